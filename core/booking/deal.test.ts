@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dealSchema, dealSentence, guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+
+describe('a deal', () => {
+  it('reads as the trade says it', () => {
+    expect(dealSentence({ kind: 'guarantee', guaranteeCents: 50_000 }, 'EUR')).toBe('€500 guarantee');
+    expect(dealSentence({ kind: 'door-split', sharePercent: 70 }, 'EUR')).toBe('70% of the door');
+    expect(
+      dealSentence({ kind: 'guarantee-versus-split', guaranteeCents: 30_000, sharePercent: 70 }, 'EUR'),
+    ).toBe('€300 guarantee or 70% of the door, whichever is more');
+    expect(
+      dealSentence({ kind: 'guarantee-plus-split', guaranteeCents: 30_000, sharePercent: 50 }, 'EUR'),
+    ).toBe('€300 guarantee plus 50% of the door over €300');
+  });
+  it('promises nothing when it is a share of the door', () => {
+    expect(guaranteedCents({ kind: 'door-split', sharePercent: 70 })).toBe(0);
+    expect(
+      guaranteedCents({ kind: 'guarantee-versus-split', guaranteeCents: 30_000, sharePercent: 70 }),
+    ).toBe(30_000);
+  });
+  it('is the same deal only when it says the same', () => {
+    const deal = { kind: 'guarantee-plus-split', guaranteeCents: 30_000, sharePercent: 50 } as const;
+    expect(sameDeal(deal, { ...deal, afterCents: 30_000 })).toBe(true);
+    expect(sameDeal(deal, { ...deal, afterCents: 40_000 })).toBe(false);
+    expect(sameDeal(deal, { kind: 'guarantee', guaranteeCents: 30_000 })).toBe(false);
+  });
+});
+
+describe('a deal that is sent', () => {
+  const messageOf = (deal: unknown) => dealSchema.safeParse(deal).error?.issues[0]?.message;
+  it('is refused with a sentence when an amount makes no sense', () => {
+    expect(messageOf({ kind: 'guarantee', guaranteeCents: 0 })).toBe('Please enter an amount above zero');
+    expect(messageOf({ kind: 'guarantee', guaranteeCents: 1.5 })).toBe(
+      'An amount is a whole number of cents',
+    );
+    expect(messageOf({ kind: 'guarantee', guaranteeCents: 2 ** 40 })).toBe(
+      'An amount can be at most 1,000,000',
+    );
+    expect(messageOf({ kind: 'door-split', sharePercent: 101 })).toBe('A share is at most 100%');
+    expect(messageOf({ kind: 'door-split', sharePercent: 33.3 })).toBe('A share is a whole percentage');
+    expect(messageOf({ kind: 'guarantee', guaranteeCents: '500' })).toBe('Expected number, received string');
+    expect(messageOf({ kind: 'guarantee' })).toBe('Required');
+    expect(messageOf({ kind: 'handshake' })).toBe('Invalid input');
+    expect(messageOf(undefined)).toBe('Required');
+  });
+});

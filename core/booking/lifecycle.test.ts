@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  activeStatuses,
+  BOOKING_STATUSES,
+  type BookingEvent,
+  bookedStatuses,
+  endOffer,
+  eventsFor,
+  isOver,
+  LIFECYCLE,
+  openStatuses,
+  otherSide,
+  type Side,
+  sentenceFor,
+  step,
+} from '#core/booking/lifecycle.ts';
+
+const status = fc.constantFrom(...BOOKING_STATUSES);
+const side = fc.constantFrom<Side>('artist', 'venue');
+const actor = fc.constantFrom<Side | 'time'>('artist', 'venue', 'time');
+const event = fc.constantFrom<BookingEvent>(
+  'counter',
+  'accept',
+  'decline',
+  'withdraw',
+  'expire',
+  'cancel',
+  'play',
+  'conclude',
+  'dispute',
+  'confirm',
+  'pay',
+);
+
+describe('an offer on the table', () => {
+  it('is answered by the side that did not make it', () => {
+    for (const at of openStatuses) {
+      expect(eventsFor({ status: at, offeredBy: 'venue' }, 'artist')).toEqual([
+        'accept',
+        'counter',
+        'decline',
+      ]);
+      expect(eventsFor({ status: at, offeredBy: 'venue' }, 'venue')).toEqual(['withdraw']);
+    }
+  });
+  it('refuses its maker with a sentence about whose turn it is', () => {
+    expect(step({ status: 'requested', offeredBy: 'artist' }, 'accept', 'artist')).toEqual({
+      ok: false,
+      reason: 'not-your-turn',
+      sentence: 'You made the last offer: it is for the venue to answer, or for you to withdraw.',
+    });
+  });
+  it('can be ended by either side', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...openStatuses), side, side, (at, offeredBy, by) => {
+        expect(step({ status: at, offeredBy }, endOffer({ status: at, offeredBy }, by), by).ok).toBe(true);
+      }),
+    );
+  });
+  it('expires by time alone', () => {
+    expect(step({ status: 'countered', offeredBy: 'venue' }, 'expire', 'time')).toEqual({
+      ok: true,
+      to: 'expired',
+    });
+    expect(step({ status: 'countered', offeredBy: 'venue' }, 'expire', 'venue').ok).toBe(false);
+  });
+});
+
+describe('the way to the money', () => {
+  it('goes from request to payout with each side doing its part', () => {
+    const way: [BookingEvent, Side | 'time'][] = [
+      ['counter', 'venue'],
+      ['accept', 'artist'],
+      ['play', 'time'],
+      ['conclude', 'venue'],
+      ['dispute', 'artist'],
+      ['conclude', 'venue'],
+      ['confirm', 'artist'],
+      ['pay', 'venue'],
+    ];
+    let at = { status: 'requested' as (typeof BOOKING_STATUSES)[number], offeredBy: 'artist' as Side };
+    for (const [what, by] of way) {
+      const next = step(at, what, by);
+      if (!next.ok) throw new Error(`${what} by ${by}: ${next.sentence}`);
+      at = { status: next.to, offeredBy: what === 'counter' ? (by as Side) : at.offeredBy };
+    }
+    expect(at.status).toBe('paid');
+  });
+  it('lets only the venue conclude and pay, only the artist confirm', () => {
+    for (const offeredBy of ['artist', 'venue'] as const) {
+      expect(step({ status: 'played', offeredBy }, 'conclude', 'artist')).toMatchObject({
+        ok: false,
+        reason: 'not-yours-to-do',
+      });
+      expect(step({ status: 'settled', offeredBy }, 'pay', 'artist').ok).toBe(false);
+      expect(step({ status: 'concluded', offeredBy }, 'confirm', 'venue').ok).toBe(false);
+    }
+  });
+  it('never pays before the artist has confirmed', () => {
+    expect(LIFECYCLE.filter((row) => row.to === 'paid').map((row) => row.from)).toEqual(['settled']);
+    expect(LIFECYCLE.filter((row) => row.to === 'settled')).toEqual([
+      { from: 'concluded', event: 'confirm', by: 'artist', to: 'settled' },
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it('offers a side exactly what it then allows', () => {
+    fc.assert(
+      fc.property(status, side, side, event, (at, offeredBy, by, what) => {
+        const booking = { status: at, offeredBy };
+        expect(eventsFor(booking, by).includes(what)).toBe(step(booking, what, by).ok);
+      }),
+    );
+  });
+  it('has one outcome for a status and an event', () => {
+    const keys = LIFECYCLE.map((row) => `${row.from} ${row.event}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('answers everything else with a sentence', () => {
+    fc.assert(
+      fc.property(status, side, actor, event, (at, offeredBy, by, what) => {
+        const result = step({ status: at, offeredBy }, what, by);
+        if (!result.ok) expect(result.sentence).toMatch(/^[A-Z].+\.$/);
+      }),
+    );
+  });
+  it('ends: nothing happens to what is over, and from everywhere an end can be reached', () => {
+    for (const at of BOOKING_STATUSES) {
+      if (isOver(at))
+        expect([
+          ...eventsFor({ status: at, offeredBy: 'venue' }, 'venue'),
+          ...eventsFor({ status: at, offeredBy: 'venue' }, 'artist'),
+        ]).toEqual([]);
+      const seen = new Set([at]);
+      for (const here of seen) for (const row of LIFECYCLE) if (row.from === here) seen.add(row.to);
+      expect([...seen].some(isOver)).toBe(true);
+    }
+    expect(activeStatuses).toEqual(['requested', 'countered', 'confirmed', 'played', 'concluded', 'settled']);
+  });
+  it('keeps offers and taken nights apart', () => {
+    expect(openStatuses.filter((each) => bookedStatuses.includes(each))).toEqual([]);
+  });
+  it('tells each side where things stand', () => {
+    fc.assert(
+      fc.property(status, side, side, (at, offeredBy, reader) => {
+        expect(sentenceFor({ status: at, offeredBy }, reader)).toMatch(/^[A-Z].+\.$/);
+        expect(otherSide(otherSide(reader))).toBe(reader);
+      }),
+    );
+  });
+});

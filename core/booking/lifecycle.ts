@@ -1,0 +1,255 @@
+/**
+ * The life of a booking, in one table. A screen asks it what a person may do, a command asks it whether to do it;
+ * neither works it out again.
+ */
+export type BookingStatus =
+  | 'requested'
+  | 'countered'
+  | 'confirmed'
+  | 'played'
+  | 'concluded'
+  | 'settled'
+  | 'paid'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired'
+  | 'cancelled';
+
+export type Side = 'artist' | 'venue';
+
+export type BookingEvent =
+  | 'counter'
+  | 'accept'
+  | 'decline'
+  | 'withdraw'
+  | 'expire'
+  | 'cancel'
+  | 'play'
+  | 'conclude'
+  | 'dispute'
+  | 'confirm'
+  | 'pay';
+
+/** What the lifecycle needs to know of a booking: where it stands, and which side made the offer on the table. */
+export type BookingPosition = { status: BookingStatus; offeredBy: Side };
+
+/** Who may do a thing: one side, both, the side that made the last offer, the one that answers it, or the clock. */
+type Actor = Side | 'either' | 'offerer' | 'answerer' | 'time';
+
+type Transition = { from: BookingStatus; event: BookingEvent; by: Actor; to: BookingStatus };
+
+export const LIFECYCLE: readonly Transition[] = [
+  { from: 'requested', event: 'accept', by: 'answerer', to: 'confirmed' },
+  { from: 'requested', event: 'counter', by: 'answerer', to: 'countered' },
+  { from: 'requested', event: 'decline', by: 'answerer', to: 'declined' },
+  { from: 'requested', event: 'withdraw', by: 'offerer', to: 'withdrawn' },
+  { from: 'requested', event: 'expire', by: 'time', to: 'expired' },
+
+  { from: 'countered', event: 'accept', by: 'answerer', to: 'confirmed' },
+  { from: 'countered', event: 'counter', by: 'answerer', to: 'countered' },
+  { from: 'countered', event: 'decline', by: 'answerer', to: 'declined' },
+  { from: 'countered', event: 'withdraw', by: 'offerer', to: 'withdrawn' },
+  { from: 'countered', event: 'expire', by: 'time', to: 'expired' },
+
+  { from: 'confirmed', event: 'cancel', by: 'either', to: 'cancelled' },
+  { from: 'confirmed', event: 'play', by: 'time', to: 'played' },
+
+  { from: 'played', event: 'conclude', by: 'venue', to: 'concluded' },
+  { from: 'concluded', event: 'confirm', by: 'artist', to: 'settled' },
+  { from: 'concluded', event: 'dispute', by: 'artist', to: 'played' },
+  { from: 'settled', event: 'pay', by: 'venue', to: 'paid' },
+];
+
+/** Every status in the order a booking meets them, the four early ends last. */
+export const BOOKING_STATUSES: readonly BookingStatus[] = [
+  'requested',
+  'countered',
+  'confirmed',
+  'played',
+  'concluded',
+  'settled',
+  'paid',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled',
+];
+
+/** An offer is on the table: the night is *pending* on both calendars. */
+export const openStatuses: readonly BookingStatus[] = ['requested', 'countered'];
+
+/** The night is taken: *booked* on both calendars, whatever became of the money since. */
+export const bookedStatuses: readonly BookingStatus[] = [
+  'confirmed',
+  'played',
+  'concluded',
+  'settled',
+  'paid',
+];
+
+/** The show has been played: reviews may be written. */
+export const playedStatuses: readonly BookingStatus[] = ['played', 'concluded', 'settled', 'paid'];
+
+/** Something can still happen to the booking. */
+export const activeStatuses: readonly BookingStatus[] = BOOKING_STATUSES.filter((status) =>
+  LIFECYCLE.some((row) => row.from === status),
+);
+
+export function isOver(status: BookingStatus): boolean {
+  return !activeStatuses.includes(status);
+}
+
+export function isBookingStatus(text: string): text is BookingStatus {
+  return (BOOKING_STATUSES as readonly string[]).includes(text);
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'artist' ? 'venue' : 'artist';
+}
+
+/** What this side may do to the booking now, in the order buttons stand. */
+export function eventsFor(booking: BookingPosition, by: Side): BookingEvent[] {
+  return LIFECYCLE.filter((row) => row.from === booking.status && mayAct(row.by, booking, by)).map(
+    (row) => row.event,
+  );
+}
+
+export type StepRefusal = 'not-your-turn' | 'not-yours-to-do' | 'booking-over' | 'not-now';
+
+export type Step = { ok: true; to: BookingStatus } | { ok: false; reason: StepRefusal; sentence: string };
+
+/** What becomes of the booking when `by` does `event`, or the reason it may not, with a sentence for the person. */
+export function step(booking: BookingPosition, event: BookingEvent, by: Side | 'time'): Step {
+  const row = LIFECYCLE.find((each) => each.from === booking.status && each.event === event);
+  if (row && mayAct(row.by, booking, by)) return { ok: true, to: row.to };
+  if (!row && isOver(booking.status)) {
+    return {
+      ok: false,
+      reason: 'booking-over',
+      sentence: `${STATUS_SENTENCES[booking.status]} Nothing more can be done with it.`,
+    };
+  }
+  if (!row) {
+    return {
+      ok: false,
+      reason: 'not-now',
+      sentence: `${STATUS_SENTENCES[booking.status]} It cannot be ${EVENT_DONE[event]} now.`,
+    };
+  }
+  if (row.by === 'answerer' || row.by === 'offerer') {
+    return { ok: false, reason: 'not-your-turn', sentence: turnSentence(row.by, booking, event) };
+  }
+  return {
+    ok: false,
+    reason: 'not-yours-to-do',
+    sentence: `Only the ${WHO_DOES[row.by] ?? 'other side'} can do this.`,
+  };
+}
+
+/** How a side ends an offer on the table that it no longer wants: its own is withdrawn, the other's is declined. */
+export function endOffer(booking: BookingPosition, by: Side): 'withdraw' | 'decline' {
+  return booking.offeredBy === by ? 'withdraw' : 'decline';
+}
+
+function mayAct(actor: Actor, booking: BookingPosition, by: Side | 'time'): boolean {
+  if (by === 'time' || actor === 'time') return actor === by;
+  if (actor === 'either') return true;
+  if (actor === 'offerer') return booking.offeredBy === by;
+  if (actor === 'answerer') return booking.offeredBy !== by;
+  return actor === by;
+}
+
+function turnSentence(by: 'answerer' | 'offerer', booking: BookingPosition, event: BookingEvent): string {
+  const other = otherSide(booking.offeredBy);
+  if (by === 'answerer')
+    return `You made the last offer: it is for the ${other} to answer, or for you to withdraw.`;
+  return `The ${booking.offeredBy} made the last offer and alone can ${event} it: you can accept, counter or decline.`;
+}
+
+const WHO_DOES: Partial<Record<Actor, string>> = { artist: 'artist', venue: 'venue', time: 'calendar' };
+
+const EVENT_DONE: Record<BookingEvent, string> = {
+  counter: 'countered',
+  accept: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  expire: 'expired',
+  cancel: 'cancelled',
+  play: 'played',
+  conclude: 'concluded',
+  dispute: 'disputed',
+  confirm: 'confirmed',
+  pay: 'paid out',
+};
+
+const STATUS_SENTENCES: Record<BookingStatus, string> = {
+  requested: 'This booking is waiting for an answer.',
+  countered: 'This booking is waiting for an answer to the counter-offer.',
+  confirmed: 'This booking is confirmed.',
+  played: 'This show has been played.',
+  concluded: 'The financial statement of this show is with the artist for review.',
+  settled: 'The artist has confirmed the financial statement of this show.',
+  paid: 'This show has been paid out.',
+  declined: 'This request was declined.',
+  withdrawn: 'This request was withdrawn.',
+  expired: 'This request expired without an answer.',
+  cancelled: 'This booking was cancelled.',
+};
+
+export const STATUS_LABELS: Record<BookingStatus, string> = {
+  requested: 'Requested',
+  countered: 'Counter-offer',
+  confirmed: 'Confirmed',
+  played: 'Played',
+  concluded: 'Statement sent',
+  settled: 'Statement confirmed',
+  paid: 'Paid out',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+};
+
+/** What a button that does the event says. `expire` and `play` are the clock's and have none. */
+export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, string> = {
+  counter: 'Counter Offer',
+  accept: 'Accept',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  cancel: 'Cancel Booking',
+  conclude: 'Conclude Show Finances',
+  dispute: 'Dispute Statement',
+  confirm: 'Confirm Statement',
+  pay: 'Process Payout',
+};
+
+/** Where the booking stands, said to one side: what it waits for, and for whom. */
+export function sentenceFor(booking: BookingPosition, reader: Side): string {
+  const other = otherSide(reader);
+  switch (booking.status) {
+    case 'requested':
+      return booking.offeredBy === reader
+        ? `Waiting for the ${other} to answer your request.`
+        : `The ${other} asks you: accept, counter or decline.`;
+    case 'countered':
+      return booking.offeredBy === reader
+        ? `Waiting for the ${other} to answer your counter-offer.`
+        : `The ${other} made a counter-offer: accept, counter or decline.`;
+    case 'confirmed':
+      return 'Confirmed: the night is yours and the agreement is ready to sign.';
+    case 'played':
+      return reader === 'venue'
+        ? 'Played: conclude the finances to send the artist the statement.'
+        : 'Played: the venue prepares the financial statement.';
+    case 'concluded':
+      return reader === 'artist'
+        ? 'The venue sent the financial statement: confirm or dispute it.'
+        : 'The statement is with the artist for review.';
+    case 'settled':
+      return reader === 'venue'
+        ? 'The artist confirmed the statement: process the payout.'
+        : 'You confirmed the statement: the venue processes the payout.';
+    default:
+      return STATUS_SENTENCES[booking.status];
+  }
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import '#core/forms/messages.ts';
+import { isDay } from '#core/calendar/day.ts';
+import { type Branded, isId } from '#core/ids.ts';
+import { CURRENCIES, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+
+/** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */
+
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+/** A text of at most `max` characters, trimmed; refuses control characters, which PostgreSQL and PDFs choke on. */
+export function text(max: number, tooLong = `Must be at most ${max} characters`) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: tooLong })
+    .refine((value) => !CONTROL.test(value), { error: 'Contains characters that cannot be kept' });
+}
+
+/** A text that must not be empty. */
+export function requiredText(max: number, missing = 'Required') {
+  return text(max).min(1, { error: missing });
+}
+
+/** A text that may be left out; an empty one counts as left out. */
+export function optionalText(max: number, tooLong?: string) {
+  return text(max, tooLong)
+    .optional()
+    .transform((value) => (value === '' ? undefined : value));
+}
+
+/** An id of one kind of thing. */
+export function id<Id extends Branded<string>>() {
+  return z
+    .string()
+    .refine(isId, { error: 'Invalid input' })
+    .transform((value) => value.toLowerCase() as Id);
+}
+
+/** A day that exists, as yyyy-mm-dd. */
+export const day = z.string().refine(isDay, { error: 'Please choose a real date' });
+
+/** A time of day as HH:mm, 00:00 to 23:59. */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time as HH:mm' });
+
+/** An amount in integer cents from nothing to a million. */
+export const cents = z
+  .int({ error: wholeAmount })
+  .min(0, { error: 'An amount cannot be below zero' })
+  .max(MAX_AMOUNT_CENTS, { error: 'An amount can be at most 1,000,000' });
+
+/** An amount in integer cents that is more than nothing. */
+export const positiveCents = z
+  .int({ error: wholeAmount })
+  .min(1, { error: 'Please enter an amount above zero' })
+  .max(MAX_AMOUNT_CENTS, { error: 'An amount can be at most 1,000,000' });
+
+export const currency = z.enum(CURRENCIES);
+
+/** An e-mail address, trimmed and lower-cased, as far as the longest address there can be (RFC 5321). */
+export function email(message = 'Invalid email') {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(
+      z
+        .email({ error: (issue) => (issue.input === undefined ? undefined : message) })
+        .max(254, { error: message }),
+    );
+}
+
+/** An address on the web beginning with http:// or https://, or empty. */
+export function webAddress(message = 'Please enter a valid URL') {
+  return text(300).refine((value) => value === '' || isWebAddress(value), { error: message });
+}
+
+export function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+}
+
+/** Names separated by commas (or lines), as a list: trimmed, none empty, none twice (whatever its case). */
+export function listOf(value: string, separator: ',' | '\n' = ','): string[] {
+  const seen = new Map<string, string>();
+  for (const each of value.split(separator)) {
+    const name = each.trim().replace(/\s+/g, ' ');
+    if (name && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
+  }
+  return [...seen.values()];
+}
+
+/** A time zone of the IANA database that this machine knows: 'Europe/Amsterdam'. */
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function wholeAmount(issue: { input?: unknown; code?: string }): string | undefined {
+  return typeof issue.input === 'number' && !Number.isNaN(issue.input)
+    ? 'An amount is a whole number of cents'
+    : undefined;
+}

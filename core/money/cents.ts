@@ -1,0 +1,119 @@
+/** The currencies an amount may be kept in. All of them have a hundred minor units, so "cents" is true of each. */
+export const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'CAD',
+  'AUD',
+] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const DEFAULT_CURRENCY: Currency = 'EUR';
+
+/** The largest amount a column of four bytes can keep, in cents: 21,474,836.47. */
+export const INT4_MAX = 2_147_483_647;
+
+/** The most one price, fee or deduction may be, in cents: one million. Leaves room for sums within four bytes. */
+export const MAX_AMOUNT_CENTS = 100_000_000;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, digits: 0 | 2): Intl.NumberFormat {
+  const key = currency + digits;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Integer cents as a person reads a price: '€18,750', '€17.50', '-€5'. Whole amounts carry no decimals. */
+export function formatMoney(cents: number, currency: string = DEFAULT_CURRENCY): string {
+  return formatOf(currency, cents % 100 === 0 ? 0 : 2).format(plainZero(cents) / 100);
+}
+
+/** Integer cents with both decimals always, for columns that line up: '€17.00', '€18,750.00'. */
+export function formatMoneyExact(cents: number, currency: string = DEFAULT_CURRENCY): string {
+  return formatOf(currency, 2).format(plainZero(cents) / 100);
+}
+
+/** The sum of integer cents. Throws on an amount that is not an integer: a half cent is a mistake made earlier. */
+export function sumCents(amounts: Iterable<number>): number {
+  let sum = 0;
+  for (const amount of amounts) {
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`not integer cents: ${amount}`);
+    sum += amount;
+  }
+  return sum;
+}
+
+/**
+ * `percent` of an amount in integer cents, halves rounded away from zero (the custom of invoices).
+ * `percent` is a whole number; 10% of 50000 is 5000.
+ */
+export function percentOf(cents: number, percent: number): number {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not integer cents: ${cents}`);
+  if (!Number.isInteger(percent)) throw new RangeError(`not a whole percent: ${percent}`);
+  const product = BigInt(cents) * BigInt(percent);
+  const away = product < 0n ? -50n : 50n;
+  return Number((product + away) / 100n);
+}
+
+/**
+ * Divides an amount of integer cents by whole weights so that the shares sum to the amount exactly.
+ * Cents left over by rounding down go to the largest remainders (Hamilton's method), the earlier share first
+ * when two are equal. Throws when no weight is positive or one is negative: there is nobody to give the money to.
+ */
+export function shareCents(cents: number, weights: readonly number[]): number[] {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not integer cents: ${cents}`);
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
+    throw new RangeError('weights are whole numbers, none below zero');
+  }
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) throw new RangeError('no share has a weight');
+
+  const sign = cents < 0 ? -1 : 1;
+  const amount = BigInt(Math.abs(cents));
+  const shares = weights.map((weight, at) => {
+    const product = amount * BigInt(weight);
+    return { at, cents: Number(product / whole), remainder: product % whole };
+  });
+  let left = Math.abs(cents) - shares.reduce((sum, share) => sum + share.cents, 0);
+  const byRemainder = [...shares].sort((a, b) =>
+    a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
+  );
+  for (const share of byRemainder) {
+    if (left === 0) break;
+    share.cents += 1;
+    left -= 1;
+  }
+  return shares.map((share) => plainZero(sign * share.cents));
+}
+
+/**
+ * An amount as a person types it ('500', '17.5', '1,250.00', '€12') in integer cents, or null when it is not one.
+ * More than two decimals and amounts below zero are not one.
+ */
+export function parseMoney(text: string): number | null {
+  const plain = text.replace(/[\s€$£,]/g, '');
+  if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
+  const [units = '0', fraction = ''] = plain.split('.');
+  return Number(units) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+function plainZero(value: number): number {
+  return value === 0 ? 0 : value;
+}

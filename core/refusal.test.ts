@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { step } from '#core/booking/lifecycle.ts';
+import { judgeFile, MAX_FILE_BYTES, refusals } from '#core/refusal.ts';
+
+describe('a refusal', () => {
+  it('names the night that is taken', () => {
+    expect(refusals.dateTaken('Nova Drift', '2027-03-12')).toEqual({
+      code: 'date-taken',
+      status: 409,
+      message: 'Nova Drift is already booked on 12/03/2027.',
+    });
+  });
+  it('keeps the sentence of the lifecycle', () => {
+    const refused = step({ status: 'requested', offeredBy: 'venue' }, 'accept', 'venue');
+    if (refused.ok) throw new Error('should be refused');
+    expect(refusals.step(refused)).toEqual({ code: 'not-your-turn', status: 409, message: refused.sentence });
+  });
+  it('forbids the other side what is not its own to do', () => {
+    const refused = step({ status: 'played', offeredBy: 'venue' }, 'conclude', 'artist');
+    if (refused.ok) throw new Error('should be refused');
+    expect(refusals.step(refused)).toMatchObject({ status: 403, message: 'Only the venue can do this.' });
+  });
+  it('is a code for programs and a sentence for people', () => {
+    const samples = [
+      refusals.unknownBooking(),
+      refusals.notYours(),
+      refusals.showFull(2),
+      refusals.deadlinePassed('2027-03-01'),
+      refusals.alreadySigned(),
+      refusals.tooManyTickets(800, 750),
+      refusals.tooMany(),
+    ];
+    for (const each of samples) {
+      expect(each.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(each.message).toMatch(/^[A-Z0-9].+\.$/);
+    }
+    expect(refusals.unknownBooking().code).toBe('unknown-booking');
+    expect(refusals.showFull(1).message).toBe('This show already has the artist it wants.');
+  });
+});
+
+describe('a file', () => {
+  it('of the accepted kind and size is fine', () => {
+    expect(judgeFile('document', { name: 'Rider.PDF', size: 1000 })).toBeNull();
+    expect(judgeFile('photo', { name: 'stage.webp', size: MAX_FILE_BYTES })).toBeNull();
+  });
+  it('of another kind, too large or empty is refused with what would do', () => {
+    expect(judgeFile('document', { name: 'rider.exe', size: 1000 })?.message).toBe(
+      'This kind of file is not accepted. Please choose a .pdf, .doc or .docx document.',
+    );
+    expect(judgeFile('photo', { name: 'stage.png', size: MAX_FILE_BYTES + 1 })?.code).toBe('file-too-large');
+    expect(judgeFile('photo', { name: 'stage.png', size: 0 })?.code).toBe('file-empty');
+  });
+});
