@@ -78,3 +78,8 @@ left join lateral (
 
 revoke all on public.booked_shows, public.invoice_list, public.conversation_list from anon, authenticated;
 grant select on public.booked_shows, public.invoice_list, public.conversation_list to authenticated;
+
+-- A view's columns are nullable to PostgreSQL; these never are. The type generator reads it here.
+comment on view public.booked_shows is '@certain booking_id status asked_by offered_by deal guarantee_cents currency created_at updated_at show_id show_date time_zone doors_at starts_at ends_at capacity full_price_cents show_genres show_status name artist_id artist_name artist_location artist_genres venue_id venue_name venue_location is_past reviewed_by_artist reviewed_by_venue search_text';
+comment on view public.invoice_list is '@certain id number booking_id settlement_id agreement_id artist_id venue_id lines amount_cents currency event_name event_date issued_on due_on created_at artist_name venue_name venue_address venue_location artist_location agreement_number status';
+comment on view public.conversation_list is '@certain id artist_id venue_id created_at my_side partner_id partner_name partner_role unread agreement_numbers';

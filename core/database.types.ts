@@ -1,0 +1,1357 @@
+// Made by `npm run types` from supabase/migrations. Change those, then run it again.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      agreements: {
+        Row: {
+          artist_id: string;
+          artist_signature: Json | null;
+          artist_signed_at: string | null;
+          artist_signed_by: string | null;
+          booking_id: string;
+          created_at: string;
+          id: string;
+          number: string;
+          pdf_path: string | null;
+          pdf_sha256: string | null;
+          terms: Json;
+          terms_sha256: string;
+          venue_id: string;
+          venue_signature: Json | null;
+          venue_signed_at: string | null;
+          venue_signed_by: string | null;
+        };
+        Insert: {
+          artist_id: string;
+          artist_signature?: Json | null;
+          artist_signed_at?: string | null;
+          artist_signed_by?: string | null;
+          booking_id: string;
+          created_at?: string;
+          id?: string;
+          number: string;
+          pdf_path?: string | null;
+          pdf_sha256?: string | null;
+          terms: Json;
+          terms_sha256: string;
+          venue_id: string;
+          venue_signature?: Json | null;
+          venue_signed_at?: string | null;
+          venue_signed_by?: string | null;
+        };
+        Update: {
+          artist_id?: string;
+          artist_signature?: Json | null;
+          artist_signed_at?: string | null;
+          artist_signed_by?: string | null;
+          booking_id?: string;
+          created_at?: string;
+          id?: string;
+          number?: string;
+          pdf_path?: string | null;
+          pdf_sha256?: string | null;
+          terms?: Json;
+          terms_sha256?: string;
+          venue_id?: string;
+          venue_signature?: Json | null;
+          venue_signed_at?: string | null;
+          venue_signed_by?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'agreements_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'agreements_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'agreements_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      artist_profiles: {
+        Row: {
+          avatar_path: string | null;
+          bandcamp: string | null;
+          banner_path: string | null;
+          bio: string | null;
+          country_code: string | null;
+          created_at: string;
+          currency: string;
+          draw: number | null;
+          fee_max_cents: number | null;
+          fee_min_cents: number | null;
+          followers: Json;
+          genre_tags: string[];
+          genres: string;
+          hospitality_rider_path: string | null;
+          id: string;
+          instagram: string | null;
+          lat: number | null;
+          live_videos: Json;
+          lng: number | null;
+          location: string;
+          loudness: string | null;
+          moods: string[];
+          music_type: string;
+          name: string;
+          photo_paths: string[];
+          place_id: number | null;
+          rating: number | null;
+          review_count: number;
+          soundcloud: string | null;
+          spot: string | null;
+          spotify: string | null;
+          tech_rider_path: string | null;
+          time_zone: string;
+          travel_km: number | null;
+          twitter: string | null;
+          updated_at: string;
+          user_id: string;
+          verified: boolean;
+          website: string | null;
+        };
+        Insert: {
+          avatar_path?: string | null;
+          bandcamp?: string | null;
+          banner_path?: string | null;
+          bio?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string;
+          draw?: number | null;
+          fee_max_cents?: number | null;
+          fee_min_cents?: number | null;
+          followers?: Json;
+          genre_tags?: string[];
+          genres: string;
+          hospitality_rider_path?: string | null;
+          id?: string;
+          instagram?: string | null;
+          lat?: number | null;
+          live_videos?: Json;
+          lng?: number | null;
+          location: string;
+          loudness?: string | null;
+          moods?: string[];
+          music_type?: string;
+          name: string;
+          photo_paths?: string[];
+          place_id?: number | null;
+          rating?: number | null;
+          review_count?: number;
+          soundcloud?: string | null;
+          spot?: never;
+          spotify?: string | null;
+          tech_rider_path?: string | null;
+          time_zone?: string;
+          travel_km?: number | null;
+          twitter?: string | null;
+          updated_at?: string;
+          user_id: string;
+          verified?: boolean;
+          website?: string | null;
+        };
+        Update: {
+          avatar_path?: string | null;
+          bandcamp?: string | null;
+          banner_path?: string | null;
+          bio?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string;
+          draw?: number | null;
+          fee_max_cents?: number | null;
+          fee_min_cents?: number | null;
+          followers?: Json;
+          genre_tags?: string[];
+          genres?: string;
+          hospitality_rider_path?: string | null;
+          id?: string;
+          instagram?: string | null;
+          lat?: number | null;
+          live_videos?: Json;
+          lng?: number | null;
+          location?: string;
+          loudness?: string | null;
+          moods?: string[];
+          music_type?: string;
+          name?: string;
+          photo_paths?: string[];
+          place_id?: number | null;
+          rating?: number | null;
+          review_count?: number;
+          soundcloud?: string | null;
+          spot?: never;
+          spotify?: string | null;
+          tech_rider_path?: string | null;
+          time_zone?: string;
+          travel_km?: number | null;
+          twitter?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          verified?: boolean;
+          website?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'artist_profiles_place_id_fkey'; columns: ["place_id"]; isOneToOne: false; referencedRelation: 'places'; referencedColumns: ["id"] },
+        ];
+      };
+      audit_log: {
+        Row: {
+          act: string;
+          actor_id: string | null;
+          at: string;
+          details: Json;
+          id: number;
+          subject: string | null;
+        };
+        Insert: {
+          act: string;
+          actor_id?: string | null;
+          at?: string;
+          details?: Json;
+          id?: never;
+          subject?: string | null;
+        };
+        Update: {
+          act?: string;
+          actor_id?: string | null;
+          at?: string;
+          details?: Json;
+          id?: never;
+          subject?: string | null;
+        };
+        Relationships: [];
+      };
+      availability: {
+        Row: {
+          day: string;
+          status: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          day: string;
+          status: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          day?: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      billing: {
+        Row: {
+          card_brand: string | null;
+          card_expiry: string | null;
+          card_last4: string | null;
+          cycle: string;
+          plan: string;
+          status: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          card_brand?: string | null;
+          card_expiry?: string | null;
+          card_last4?: string | null;
+          cycle?: string;
+          plan?: string;
+          status?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          card_brand?: string | null;
+          card_expiry?: string | null;
+          card_last4?: string | null;
+          cycle?: string;
+          plan?: string;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      booking_events: {
+        Row: {
+          actor_id: string | null;
+          at: string;
+          booking_id: string;
+          by_side: string;
+          deal: Json | null;
+          event: string;
+          id: number;
+          note: string | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          at?: string;
+          booking_id: string;
+          by_side: string;
+          deal?: Json | null;
+          event: string;
+          id?: never;
+          note?: string | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          at?: string;
+          booking_id?: string;
+          by_side?: string;
+          deal?: Json | null;
+          event?: string;
+          id?: never;
+          note?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'booking_events_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+        ];
+      };
+      bookings: {
+        Row: {
+          artist_id: string;
+          asked_by: string;
+          confirmed_at: string | null;
+          created_at: string;
+          currency: string;
+          deal: Json;
+          expires_at: string | null;
+          guarantee_cents: number;
+          id: string;
+          message: string | null;
+          night: string;
+          offered_by: string;
+          over_reason: string | null;
+          set_minutes: number | null;
+          set_starts_at: string | null;
+          show_date: string;
+          show_id: string;
+          status: string;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          asked_by: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          deal: Json;
+          expires_at?: string | null;
+          guarantee_cents?: number;
+          id?: string;
+          message?: string | null;
+          night: string;
+          offered_by: string;
+          over_reason?: string | null;
+          set_minutes?: number | null;
+          set_starts_at?: string | null;
+          show_date: string;
+          show_id: string;
+          status?: string;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          asked_by?: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          deal?: Json;
+          expires_at?: string | null;
+          guarantee_cents?: number;
+          id?: string;
+          message?: string | null;
+          night?: string;
+          offered_by?: string;
+          over_reason?: string | null;
+          set_minutes?: number | null;
+          set_starts_at?: string | null;
+          show_date?: string;
+          show_id?: string;
+          status?: string;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'bookings_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'bookings_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'bookings_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      contact_messages: {
+        Row: {
+          answered: boolean;
+          created_at: string;
+          email: string;
+          id: string;
+          kind: string;
+          message: string;
+          name: string;
+          user_id: string | null;
+        };
+        Insert: {
+          answered?: boolean;
+          created_at?: string;
+          email: string;
+          id?: string;
+          kind: string;
+          message: string;
+          name: string;
+          user_id?: string | null;
+        };
+        Update: {
+          answered?: boolean;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          kind?: string;
+          message?: string;
+          name?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      conversations: {
+        Row: {
+          artist_id: string;
+          artist_read_at: string;
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          venue_id: string;
+          venue_read_at: string;
+        };
+        Insert: {
+          artist_id: string;
+          artist_read_at?: string;
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          venue_id: string;
+          venue_read_at?: string;
+        };
+        Update: {
+          artist_id?: string;
+          artist_read_at?: string;
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          venue_id?: string;
+          venue_read_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'conversations_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'conversations_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      integrations: {
+        Row: {
+          connected: boolean;
+          handle: string | null;
+          provider: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          connected?: boolean;
+          handle?: string | null;
+          provider: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          connected?: boolean;
+          handle?: string | null;
+          provider?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      invoices: {
+        Row: {
+          agreement_id: string;
+          amount_cents: number;
+          artist_id: string;
+          booking_id: string;
+          created_at: string;
+          currency: string;
+          due_on: string;
+          event_date: string;
+          event_name: string;
+          id: string;
+          issued_on: string;
+          lines: Json;
+          number: string;
+          paid_at: string | null;
+          settlement_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          agreement_id: string;
+          amount_cents: number;
+          artist_id: string;
+          booking_id: string;
+          created_at?: string;
+          currency: string;
+          due_on: string;
+          event_date: string;
+          event_name: string;
+          id?: string;
+          issued_on: string;
+          lines: Json;
+          number: string;
+          paid_at?: string | null;
+          settlement_id: string;
+          venue_id: string;
+        };
+        Update: {
+          agreement_id?: string;
+          amount_cents?: number;
+          artist_id?: string;
+          booking_id?: string;
+          created_at?: string;
+          currency?: string;
+          due_on?: string;
+          event_date?: string;
+          event_name?: string;
+          id?: string;
+          issued_on?: string;
+          lines?: Json;
+          number?: string;
+          paid_at?: string | null;
+          settlement_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'invoices_agreement_id_fkey'; columns: ["agreement_id"]; isOneToOne: false; referencedRelation: 'agreements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'invoices_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'invoices_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'invoices_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'invoices_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      ledger_entries: {
+        Row: {
+          account: string;
+          amount_cents: number;
+          artist_id: string | null;
+          at: string;
+          booking_id: string | null;
+          currency: string;
+          id: number;
+          memo: string;
+          transaction_id: string;
+          venue_id: string | null;
+        };
+        Insert: {
+          account: string;
+          amount_cents: number;
+          artist_id?: string | null;
+          at: string;
+          booking_id?: string | null;
+          currency: string;
+          id?: never;
+          memo: string;
+          transaction_id: string;
+          venue_id?: string | null;
+        };
+        Update: {
+          account?: string;
+          amount_cents?: number;
+          artist_id?: string | null;
+          at?: string;
+          booking_id?: string | null;
+          currency?: string;
+          id?: never;
+          memo?: string;
+          transaction_id?: string;
+          venue_id?: string | null;
+        };
+        Relationships: [];
+      };
+      mailing_list: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          sender_id: string;
+          sender_side: string;
+        };
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          id?: string;
+          sender_id?: string;
+          sender_side: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          id?: string;
+          sender_id?: string;
+          sender_side?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'messages_conversation_id_fkey'; columns: ["conversation_id"]; isOneToOne: false; referencedRelation: 'conversations'; referencedColumns: ["id"] },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          description: string;
+          id: string;
+          is_new: boolean;
+          kind: string;
+          route: string;
+          title: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_new?: boolean;
+          kind: string;
+          route: string;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_new?: boolean;
+          kind?: string;
+          route?: string;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_cents: number;
+          artist_id: string;
+          currency: string;
+          id: string;
+          invoice_id: string;
+          paid_at: string;
+          paid_by: string | null;
+          provider: string;
+          provider_reference: string;
+          venue_id: string;
+        };
+        Insert: {
+          amount_cents: number;
+          artist_id: string;
+          currency: string;
+          id?: string;
+          invoice_id: string;
+          paid_at: string;
+          paid_by?: string | null;
+          provider: string;
+          provider_reference: string;
+          venue_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          artist_id?: string;
+          currency?: string;
+          id?: string;
+          invoice_id?: string;
+          paid_at?: string;
+          paid_by?: string | null;
+          provider?: string;
+          provider_reference?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'payments_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'payments_invoice_id_fkey'; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: 'invoices'; referencedColumns: ["id"] },
+          { foreignKeyName: 'payments_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      payouts: {
+        Row: {
+          amount_cents: number;
+          arrived_at: string | null;
+          arrives_by: string;
+          arrives_from: string;
+          artist_id: string;
+          booking_id: string;
+          currency: string;
+          id: string;
+          initiated_at: string;
+          settlement_id: string;
+          status: string;
+          venue_id: string;
+        };
+        Insert: {
+          amount_cents: number;
+          arrived_at?: string | null;
+          arrives_by: string;
+          arrives_from: string;
+          artist_id: string;
+          booking_id: string;
+          currency: string;
+          id?: string;
+          initiated_at: string;
+          settlement_id: string;
+          status?: string;
+          venue_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          arrived_at?: string | null;
+          arrives_by?: string;
+          arrives_from?: string;
+          artist_id?: string;
+          booking_id?: string;
+          currency?: string;
+          id?: string;
+          initiated_at?: string;
+          settlement_id?: string;
+          status?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'payouts_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'payouts_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'payouts_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'payouts_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      places: {
+        Row: {
+          ascii_name: string;
+          country: string;
+          country_code: string;
+          id: number;
+          lat: number;
+          lng: number;
+          name: string;
+          population: number;
+          region: string;
+          time_zone: string;
+        };
+        Insert: {
+          ascii_name: string;
+          country: string;
+          country_code: string;
+          id: number;
+          lat: number;
+          lng: number;
+          name: string;
+          population?: number;
+          region?: string;
+          time_zone: string;
+        };
+        Update: {
+          ascii_name?: string;
+          country?: string;
+          country_code?: string;
+          id?: number;
+          lat?: number;
+          lng?: number;
+          name?: string;
+          population?: number;
+          region?: string;
+          time_zone?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_admin: boolean;
+          side_chosen: boolean;
+          user_type: string;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          is_admin?: boolean;
+          side_chosen?: boolean;
+          user_type?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_admin?: boolean;
+          side_chosen?: boolean;
+          user_type?: string;
+        };
+        Relationships: [];
+      };
+      reviews: {
+        Row: {
+          artist_id: string;
+          booking_id: string;
+          by_side: string;
+          comment: string | null;
+          created_at: string;
+          id: string;
+          stars: number;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          booking_id: string;
+          by_side: string;
+          comment?: string | null;
+          created_at?: string;
+          id?: string;
+          stars: number;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          booking_id?: string;
+          by_side?: string;
+          comment?: string | null;
+          created_at?: string;
+          id?: string;
+          stars?: number;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'reviews_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'reviews_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'reviews_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      settings: {
+        Row: {
+          accent: string;
+          density: string;
+          email_booking_confirmations: boolean;
+          email_booking_requests: boolean;
+          email_newsletter: boolean;
+          email_payment_updates: boolean;
+          email_updates: boolean;
+          font_size: number;
+          full_name: string;
+          language: string;
+          public_calendar: boolean;
+          push_booking_requests: boolean;
+          push_calendar_reminders: boolean;
+          push_messages: boolean;
+          push_system_announcements: boolean;
+          show_profile_events: boolean;
+          theme: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          accent?: string;
+          density?: string;
+          email_booking_confirmations?: boolean;
+          email_booking_requests?: boolean;
+          email_newsletter?: boolean;
+          email_payment_updates?: boolean;
+          email_updates?: boolean;
+          font_size?: number;
+          full_name?: string;
+          language?: string;
+          public_calendar?: boolean;
+          push_booking_requests?: boolean;
+          push_calendar_reminders?: boolean;
+          push_messages?: boolean;
+          push_system_announcements?: boolean;
+          show_profile_events?: boolean;
+          theme?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          accent?: string;
+          density?: string;
+          email_booking_confirmations?: boolean;
+          email_booking_requests?: boolean;
+          email_newsletter?: boolean;
+          email_payment_updates?: boolean;
+          email_updates?: boolean;
+          font_size?: number;
+          full_name?: string;
+          language?: string;
+          public_calendar?: boolean;
+          push_booking_requests?: boolean;
+          push_calendar_reminders?: boolean;
+          push_messages?: boolean;
+          push_system_announcements?: boolean;
+          show_profile_events?: boolean;
+          theme?: string;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      settlements: {
+        Row: {
+          artist_fee_cents: number;
+          artist_id: string;
+          artist_net_cents: number;
+          booking_id: string;
+          commission_cents: number;
+          confirmed_at: string | null;
+          created_at: string;
+          currency: string;
+          deductions: Json;
+          deductions_cents: number;
+          dispute_reason: string | null;
+          gross_cents: number;
+          id: string;
+          note: string | null;
+          paid_at: string | null;
+          sent_at: string;
+          show_id: string;
+          status: string;
+          tickets_sold: number;
+          tiers: Json;
+          updated_at: string;
+          venue_fee_cents: number;
+          venue_id: string;
+          venue_total_cents: number;
+        };
+        Insert: {
+          artist_fee_cents: number;
+          artist_id: string;
+          artist_net_cents: number;
+          booking_id: string;
+          commission_cents: number;
+          confirmed_at?: string | null;
+          created_at?: string;
+          currency: string;
+          deductions?: Json;
+          deductions_cents?: number;
+          dispute_reason?: string | null;
+          gross_cents: number;
+          id?: string;
+          note?: string | null;
+          paid_at?: string | null;
+          sent_at: string;
+          show_id: string;
+          status?: string;
+          tickets_sold: number;
+          tiers: Json;
+          updated_at?: string;
+          venue_fee_cents: number;
+          venue_id: string;
+          venue_total_cents: number;
+        };
+        Update: {
+          artist_fee_cents?: number;
+          artist_id?: string;
+          artist_net_cents?: number;
+          booking_id?: string;
+          commission_cents?: number;
+          confirmed_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          deductions?: Json;
+          deductions_cents?: number;
+          dispute_reason?: string | null;
+          gross_cents?: number;
+          id?: string;
+          note?: string | null;
+          paid_at?: string | null;
+          sent_at?: string;
+          show_id?: string;
+          status?: string;
+          tickets_sold?: number;
+          tiers?: Json;
+          updated_at?: string;
+          venue_fee_cents?: number;
+          venue_id?: string;
+          venue_total_cents?: number;
+        };
+        Relationships: [
+          { foreignKeyName: 'settlements_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'settlements_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'settlements_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'settlements_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      shows: {
+        Row: {
+          artists_wanted: number;
+          budget_cents: number | null;
+          capacity: number;
+          created_at: string;
+          currency: string;
+          deadline: string | null;
+          doors_at: string;
+          ends_at: string;
+          full_price_cents: number;
+          genres: string[];
+          id: string;
+          location_scope: string[];
+          loudness: string | null;
+          moods: string[];
+          music_type: string;
+          night: string;
+          presale_price_cents: number | null;
+          show_date: string;
+          starts_at: string;
+          status: string;
+          time_zone: string;
+          title: string | null;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          artists_wanted?: number;
+          budget_cents?: number | null;
+          capacity: number;
+          created_at?: string;
+          currency?: string;
+          deadline?: string | null;
+          doors_at: string;
+          ends_at: string;
+          full_price_cents?: number;
+          genres?: string[];
+          id?: string;
+          location_scope?: string[];
+          loudness?: string | null;
+          moods?: string[];
+          music_type?: string;
+          night: string;
+          presale_price_cents?: number | null;
+          show_date: string;
+          starts_at: string;
+          status?: string;
+          time_zone: string;
+          title?: string | null;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          artists_wanted?: number;
+          budget_cents?: number | null;
+          capacity?: number;
+          created_at?: string;
+          currency?: string;
+          deadline?: string | null;
+          doors_at?: string;
+          ends_at?: string;
+          full_price_cents?: number;
+          genres?: string[];
+          id?: string;
+          location_scope?: string[];
+          loudness?: string | null;
+          moods?: string[];
+          music_type?: string;
+          night?: string;
+          presale_price_cents?: number | null;
+          show_date?: string;
+          starts_at?: string;
+          status?: string;
+          time_zone?: string;
+          title?: string | null;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      venue_profiles: {
+        Row: {
+          accommodation: boolean;
+          address: string;
+          avatar_path: string | null;
+          banner_path: string | null;
+          bio: string | null;
+          capacity: number;
+          catering: boolean;
+          country_code: string | null;
+          created_at: string;
+          currency: string;
+          full_backline: boolean;
+          genre_tags: string[];
+          genres: string;
+          id: string;
+          instagram: string | null;
+          instagram_followers: number;
+          lat: number | null;
+          lights_tech: boolean;
+          lng: number | null;
+          location: string;
+          max_rate_cents: number | null;
+          name: string;
+          no_backline: boolean;
+          partial_backline: boolean;
+          past_artists: string[];
+          place_id: number | null;
+          rating: number | null;
+          review_count: number;
+          sound_tech: boolean;
+          spot: string | null;
+          stage_photo_path: string | null;
+          tech_rider_path: string | null;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+          venue_photo_path: string | null;
+          verified: boolean;
+          vibe: string;
+          vibe_tags: string[];
+          website: string | null;
+        };
+        Insert: {
+          accommodation?: boolean;
+          address?: string;
+          avatar_path?: string | null;
+          banner_path?: string | null;
+          bio?: string | null;
+          capacity: number;
+          catering?: boolean;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string;
+          full_backline?: boolean;
+          genre_tags?: string[];
+          genres?: string;
+          id?: string;
+          instagram?: string | null;
+          instagram_followers?: number;
+          lat?: number | null;
+          lights_tech?: boolean;
+          lng?: number | null;
+          location?: string;
+          max_rate_cents?: number | null;
+          name: string;
+          no_backline?: boolean;
+          partial_backline?: boolean;
+          past_artists?: string[];
+          place_id?: number | null;
+          rating?: number | null;
+          review_count?: number;
+          sound_tech?: boolean;
+          spot?: never;
+          stage_photo_path?: string | null;
+          tech_rider_path?: string | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id: string;
+          venue_photo_path?: string | null;
+          verified?: boolean;
+          vibe?: string;
+          vibe_tags?: string[];
+          website?: string | null;
+        };
+        Update: {
+          accommodation?: boolean;
+          address?: string;
+          avatar_path?: string | null;
+          banner_path?: string | null;
+          bio?: string | null;
+          capacity?: number;
+          catering?: boolean;
+          country_code?: string | null;
+          created_at?: string;
+          currency?: string;
+          full_backline?: boolean;
+          genre_tags?: string[];
+          genres?: string;
+          id?: string;
+          instagram?: string | null;
+          instagram_followers?: number;
+          lat?: number | null;
+          lights_tech?: boolean;
+          lng?: number | null;
+          location?: string;
+          max_rate_cents?: number | null;
+          name?: string;
+          no_backline?: boolean;
+          partial_backline?: boolean;
+          past_artists?: string[];
+          place_id?: number | null;
+          rating?: number | null;
+          review_count?: number;
+          sound_tech?: boolean;
+          spot?: never;
+          stage_photo_path?: string | null;
+          tech_rider_path?: string | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+          venue_photo_path?: string | null;
+          verified?: boolean;
+          vibe?: string;
+          vibe_tags?: string[];
+          website?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'venue_profiles_place_id_fkey'; columns: ["place_id"]; isOneToOne: false; referencedRelation: 'places'; referencedColumns: ["id"] },
+        ];
+      };
+    };
+    Views: {
+      booked_shows: {
+        Row: {
+          agreement_id: string | null;
+          agreement_number: string | null;
+          artist_avatar_path: string | null;
+          artist_fee_cents: number | null;
+          artist_genres: string;
+          artist_id: string;
+          artist_location: string;
+          artist_name: string;
+          artist_net_cents: number | null;
+          artist_signed_at: string | null;
+          asked_by: string;
+          booking_id: string;
+          capacity: number;
+          commission_cents: number | null;
+          confirmed_at: string | null;
+          conversation_id: string | null;
+          created_at: string;
+          currency: string;
+          deal: Json;
+          doors_at: string;
+          ends_at: string;
+          expires_at: string | null;
+          full_price_cents: number;
+          guarantee_cents: number;
+          invoice_id: string | null;
+          invoice_number: string | null;
+          invoice_paid_at: string | null;
+          is_past: boolean;
+          message: string | null;
+          name: string;
+          offered_by: string;
+          payout_arrived_at: string | null;
+          payout_arrives_by: string | null;
+          payout_arrives_from: string | null;
+          payout_id: string | null;
+          payout_initiated_at: string | null;
+          payout_status: string | null;
+          presale_price_cents: number | null;
+          revenue_cents: number | null;
+          reviewed_by_artist: boolean;
+          reviewed_by_venue: boolean;
+          search_text: string;
+          sent_at: string | null;
+          set_minutes: number | null;
+          set_starts_at: string | null;
+          settlement_confirmed_at: string | null;
+          settlement_id: string | null;
+          settlement_status: string | null;
+          show_date: string;
+          show_genres: string[];
+          show_id: string;
+          show_status: string;
+          starts_at: string;
+          status: string;
+          tickets_sold: number | null;
+          time_zone: string;
+          title: string | null;
+          updated_at: string;
+          venue_avatar_path: string | null;
+          venue_fee_cents: number | null;
+          venue_id: string;
+          venue_location: string;
+          venue_name: string;
+          venue_signed_at: string | null;
+          venue_total_cents: number | null;
+        };
+        Relationships: [];
+      };
+      conversation_list: {
+        Row: {
+          agreement_id: string | null;
+          agreement_numbers: string[];
+          artist_id: string;
+          created_at: string;
+          id: string;
+          last_message: string | null;
+          last_message_at: string | null;
+          last_sender_side: string | null;
+          my_side: string;
+          partner_avatar_path: string | null;
+          partner_id: string;
+          partner_name: string;
+          partner_role: string;
+          status: string | null;
+          unread: boolean;
+          venue_id: string;
+        };
+        Relationships: [];
+      };
+      invoice_list: {
+        Row: {
+          agreement_id: string;
+          agreement_number: string;
+          amount_cents: number;
+          artist_id: string;
+          artist_location: string;
+          artist_name: string;
+          booking_id: string;
+          created_at: string;
+          currency: string;
+          due_on: string;
+          event_date: string;
+          event_name: string;
+          id: string;
+          issued_on: string;
+          lines: Json;
+          number: string;
+          paid_at: string | null;
+          settlement_id: string;
+          status: string;
+          venue_address: string;
+          venue_id: string;
+          venue_location: string;
+          venue_name: string;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      artist_of_the_week: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; location: string; genres: string; rating: number; review_count: number; avatar_path: string; bio: string }[] };
+      choose_side: { Args: { side: string }; Returns: string };
+      mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
+      my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: string; show_id: string; booking_id: string; label: string }[] };
+      public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: string }[] };
+      search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
+      start_conversation: { Args: { partner: string }; Returns: string };
+      upcoming_shows: { Args: { profile: string }; Returns: { show_id: string; title: string; show_date: string; starts_at: string; time_zone: string; status: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; venue_location: string }[] };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+export type Tables<T extends keyof Database['public']['Tables']> = Database['public']['Tables'][T]['Row'];
+export type Views<T extends keyof Database['public']['Views']> = Database['public']['Views'][T]['Row'];

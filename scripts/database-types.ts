@@ -1,0 +1,140 @@
+/**
+ * The types of the database, read from a migrated PostgreSQL, in the shape supabase-js and kysely-supabase know.
+ * `npm run types` writes them to core/database.types.ts; a test finds that file fresh.
+ */
+import type pg from 'pg';
+
+type Column = { name: string; type: string; nullable: boolean; optional: boolean; generated: boolean };
+
+const TS: Record<string, string> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  void: 'undefined',
+};
+
+const toTs = (type: string): string =>
+  type.startsWith('_') ? `${toTs(type.slice(1))}[]` : (TS[type] ?? 'string');
+
+const relations = `
+  select n.nspname as schema, c.relname as name, c.relkind as kind, obj_description(c.oid, 'pg_class') as note,
+    json_agg(json_build_object('name', a.attname, 'type', t.typname, 'nullable', not a.attnotnull,
+      'optional', a.atthasdef or a.attidentity <> '' or not a.attnotnull,
+      'generated', a.attgenerated <> '' or a.attidentity = 'a') order by a.attname) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where n.nspname = 'public' and c.relkind in ('r', 'v') group by 1, 2, 3, c.oid order by 2`;
+
+const functions = `
+  select p.proname as name, pg_get_function_result(p.oid) as result, p.proretset as many, t.typname as returns,
+    coalesce((select json_agg(json_build_object('name', p.proargnames[i], 'mode', coalesce(p.proargmodes[i]::text, 'i'),
+      'type', (select typname from pg_type where oid = coalesce(p.proallargtypes[i], p.proargtypes[i - 1])),
+      'optional', i > p.pronargs - p.pronargdefaults) order by i)
+      from generate_series(1, coalesce(array_length(p.proargnames, 1), 0)) i), '[]') as args
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+  where n.nspname = 'public' and t.typname <> 'trigger' and p.prokind = 'f'
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`;
+
+const links = `
+  select c.relname as "table", k.conname as name,
+    (select json_agg(a.attname order by o) from unnest(k.conkey) with ordinality u(n, o)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n) as columns,
+    f.relname as target,
+    (select json_agg(a.attname order by o) from unnest(k.confkey) with ordinality u(n, o)
+      join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n) as "targetColumns",
+    exists (select from pg_index x where x.indrelid = k.conrelid and x.indisunique
+      and x.indkey::int2[] = k.conkey) as one
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+  join pg_namespace n on n.oid = c.relnamespace join pg_namespace fn on fn.oid = f.relnamespace
+  where k.contype = 'f' and n.nspname = 'public' and fn.nspname = 'public' order by 1, 2`;
+
+/** The whole file as text. `sql` is connected to a database that all migrations have been applied to. */
+export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
+  const rels = (await sql.query(relations)).rows as {
+    name: string;
+    kind: string;
+    note: string | null;
+    columns: Column[];
+  }[];
+  const keys = (await sql.query(links)).rows;
+  const procs = (await sql.query(functions)).rows;
+
+  const table = (r: (typeof rels)[number]) => {
+    const certain = new Set(r.note?.startsWith('@certain ') ? r.note.slice(9).split(' ') : []);
+    const row = r.columns.map((c) => {
+      const nullable = r.kind === 'v' ? !certain.has(c.name) : c.nullable;
+      return `          ${c.name}: ${toTs(c.type)}${nullable ? ' | null' : ''};`;
+    });
+    const write = (all: boolean) =>
+      r.columns.map((c) =>
+        c.generated
+          ? `          ${c.name}?: never;`
+          : `          ${c.name}${all || c.optional ? '?' : ''}: ${toTs(c.type)}${c.nullable ? ' | null' : ''};`,
+      );
+    const relationships = keys
+      .filter((k) => k.table === r.name)
+      .map(
+        (k) =>
+          `          { foreignKeyName: '${k.name}'; columns: ${JSON.stringify(k.columns)}; isOneToOne: ${k.one}; referencedRelation: '${k.target}'; referencedColumns: ${JSON.stringify(k.targetColumns)} },`,
+      );
+    const writes =
+      r.kind === 'v'
+        ? []
+        : ['        Insert: {', ...write(false), '        };', '        Update: {', ...write(true), '        };'];
+    return [
+      `      ${r.name}: {`,
+      '        Row: {',
+      ...row,
+      '        };',
+      ...writes,
+      relationships.length ? '        Relationships: [' : '        Relationships: [];',
+      ...relationships,
+      ...(relationships.length ? ['        ];'] : []),
+      '      };',
+    ].join('\n');
+  };
+
+  const proc = (p: (typeof procs)[number]) => {
+    const args = p.args.filter((a: { mode: string }) => a.mode === 'i');
+    const out = p.args.filter((a: { mode: string }) => a.mode === 't');
+    const given = args.length
+      ? `{ ${args.map((a: { name: string; optional: boolean; type: string }) => `${a.name}${a.optional ? '?' : ''}: ${toTs(a.type)}`).join('; ')} }`
+      : 'Record<PropertyKey, never>';
+    const returned = out.length
+      ? `{ ${out.map((a: { name: string; type: string }) => `${a.name}: ${toTs(a.type)}`).join('; ')} }[]`
+      : toTs(p.returns);
+    return `      ${p.name}: { Args: ${given}; Returns: ${returned} };`;
+  };
+
+  return [
+    '// Made by `npm run types` from supabase/migrations. Change those, then run it again.',
+    'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];',
+    '',
+    'export type Database = {',
+    '  public: {',
+    '    Tables: {',
+    ...rels.filter((r) => r.kind === 'r').map(table),
+    '    };',
+    '    Views: {',
+    ...rels.filter((r) => r.kind === 'v').map(table),
+    '    };',
+    '    Functions: {',
+    ...procs.map(proc),
+    '    };',
+    '    Enums: { [_ in never]: never };',
+    '    CompositeTypes: { [_ in never]: never };',
+    '  };',
+    '};',
+    '',
+    "export type Tables<T extends keyof Database['public']['Tables']> = Database['public']['Tables'][T]['Row'];",
+    "export type Views<T extends keyof Database['public']['Views']> = Database['public']['Views'][T]['Row'];",
+    '',
+  ].join('\n');
+}
