@@ -1,0 +1,3 @@
+import type { Command } from '#server/command.ts';
+
+export const bookingCommands: Command[] = [];

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { KyselifyDatabase } from 'kysely-supabase';
+import pg from 'pg';
+import type { Database, Json } from '#core/database.types.ts';
+
+type CommandsDone = {
+  user_id: string;
+  key: string;
+  command: string;
+  input_sha256: string;
+  answer: Json;
+};
+
+export type DB = KyselifyDatabase<Database> & { 'private.commands_done': CommandsDone };
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+const { builtins } = pg.types;
+
+/** Rows read as supabase-js shows them: dates and instants as ISO text, whole numbers as numbers. */
+const asText = new Map<number, (text: string) => unknown>([
+  [builtins.DATE, (day) => day],
+  [builtins.TIMESTAMPTZ, (at) => (at.includes('infinity') ? at : new Date(at).toISOString())],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+]);
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && asText.get(oid)) || pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig;
+
+/** A pool on the product's database; the caller ends it. `max` connections, each session in UTC. */
+export function createPool(connectionString: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types, options: '-c TimeZone=UTC' });
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', (error) => console.error('database connection lost:', error.message));
+  return pool;
+}
+
+/** Typed SQL over a pool of `createPool`. */
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
