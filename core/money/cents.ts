@@ -1,17 +1,5 @@
-/** The currencies an amount may be kept in. All of them have a hundred minor units, so "cents" is true of each. */
-export const CURRENCIES = [
-  'EUR',
-  'USD',
-  'GBP',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'CAD',
-  'AUD',
-] as const;
+/** The currencies an amount may be kept in. Each has a hundred minor units, so "cents" is true of all. */
+export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const DEFAULT_CURRENCY: Currency = 'EUR';

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { email, requiredText } from '#core/forms/fields.ts';
+
+export const USER_TYPES = ['artist', 'venue'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** The side an address asks for (`/signup?type=venue`); artist when it asks for none or for nonsense. */
+export function userTypeOf(asked: unknown): UserType {
+  return asked === 'venue' ? 'venue' : 'artist';
+}
+
+export const PASSWORD_MIN = 8;
+/** bcrypt reads no further than 72 bytes: a longer password would be cut in silence. */
+export const PASSWORD_MAX = 72;
+
+const FILL_IN = 'Please fill in all fields';
+
+/** A new password, long enough to be one. `tooShort` is the form's own wording. */
+export function password(tooShort = 'Password must be at least 8 characters.') {
+  return z
+    .string()
+    .min(PASSWORD_MIN, { error: tooShort })
+    .refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX, {
+      error: 'Password must be at most 72 characters.',
+    });
+}
+
+const signUpEmail = z.string({ error: missing }).trim().min(1, { error: FILL_IN }).pipe(email());
+
+export const signUpSchema = z.object({
+  email: signUpEmail,
+  password: z.string({ error: missing }).min(1, { error: FILL_IN, abort: true }).pipe(password()),
+  userType: z.enum(USER_TYPES),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+export const signInSchema = z.object({
+  email: signUpEmail,
+  // No rule but presence: an old password may be shorter than today's rule, and the answer must not tell.
+  password: z.string({ error: missing }).min(1, { error: FILL_IN }).max(1000, { error: 'Invalid input' }),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+export const passwordResetRequestSchema = z.object({
+  email: z.string().trim().min(1, { error: 'Please enter an email address' }).pipe(email()),
+});
+
+export const passwordResetSchema = z
+  .object({
+    newPassword: password('New password must be at least 8 characters.'),
+    confirmPassword: z
+      .string()
+      .min(PASSWORD_MIN, { error: 'Password confirmation must be at least 8 characters.' }),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+  });
+
+export const newsletterSchema = z.object({
+  email: z
+    .string({ error: () => 'Please enter an email address' })
+    .trim()
+    .min(1, { error: 'Please enter an email address' })
+    .pipe(email()),
+});
+
+export const CONTACT_KINDS = ['contact', 'support'] as const;
+
+/** The command `contact`: a message to the people behind the product, from anyone. */
+export const contactInput = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  name: requiredText(120).min(2, { error: 'Name must be at least 2 characters.' }),
+  email: email('Please enter a valid email address.'),
+  message: requiredText(4000, 'Please write a message.'),
+});
+
+function missing(issue: { input?: unknown }): string | undefined {
+  return issue.input === undefined || issue.input === null ? FILL_IN : undefined;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { minutesOfNight } from '#core/calendar/hours.ts';
+import {
+  artistsWantedFor,
+  LOCATION_SCOPES,
+  LOUDNESSES,
+  MAX_ARTISTS_WANTED,
+  MOODS,
+  MUSIC_TYPES,
+} from '#core/catalogue/filters.ts';
+import { GENRES } from '#core/catalogue/genres.ts';
+import { cents, day, id, optionalText, positiveCents, timeOfDay } from '#core/forms/fields.ts';
+import type { ShowId } from '#core/ids.ts';
+import { capacity } from '#core/profile/venue-profile.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
+
+/** The dearest ticket there is, in cents: 100,000. */
+export const MAX_TICKET_CENTS = 10_000_000;
+
+/** How far ahead a night can be opened, in days. */
+export const HORIZON_DAYS = 1100;
+
+const ticketPrice = cents.max(MAX_TICKET_CENTS, { error: 'A ticket can cost at most 100,000' });
+
+const show = z.object({
+  title: optionalText(160),
+  date: day,
+  /** HH:mm where the venue stands; an hour before 06:00 belongs to the night of the date. */
+  doors: timeOfDay,
+  showTime: timeOfDay,
+  curfew: timeOfDay,
+  fullPriceCents: ticketPrice,
+  presalePriceCents: ticketPrice.nullish(),
+  capacity: capacity.optional(),
+});
+
+const sought = z.object({
+  artistsWanted: z.int().max(MAX_ARTISTS_WANTED, { error: 'Choose between 1 and 5 artists' }).nullish(),
+  deadline: day.nullish(),
+  genres: z.array(z.enum(GENRES)).max(GENRES.length).default([]).transform(unique),
+  moods: z.array(z.enum(MOODS)).max(MOODS.length).default([]).transform(unique),
+  loudness: z.enum(LOUDNESSES).nullish(),
+  locationScope: z
+    .array(z.enum(LOCATION_SCOPES))
+    .min(1, { error: 'Choose at least one artist location' })
+    .max(LOCATION_SCOPES.length)
+    .default([...LOCATION_SCOPES])
+    .transform(unique),
+  musicType: z.enum(MUSIC_TYPES).default('original'),
+  budgetCents: positiveCents.nullish(),
+});
+
+/** The command `open-show`: one night a venue opens to artists. Money in integer cents of the venue's currency. */
+export const openShowInput = z
+  .object({ ...show.shape, ...sought.shape })
+  .superRefine(judgeTogether)
+  .transform((input) => ({
+    ...input,
+    artistsWanted: artistsWantedFor(input.musicType, input.artistsWanted),
+  }));
+
+export type OpenShow = z.output<typeof openShowInput>;
+export type OpenShowForm = z.input<typeof openShowInput>;
+
+/**
+ * The command `change-show`: only what is named changes. What it makes of the whole show is judged again with
+ * `openShowInput` over the merged show.
+ */
+export const changeShowInput = z.object({
+  showId: id<ShowId>(),
+  ...show.partial().shape,
+  artistsWanted: z
+    .int()
+    .min(1, { error: 'Choose between 1 and 5 artists' })
+    .max(5, { error: 'Choose between 1 and 5 artists' })
+    .optional(),
+  deadline: day.nullish(),
+  genres: z.array(z.enum(GENRES)).max(GENRES.length).transform(unique).optional(),
+  moods: z.array(z.enum(MOODS)).max(MOODS.length).transform(unique).optional(),
+  loudness: z.enum(LOUDNESSES).nullish(),
+  locationScope: z
+    .array(z.enum(LOCATION_SCOPES))
+    .min(1, { error: 'Choose at least one artist location' })
+    .max(LOCATION_SCOPES.length)
+    .transform(unique)
+    .optional(),
+  musicType: z.enum(MUSIC_TYPES).optional(),
+  budgetCents: positiveCents.nullish(),
+});
+export type ChangeShow = z.output<typeof changeShowInput>;
+
+export const cancelShowInput = z.object({ showId: id<ShowId>(), reason: optionalText(1000) });
+
+/** What of an opening only the day it is made can judge: nothing lies in the past or beyond the horizon. */
+export function judgeDates(
+  opening: { date: Day; deadline?: Day | null | undefined },
+  today: Day,
+): Refusal | null {
+  if (opening.date < today) return refusals.dateInThePast(opening.date);
+  if (opening.date > addDays(today, HORIZON_DAYS)) {
+    return refusals.invalidInput('Please choose a date within the next three years.', 'date');
+  }
+  if (opening.deadline && opening.deadline < today) {
+    return refusals.invalidInput('The booking deadline has already passed.', 'deadline');
+  }
+  return null;
+}
+
+/** The form's schema on a given day: the command's, and the dates judged as the server will. */
+export function openShowForm(today: Day) {
+  return openShowInput.superRefine((opening, context) => {
+    const refusal = judgeDates(opening, today);
+    if (refusal)
+      context.addIssue({ code: 'custom', message: refusal.message, path: [refusal.field ?? 'date'] });
+  });
+}
+
+type Times = { doors: string; showTime: string; curfew: string };
+
+function judgeTogether(
+  input: Times & {
+    date: Day;
+    deadline?: Day | null | undefined;
+    musicType: (typeof MUSIC_TYPES)[number];
+    artistsWanted?: number | null | undefined;
+    fullPriceCents: number;
+    presalePriceCents?: number | null | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const starts = minutesOfNight(input.showTime);
+  if (minutesOfNight(input.doors) > starts) complain('showTime', 'The show cannot start before doors open');
+  if (minutesOfNight(input.curfew) <= starts) complain('curfew', 'The show must end after it starts');
+  if (input.deadline && input.deadline > input.date)
+    complain('deadline', 'The booking deadline cannot be after the show');
+  if (artistsWantedFor(input.musicType, input.artistsWanted) < 1)
+    complain('artistsWanted', 'Choose between 1 and 5 artists');
+  if (input.presalePriceCents != null && input.presalePriceCents > input.fullPriceCents) {
+    complain('presalePriceCents', 'Pre-sale cannot cost more than the full price');
+  }
+}
+
+function unique<Value>(values: Value[]): Value[] {
+  return [...new Set(values)];
+}

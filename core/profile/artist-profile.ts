@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
+import { cents, currency, text, webAddress } from '#core/forms/fields.ts';
+import { DEFAULT_CURRENCY } from '#core/money/cents.ts';
+
+export const BIO_MAX = 1000;
+
+const followers = z
+  .int()
+  .min(0, { error: 'A count cannot be below zero' })
+  .max(2_000_000_000, { error: 'This count is too large' });
+
+export const SOCIAL_PLATFORMS = ['instagram', 'twitter', 'spotify', 'bandcamp', 'soundcloud'] as const;
+export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+
+/** The fields of the edit form as the specification names them, all text. */
+export const artistProfileTexts = z.object({
+  name: text(120).min(2, { error: 'Name must be at least 2 characters' }),
+  bio: text(BIO_MAX, 'Bio must be less than 1000 characters'),
+  location: text(200).min(2, { error: 'Location is required' }),
+  genres: text(600).min(2, { error: 'Please specify at least one genre' }),
+  instagram: text(300),
+  twitter: text(300),
+  website: webAddress(),
+  spotify: text(300),
+  bandcamp: text(300),
+  soundcloud: text(300),
+});
+
+/** The whole form: the texts, and what matching asks of an artist. Fees in integer cents for one show. */
+export const artistProfileSchema = artistProfileTexts
+  .extend({
+    placeId: z.int().positive().nullable().default(null),
+    feeMinCents: cents.nullable().default(null),
+    feeMaxCents: cents.nullable().default(null),
+    currency: currency.default(DEFAULT_CURRENCY),
+    moods: z.array(z.enum(MOODS)).max(MOODS.length).default([]),
+    loudness: z.enum(LOUDNESSES).nullable().default(null),
+    musicType: z.enum(MUSIC_TYPES).default('original'),
+    draw: z
+      .int()
+      .min(0, { error: 'A draw cannot be below zero' })
+      .max(200_000, { error: 'A draw can be at most 200,000' })
+      .nullable()
+      .default(null),
+    travelKm: z
+      .int()
+      .min(0, { error: 'A distance cannot be below zero' })
+      .max(20_000, { error: 'A distance can be at most 20,000 km' })
+      .nullable()
+      .default(null),
+    followers: z.partialRecord(z.enum(SOCIAL_PLATFORMS), followers).default({}),
+    liveVideos: z
+      .array(
+        z.object({
+          title: text(120).min(1, { error: 'Required' }),
+          url: webAddress().min(1, { error: 'Required' }),
+        }),
+      )
+      .max(12)
+      .default([]),
+  })
+  .refine(
+    (form) => form.feeMinCents === null || form.feeMaxCents === null || form.feeMinCents <= form.feeMaxCents,
+    { error: 'The highest fee cannot be below the lowest', path: ['feeMaxCents'] },
+  );
+
+export type ArtistProfileForm = z.input<typeof artistProfileSchema>;
+export type ArtistProfileValues = z.output<typeof artistProfileSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type BookingStatus, playedStatuses } from '#core/booking/lifecycle.ts';
+import { id, optionalText } from '#core/forms/fields.ts';
+import type { BookingId } from '#core/ids.ts';
+
+export const RATING_REQUIRED = 'Rating required';
+export const SELECT_A_STAR = 'Please select at least one star to submit a review.';
+export const COMMENT_MAX = 1000;
+
+const stars = z
+  .int({ error: (issue) => (issue.input === undefined || issue.input === null ? SELECT_A_STAR : undefined) })
+  .min(1, { error: SELECT_A_STAR })
+  .max(5, { error: 'A review has at most five stars.' });
+
+/** The review dialog. */
+export const reviewSchema = z.object({ stars, comment: optionalText(COMMENT_MAX) });
+
+/** The command `submit-review`: 1 to 5 stars for the other side of a played booking. */
+export const submitReviewInput = reviewSchema.extend({ bookingId: id<BookingId>() });
+
+/** Reviews are of shows that were played. */
+export function mayReview(status: BookingStatus): boolean {
+  return playedStatuses.includes(status);
+}
+
+/** The mean of stars with one decimal as profiles show it, or null while there are none. */
+export function averageRating(all: readonly number[]): number | null {
+  if (all.length === 0) return null;
+  return Math.round((all.reduce((sum, each) => sum + each, 0) / all.length) * 10) / 10;
+}
+
+/** A rating as five stars, each 'full', 'half' or 'empty', to the nearest half. */
+export function starsOf(rating: number): ('full' | 'half' | 'empty')[] {
+  const halves = Math.round(Math.min(5, Math.max(0, rating)) * 2);
+  return Array.from({ length: 5 }, (_, at) =>
+    halves >= (at + 1) * 2 ? 'full' : halves === at * 2 + 1 ? 'half' : 'empty',
+  );
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { PASSWORD_MIN, password } from '#core/account/account.ts';
+import { email, text } from '#core/forms/fields.ts';
+
+/** The forms of the settings screen, each with the values it has before anyone changed them. */
+
+export const generalSchema = z.object({
+  name: text(200).min(2, { error: 'Name must be at least 2 characters.' }),
+  email: email('Please enter a valid email address.'),
+  language: text(60),
+  timeZone: text(60),
+  emailUpdates: z.boolean(),
+  showProfileEvents: z.boolean(),
+});
+export type GeneralSettings = z.infer<typeof generalSchema>;
+
+export const GENERAL_DEFAULTS: GeneralSettings = {
+  name: '',
+  email: '',
+  language: 'English',
+  timeZone: 'America/New_York',
+  emailUpdates: true,
+  showProfileEvents: true,
+};
+
+export const emailNotificationsSchema = z.object({
+  bookingRequests: z.boolean(),
+  bookingConfirmations: z.boolean(),
+  paymentUpdates: z.boolean(),
+  newsletterUpdates: z.boolean(),
+});
+
+export const pushNotificationsSchema = z.object({
+  bookingRequests: z.boolean(),
+  messages: z.boolean(),
+  calendarReminders: z.boolean(),
+  systemAnnouncements: z.boolean(),
+});
+
+export const notificationsSchema = z.object({
+  email: emailNotificationsSchema,
+  push: pushNotificationsSchema,
+});
+export type NotificationSettings = z.infer<typeof notificationsSchema>;
+
+export const NOTIFICATION_DEFAULTS: NotificationSettings = {
+  email: {
+    bookingRequests: true,
+    bookingConfirmations: true,
+    paymentUpdates: true,
+    newsletterUpdates: false,
+  },
+  push: { bookingRequests: true, messages: true, calendarReminders: true, systemAnnouncements: true },
+};
+
+export const passwordSchema = z
+  .object({
+    currentPassword: z
+      .string()
+      .min(PASSWORD_MIN, { error: 'Password must be at least 8 characters.' })
+      .max(1000),
+    newPassword: password('New password must be at least 8 characters.'),
+    confirmPassword: z
+      .string()
+      .min(PASSWORD_MIN, { error: 'Password confirmation must be at least 8 characters.' }),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    error: 'Passwords do not match',
+    path: ['confirmPassword'],
+    // Said as soon as both are there, even while another field is still wrong.
+    when: ({ value }) => {
+      const form = value as Record<string, unknown> | undefined;
+      return typeof form?.newPassword === 'string' && typeof form.confirmPassword === 'string';
+    },
+  });
+export type PasswordChange = z.infer<typeof passwordSchema>;
+
+export const PASSWORD_DEFAULTS: PasswordChange = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export const DENSITIES = ['compact', 'normal'] as const;
+export const ACCENTS = ['default', 'purple', 'teal', 'green', 'orange', 'red'] as const;
+export const FONT_SIZE = { min: 12, max: 24, step: 1, default: 16 } as const;
+
+export const appearanceSchema = z.object({
+  theme: z.enum(THEMES),
+  fontSize: z.int().min(FONT_SIZE.min).max(FONT_SIZE.max),
+  density: z.enum(DENSITIES),
+  color: z.enum(ACCENTS),
+});
+export type AppearanceSettings = z.infer<typeof appearanceSchema>;
+
+export const APPEARANCE_DEFAULTS: AppearanceSettings = {
+  theme: 'system',
+  fontSize: FONT_SIZE.default,
+  density: 'normal',
+  color: 'default',
+};
+
+export const INTEGRATIONS = [
+  'facebook',
+  'instagram',
+  'twitter',
+  'spotify',
+  'eventbrite',
+  'ticketmaster',
+] as const;
+export type Integration = (typeof INTEGRATIONS)[number];
+
+const VENUE_ONLY: readonly Integration[] = ['eventbrite', 'ticketmaster'];
+
+/** The services a side can connect: ticketing is for venues. */
+export function integrationsFor(side: 'artist' | 'venue'): Integration[] {
+  return INTEGRATIONS.filter((each) => side === 'venue' || !VENUE_ONLY.includes(each));
+}
+
+export const integrationsSchema = z.object({
+  spotify: z.boolean(),
+  instagram: z.boolean(),
+  facebook: z.boolean(),
+  twitter: z.boolean(),
+  eventbrite: z.boolean(),
+  ticketmaster: z.boolean(),
+});
+export type IntegrationSettings = z.infer<typeof integrationsSchema>;
+
+export function integrationDefaults(side: 'artist' | 'venue'): IntegrationSettings {
+  return {
+    spotify: false,
+    instagram: true,
+    facebook: true,
+    twitter: false,
+    eventbrite: side === 'venue',
+    ticketmaster: side === 'venue',
+  };
+}
