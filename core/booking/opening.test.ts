@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { changeShowInput, judgeDates, openShowForm, openShowInput } from '#core/booking/opening.ts';
+
+const opening = {
+  date: '2027-03-12',
+  doors: '19:00',
+  showTime: '20:00',
+  curfew: '23:00',
+  fullPriceCents: 1700,
+  presalePriceCents: 1300,
+};
+const complaints = (change: object) =>
+  openShowInput
+    .safeParse({ ...opening, ...change })
+    .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+describe('opening a night', () => {
+  it('needs little: date, times and a price', () => {
+    expect(openShowInput.parse(opening)).toMatchObject({
+      artistsWanted: 1,
+      musicType: 'original',
+      locationScope: ['Local', 'National', 'International'],
+      genres: [],
+    });
+  });
+  it('may end after midnight', () => {
+    expect(complaints({ showTime: '22:00', curfew: '02:00' })).toBeUndefined();
+    expect(complaints({ doors: '23:30', showTime: '00:30', curfew: '04:00' })).toBeUndefined();
+  });
+  it('does not end before it starts or start before doors', () => {
+    expect(complaints({ curfew: '20:00' })).toEqual(['curfew: The show must end after it starts']);
+    expect(complaints({ curfew: '19:30' })).toEqual(['curfew: The show must end after it starts']);
+    expect(complaints({ doors: '20:30' })).toEqual(['showTime: The show cannot start before doors open']);
+  });
+  it('closes for requests by the night itself', () => {
+    expect(complaints({ deadline: '2027-03-13' })).toEqual([
+      'deadline: The booking deadline cannot be after the show',
+    ]);
+    expect(complaints({ deadline: '2027-03-12' })).toBeUndefined();
+  });
+  it('wants one to five artists, and two of multiple', () => {
+    expect(complaints({ artistsWanted: 6 })).toEqual(['artistsWanted: Choose between 1 and 5 artists']);
+    expect(complaints({ artistsWanted: 0 })).toEqual(['artistsWanted: Choose between 1 and 5 artists']);
+    expect(openShowInput.parse({ ...opening, musicType: 'multiple' }).artistsWanted).toBe(2);
+    expect(openShowInput.parse({ ...opening, musicType: 'multiple', artistsWanted: 0 }).artistsWanted).toBe(
+      2,
+    );
+    expect(openShowInput.parse({ ...opening, musicType: 'multiple', artistsWanted: 4 }).artistsWanted).toBe(
+      4,
+    );
+  });
+  it('knows only genres of the catalogue, each once', () => {
+    expect(complaints({ genres: ['Polka'] })).toEqual(['genres.0: Invalid input']);
+    expect(openShowInput.parse({ ...opening, genres: ['Rock', 'Rock'] }).genres).toEqual(['Rock']);
+  });
+  it('sells tickets at prices that exist', () => {
+    expect(complaints({ presalePriceCents: 1800 })).toEqual([
+      'presalePriceCents: Pre-sale cannot cost more than the full price',
+    ]);
+    expect(complaints({ fullPriceCents: -1 })?.[0]).toBe('fullPriceCents: An amount cannot be below zero');
+    expect(complaints({ fullPriceCents: 20_000_000 })).toEqual([
+      'fullPriceCents: A ticket can cost at most 100,000',
+    ]);
+  });
+  it('does not lie in the past, and has a deadline that does not', () => {
+    expect(judgeDates({ date: '2027-03-12' }, '2027-03-13')?.message).toBe('12/03/2027 has already passed.');
+    expect(judgeDates({ date: '2027-03-12', deadline: '2027-03-01' }, '2027-03-02')).toMatchObject({
+      field: 'deadline',
+      message: 'The booking deadline has already passed.',
+    });
+    expect(judgeDates({ date: '2031-01-01' }, '2027-01-01')?.field).toBe('date');
+    expect(judgeDates({ date: '2027-03-12', deadline: '2027-03-12' }, '2027-03-12')).toBeNull();
+    expect(openShowForm('2027-03-13').safeParse(opening).error?.issues[0]?.path).toEqual(['date']);
+    expect(openShowForm('2027-03-11').safeParse(opening).success).toBe(true);
+  });
+});
+
+it('changing a show touches only what is named', () => {
+  const showId = '6f1d7c1e-0000-4000-8000-000000000001';
+  expect(changeShowInput.parse({ showId, curfew: '23:30' })).toEqual({ showId, curfew: '23:30' });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS, type CommandName, isCommandName } from '#core/commands.ts';
+
+const id = '6f1d7c1e-0000-4000-8000-000000000001';
+const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+
+const accepted: Record<CommandName, object> = {
+  'open-show': {
+    date: '2027-03-12',
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+    fullPriceCents: 1700,
+  },
+  'change-show': { showId: id, budgetCents: 60_000 },
+  'cancel-show': { showId: id },
+  'request-booking': { showId: id, artistId: id, deal, setMinutes: 60, message: 'Play for us?' },
+  'counter-offer': { bookingId: id, deal, setStart: '21:00' },
+  'accept-booking': { bookingId: id },
+  'decline-booking': { bookingId: id },
+  'withdraw-booking': { bookingId: id },
+  'cancel-booking': { bookingId: id, reason: 'The singer is ill.' },
+  'sign-agreement': { agreementId: id, signerName: 'Ana Lima', signatureSvgPath: 'M 1 2 L 3.5 4' },
+  'conclude-show': { bookingId: id, tiers: [{ name: 'full-price', sold: 40 }], deductions: [] },
+  'confirm-statement': { settlementId: id },
+  'dispute-statement': { settlementId: id, reason: 'We counted 50 at the door.' },
+  'process-payout': { bookingId: id },
+  'pay-invoice': { invoiceId: id },
+  'submit-review': { bookingId: id, stars: 5 },
+  contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
+};
+
+describe('the commands', () => {
+  it('take what they are made for', () => {
+    for (const [name, input] of Object.entries(accepted)) {
+      expect(COMMANDS[name as CommandName].safeParse(input).error?.issues, name).toBeUndefined();
+    }
+  });
+  it('refuse anything else with a sentence and never throw', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])),
+        fc.anything(),
+        (name, input) => {
+          const result = COMMANDS[name].safeParse(input);
+          expect(result.success).toBe(false);
+          for (const issue of result.error?.issues ?? []) expect(issue.message).toMatch(/^[A-Z]/);
+        },
+      ),
+    );
+  });
+  it('refuse each field missing, of a wrong type, and much too long', () => {
+    for (const [name, input] of Object.entries(accepted)) {
+      const schema = COMMANDS[name as CommandName];
+      for (const key of Object.keys(input)) {
+        for (const bad of [{}, () => 1, '\u0000', 'x'.repeat(100_000), -1, Number.NaN, 2 ** 53]) {
+          expect(
+            schema.safeParse({ ...input, [key]: bad }).success,
+            `${name}.${key} = ${String(bad).slice(0, 20)}`,
+          ).toBe(false);
+        }
+      }
+    }
+  });
+  it('are known by name, and nothing inherited is one', () => {
+    expect(isCommandName('accept-booking')).toBe(true);
+    expect(isCommandName('toString')).toBe(false);
+    expect(isCommandName('drop-table')).toBe(false);
+  });
+  it('count each ticket price once', () => {
+    const twice = {
+      bookingId: id,
+      tiers: [
+        { name: 'full-price', sold: 1 },
+        { name: 'full-price', sold: 2 },
+      ],
+    };
+    expect(COMMANDS['conclude-show'].safeParse(twice).error?.issues[0]?.message).toBe(
+      'Each ticket price can be named once',
+    );
+  });
+  it('take no drawing but a path', () => {
+    const drawn = { ...accepted['sign-agreement'], signatureSvgPath: '"/><script>alert(1)</script>' };
+    expect(COMMANDS['sign-agreement'].safeParse(drawn).success).toBe(false);
+  });
+});

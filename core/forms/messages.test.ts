@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import '#core/forms/messages.ts';
+import {
+  cents,
+  day,
+  email,
+  id,
+  listOf,
+  requiredText,
+  text,
+  timeOfDay,
+  webAddress,
+} from '#core/forms/fields.ts';
+
+const say = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
+
+describe('the generic messages', () => {
+  it('say Required for what is missing', () => {
+    expect(say(z.object({ name: z.string() }), {})).toBe('Required');
+    expect(say(z.enum(['a']), undefined)).toBe('Required');
+    expect(say(z.email(), undefined)).toBe('Required');
+    expect(say(z.object({}), undefined)).toBe('Required');
+  });
+  it('say what was expected and what came', () => {
+    expect(say(z.string(), 5)).toBe('Expected string, received number');
+    expect(say(z.number(), '5')).toBe('Expected number, received string');
+    expect(say(z.boolean(), null)).toBe('Expected boolean, received null');
+    expect(say(z.object({}), [])).toBe('Expected object, received array');
+    expect(say(z.array(z.string()), {})).toBe('Expected array, received object');
+    expect(say(z.number(), Number.NaN)).toBe('Expected number, received nan');
+    expect(say(z.int(), 1.5)).toBe('Expected integer, received float');
+  });
+  it('say Invalid email and Invalid input', () => {
+    expect(say(z.email(), 'someone')).toBe('Invalid email');
+    expect(say(z.enum(['a', 'b']), 'c')).toBe('Invalid input');
+    expect(say(z.literal('a'), 'c')).toBe('Invalid input');
+    expect(say(z.union([z.string(), z.number()]), true)).toBe('Invalid input');
+    expect(say(z.url(), 'nowhere')).toBe('Invalid input');
+  });
+  it('give way to a schema that has its own words', () => {
+    expect(say(z.string().min(2, { error: 'Name must be at least 2 characters.' }), 'x')).toBe(
+      'Name must be at least 2 characters.',
+    );
+  });
+});
+
+describe('fields', () => {
+  it('have an end and hold nothing that cannot be kept', () => {
+    expect(say(text(3), 'abcd')).toBe('Must be at most 3 characters');
+    expect(say(text(9), 'a\u0000b')).toBe('Contains characters that cannot be kept');
+    expect(say(text(20), 'two\nlines\tfine')).toBeUndefined();
+    expect(say(requiredText(9), '   ')).toBe('Required');
+  });
+  it('know ids, days and times of day', () => {
+    expect(say(id(), '../etc')).toBe('Invalid input');
+    expect(id().parse('00000000-0000-0000-0000-00000000000A')).toBe('00000000-0000-0000-0000-00000000000a');
+    expect(say(day, '2027-02-29')).toBe('Please choose a real date');
+    expect(say(day, '2028-02-29')).toBeUndefined();
+    expect(say(timeOfDay, '24:00')).toBe('Please enter a time as HH:mm');
+  });
+  it('keep amounts within what a column holds', () => {
+    expect(say(cents, -1)).toBe('An amount cannot be below zero');
+    expect(say(cents, 1e12)).toBe('An amount can be at most 1,000,000');
+    expect(say(cents, 0.1)).toBe('An amount is a whole number of cents');
+    expect(say(cents, Number.POSITIVE_INFINITY)).toBeDefined();
+    expect(say(cents, '10')).toBe('Expected number, received string');
+  });
+  it('take web addresses of the web only', () => {
+    expect(say(webAddress(), '')).toBeUndefined();
+    expect(say(webAddress(), 'https://novadrift.example')).toBeUndefined();
+    for (const address of ['novadrift', 'javascript:alert(1)', 'ftp://a.b', 'https://nodots']) {
+      expect(say(webAddress(), address)).toBe('Please enter a valid URL');
+    }
+  });
+  it('tidy an email and refuse what is none', () => {
+    expect(email().parse('  Ana@Example.COM ')).toBe('ana@example.com');
+    expect(say(email(), `${'a'.repeat(250)}@example.com`)).toBe('Invalid email');
+  });
+  it('read lists without repeats', () => {
+    expect(listOf('Rock, rock ,, Indie  Pop')).toEqual(['Rock', 'Indie Pop']);
+    expect(listOf('The A\n\n  The B ', '\n')).toEqual(['The A', 'The B']);
+  });
+});
