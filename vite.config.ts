@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
+  cacheDir: '../node_modules/.vite',
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../dist/app',

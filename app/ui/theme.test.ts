@@ -65,7 +65,8 @@ function tokensOf(theme: string, accent: string): Map<string, string> {
     const start = css.indexOf(`\n${selector} {`);
     if (start < 0) continue;
     const body = css.slice(start, css.indexOf('\n}', start));
-    for (const [, name, value] of body.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)) tokens.set(name as string, value as string);
+    for (const [, name, value] of body.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g))
+      tokens.set(name as string, value as string);
   }
   return tokens;
 }

@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from './link.tsx';
+
+/** The top of a page: the way back, its one h1, a sentence, and the main acts. */
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  badge,
+  actions,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  back?: { label: string; href: string };
+  badge?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="mb-6 grid gap-3">
+      {back ? (
+        <ButtonLink
+          href={back.href}
+          variant="ghost"
+          size="sm"
+          icon={<ArrowLeft />}
+          className="-ml-3 justify-self-start"
+        >
+          {back.label}
+        </ButtonLink>
+      ) : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="type-narrow min-w-0 text-4xl sm:text-5xl">{title}</h1>
+            {badge}
+          </div>
+          {subtitle ? <p className="mt-2 text-ink-soft">{subtitle}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

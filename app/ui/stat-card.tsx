@@ -1,0 +1,56 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+/** One figure with its change against the period before (in percent; left out when there is none to compare). */
+export function StatCard({
+  label,
+  value,
+  change,
+  since = 'vs last month',
+  hint,
+  className,
+}: {
+  label: string;
+  value: ReactNode;
+  change?: number | null | undefined;
+  since?: string;
+  hint?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div
+      className={cn(
+        'min-w-0 rounded-lg border border-line border-t-4 border-t-ink bg-sheet px-5 pt-4 pb-4.5',
+        className,
+      )}
+    >
+      <p className="text-sm font-medium text-ink-soft">{label}</p>
+      <p className="type-figure mt-2 text-4xl wrap-anywhere">{value}</p>
+      {change === null || change === undefined ? null : <Change percent={change} since={since} />}
+      {hint ? <p className="mt-1.5 text-sm text-ink-soft">{hint}</p> : null}
+    </div>
+  );
+}
+
+/** A change in percent with its direction as a shape and a word. */
+export function Change({ percent, since }: { percent: number; since?: string }) {
+  const down = percent < 0;
+  const Icon = down ? TrendingDown : TrendingUp;
+  return (
+    <p
+      className={cn(
+        'mt-2 flex flex-wrap items-center gap-x-1.5 text-sm font-semibold',
+        down ? 'text-bad' : 'text-good',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span>
+        <span className="sr-only">{down ? 'down' : 'up'} </span>
+        {down ? '−' : '+'}
+        {Math.abs(percent).toLocaleString('en-IE', { maximumFractionDigits: 1 })}%
+      </span>
+      {since ? <span className="font-normal text-ink-soft">{since}</span> : null}
+    </p>
+  );
+}
