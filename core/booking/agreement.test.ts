@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  agreementClauses,
+  agreementNumber,
+  agreementTerms,
+  agreementText,
+  canonicalTerms,
+  isAgreementNumber,
+} from '#core/booking/agreement.ts';
+
+const terms = agreementTerms('RO-2027-000123', {
+  agreedOn: '2027-01-20',
+  artist: { name: 'Nova Drift', location: 'Lisbon, Portugal' },
+  venue: { name: 'The Cellar', address: 'Prinsengracht 1, Amsterdam, Netherlands', capacity: 70 },
+  show: {
+    date: '2027-03-12',
+    timeZone: 'Europe/Amsterdam',
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+  },
+  set: { start: '20:30', minutes: 60 },
+  deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+  currency: 'EUR',
+  tickets: { fullPriceCents: 1700, presalePriceCents: 1300 },
+  provides: ['Sound Tech', 'Catering'],
+  techRider: true,
+});
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function shuffled(value: unknown, order: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => shuffled(each, order));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, shuffled(each, order)] as const);
+  const turned = entries
+    .slice(order % (entries.length + 1))
+    .concat(entries.slice(0, order % (entries.length + 1)));
+  return Object.fromEntries(order % 2 ? turned.reverse() : turned);
+}
+
+describe('the number of an agreement', () => {
+  it('is the year and a count', () => {
+    expect(agreementNumber(2027, 123)).toBe('RO-2027-000123');
+    expect(agreementNumber(2027, 1_234_567)).toBe('RO-2027-1234567');
+    expect(isAgreementNumber('RO-2027-000123')).toBe(true);
+    expect(isAgreementNumber('RO-27-123')).toBe(false);
+    expect(() => agreementNumber(2027, 0)).toThrow();
+  });
+});
+
+describe('the terms', () => {
+  it('have one hash however their keys are ordered or how often they were stored', () => {
+    fc.assert(
+      fc.property(fc.nat(40), (order) => {
+        const copy = JSON.parse(JSON.stringify(shuffled(terms, order)));
+        expect(sha256(canonicalTerms(copy))).toBe(sha256(canonicalTerms(terms)));
+      }),
+    );
+  });
+  it('have another hash when anything in them differs', () => {
+    const other = { ...terms, deal: { kind: 'guarantee', guaranteeCents: 50_001 } as const };
+    expect(canonicalTerms(other)).not.toBe(canonicalTerms(terms));
+  });
+  it('are written as JSON without what is not there', () => {
+    expect(canonicalTerms({ ...terms, set: { start: undefined, minutes: 60 } })).toContain(
+      '"set":{"minutes":60}',
+    );
+    expect(JSON.parse(canonicalTerms(terms))).toEqual(terms);
+  });
+});
+
+describe('the contract in words', () => {
+  it('says who, when, for how much and when it is paid', () => {
+    const text = agreementText(terms);
+    for (const part of [
+      'Performance agreement RO-2027-000123',
+      'Nova Drift, of Lisbon, Portugal (the artist)',
+      'on 12/03/2027',
+      'Doors open at 19:00, the show starts at 20:00 and ends by 23:00',
+      'a set of 60 minutes, starting at 20:30',
+      '€500 guarantee',
+      'Tickets cost €17 and €13 in pre-sale.',
+      'a flat fee of €10',
+      'a commission of 10%',
+      'within 3-5 business days',
+      'Sound Tech, Catering',
+      '8. Cancellation',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+  it('numbers its clauses from one', () => {
+    expect(agreementClauses(terms).map((clause) => clause.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+  it('explains the door when the artist has a share of it', () => {
+    const text = agreementText({
+      ...terms,
+      deal: { kind: 'door-split', sharePercent: 70 },
+      set: {},
+      provides: [],
+    });
+    expect(text).toContain('70% of the door');
+    expect(text).toContain('less the deductions listed in the statement');
+    expect(text).toContain('a set of customary length, within the show');
+  });
+});

@@ -1,0 +1,161 @@
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { ARTIST_COMMISSION, VENUE_FEE } from '#core/settlement/fees.ts';
+
+/**
+ * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
+ * up again, so a later change of a profile changes no agreement. Times are local to the venue, HH:mm.
+ */
+export type AgreementTerms = {
+  version: 1;
+  /** 'RO-2027-000123' */
+  number: string;
+  /** The day the offer was accepted, where the venue stands. */
+  agreedOn: Day;
+  artist: { name: string; location: string };
+  venue: { name: string; address: string; capacity: number };
+  show: { date: Day; timeZone: string; doors: string; showTime: string; curfew: string; title?: string };
+  set: { start?: string; minutes?: number };
+  deal: Deal;
+  currency: string;
+  tickets: { fullPriceCents: number; presalePriceCents?: number };
+  fees: { venueFeeCents: number; artistCommissionPercent: number };
+  /** What the venue provides, in words: 'Sound Tech', 'Catering'. */
+  provides: string[];
+  /** Whether the artist's rider was there to be read when the offer was accepted. */
+  techRider: boolean;
+};
+
+/** What a caller gives; number and fees are the product's to add. */
+export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees'>;
+
+/** The terms of a new agreement, with the fees of the day. */
+export function agreementTerms(number: string, parts: AgreementParts): AgreementTerms {
+  return {
+    version: 1,
+    number,
+    ...parts,
+    fees: { venueFeeCents: VENUE_FEE, artistCommissionPercent: ARTIST_COMMISSION },
+  };
+}
+
+/** The number of an agreement: the year it was made and a count of that year, 'RO-2027-000123'. */
+export function agreementNumber(year: number, count: number): string {
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`not a count: ${count}`);
+  return `RO-${String(year).padStart(4, '0')}-${String(count).padStart(6, '0')}`;
+}
+
+export function isAgreementNumber(text: string): boolean {
+  return /^RO-\d{4}-\d{6,}$/.test(text);
+}
+
+/**
+ * Terms as the one text that their SHA-256 is taken of: JSON with the keys of every object in the order of their code
+ * points and no space between (after RFC 8785, for the strings, booleans and whole numbers that terms are made of).
+ * Two copies of the same terms give the same text however a database or a program has ordered them.
+ */
+export function canonicalTerms(terms: AgreementTerms): string {
+  return canonical(terms);
+}
+
+function canonical(value: unknown): string {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new RangeError('terms hold finite numbers only');
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object') {
+    const fields = Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
+  }
+  throw new TypeError(`terms cannot hold a ${typeof value}`);
+}
+
+/** A numbered clause of the contract, in words for the screen and the PDF. */
+export type Clause = { number: number; title: string; text: string };
+
+/** The contract in plain language. Everything in it comes from the terms alone. */
+export function agreementClauses(terms: AgreementTerms): Clause[] {
+  const { artist, venue, show, currency, fees } = terms;
+  const clauses: [string, string][] = [
+    [
+      'The parties',
+      `This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+    ],
+    [
+      'The show',
+      `The artist performs live at ${venue.name} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${show.doors}, the show starts at ${show.showTime} and ends by ${show.curfew}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
+    ],
+    ['The set', setClause(terms)],
+    [
+      'The fee',
+      `The venue pays the artist: ${dealSentence(terms.deal, currency)}. ${doorClause(terms)}`.trim(),
+    ],
+    [
+      'Fees of Running Order',
+      `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${fees.artistCommissionPercent}% is kept. There is nothing else to pay.`,
+    ],
+    [
+      'Settlement and payment',
+      'After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.',
+    ],
+    ['Technical', technicalClause(terms)],
+    [
+      'Cancellation',
+      'Either side may cancel before the show through Running Order, giving the reason; the other side is told at once and both calendars are free again. Nothing is owed to Running Order for a cancelled show. A side that cancels fewer than 14 days before the show makes good what the other has already spent on it and cannot get back. Nobody is liable for what is beyond their control, such as illness, weather or an order of an authority.',
+    ],
+    [
+      'Behaviour and safety',
+      'The venue provides a safe stage and keeps the licences and insurance a public show needs. The artist follows the house rules, keeps to the times above and to the limits on sound that apply at the venue. The artist keeps all rights in the music; recordings for sale need the consent of both.',
+    ],
+    [
+      'Signatures',
+      'Both sides sign electronically. The agreement binds them as accepted; the signatures show that each has read it. Any change is made in writing and agreed by both.',
+    ],
+  ];
+  return clauses.map(([title, text], at) => ({ number: at + 1, title, text }));
+}
+
+/** The contract as one text with numbered clauses. */
+export function agreementText(terms: AgreementTerms): string {
+  const clauses = agreementClauses(terms).map(({ number, title, text }) => `${number}. ${title}\n${text}`);
+  return [`Performance agreement ${terms.number}`, ...clauses].join('\n\n');
+}
+
+function setClause({ set, show }: AgreementTerms): string {
+  const length = set.minutes === undefined ? 'a set of customary length' : `a set of ${set.minutes} minutes`;
+  const start =
+    set.start === undefined
+      ? `within the show, which starts at ${show.showTime}`
+      : `starting at ${set.start}`;
+  return `The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
+}
+
+function doorClause({ deal, currency, tickets }: AgreementTerms): string {
+  const price = formatMoney(tickets.fullPriceCents, currency);
+  const presale =
+    tickets.presalePriceCents === undefined
+      ? ''
+      : ` and ${formatMoney(tickets.presalePriceCents, currency)} in pre-sale`;
+  const prices = tickets.fullPriceCents === 0 ? 'Entry is free.' : `Tickets cost ${price}${presale}.`;
+  if (deal.kind === 'guarantee') return prices;
+  return `${prices} The door is what tickets brought, less the deductions listed in the statement.`;
+}
+
+function technicalClause({ provides, techRider }: AgreementTerms): string {
+  const given =
+    provides.length === 0
+      ? 'The artist brings the equipment the set needs.'
+      : `The venue provides: ${provides.join(', ')}. The artist brings the rest.`;
+  return techRider
+    ? `${given} The artist's technical rider is part of this agreement as far as the venue has not objected to it.`
+    : given;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
