@@ -24,7 +24,7 @@ describe('a refusal', () => {
     const samples = [
       refusals.unknownBooking(),
       refusals.notYours(),
-      refusals.showFull(2),
+      refusals.showFull(2, '2027-03-12'),
       refusals.deadlinePassed('2027-03-01'),
       refusals.alreadySigned(),
       refusals.tooManyTickets(800, 750),
@@ -35,7 +35,9 @@ describe('a refusal', () => {
       expect(each.message).toMatch(/^[A-Z0-9].+\.$/);
     }
     expect(refusals.unknownBooking().code).toBe('unknown-booking');
-    expect(refusals.showFull(1).message).toBe('This show already has the artist it wants.');
+    expect(refusals.showFull(1, '2027-03-12').message).toBe(
+      'The night of 12/03/2027 is taken: this show already has the artist it wants.',
+    );
   });
 });
 

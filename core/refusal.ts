@@ -77,11 +77,11 @@ export const refusals = {
     refuse('date-in-the-past', 422, `${formatDay(date)} has already passed.`, 'date'),
 
   // Shows and offers
-  showFull: (wanted: number) =>
+  showFull: (wanted: number, date: Day) =>
     refuse(
       'show-full',
       409,
-      `This show already has the ${wanted === 1 ? 'artist' : `${wanted} artists`} it wants.`,
+      `The night of ${formatDay(date)} is taken: this show already has the ${wanted === 1 ? 'artist' : `${wanted} artists`} it wants.`,
     ),
   showClosed: () => refuse('show-closed', 409, 'This show no longer seeks artists.'),
   showCancelled: () => refuse('show-cancelled', 409, 'This show was cancelled.'),
