@@ -1,0 +1,3 @@
+export function ChooseSidePage() {
+  return <p>ChooseSidePage</p>;
+}

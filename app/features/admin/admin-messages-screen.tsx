@@ -1,0 +1,3 @@
+export function AdminMessagesScreen() {
+  return <p>AdminMessagesScreen</p>;
+}

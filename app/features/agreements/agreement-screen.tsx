@@ -1,0 +1,3 @@
+export function AgreementScreen() {
+  return <p>AgreementScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function AgreementsScreen() {
+  return <p>AgreementsScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function ArtistBookingsScreen() {
+  return <p>ArtistBookingsScreen</p>;
+}

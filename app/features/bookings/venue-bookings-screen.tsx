@@ -1,0 +1,3 @@
+export function VenueBookingsScreen() {
+  return <p>VenueBookingsScreen</p>;
+}

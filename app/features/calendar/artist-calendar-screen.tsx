@@ -1,0 +1,3 @@
+export function ArtistCalendarScreen() {
+  return <p>ArtistCalendarScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function VenueCalendarScreen() {
+  return <p>VenueCalendarScreen</p>;
+}

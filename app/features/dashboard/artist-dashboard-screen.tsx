@@ -1,0 +1,3 @@
+export function ArtistDashboardScreen() {
+  return <p>ArtistDashboardScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function VenueDashboardScreen() {
+  return <p>VenueDashboardScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function RevenueScreen() {
+  return <p>RevenueScreen</p>;
+}

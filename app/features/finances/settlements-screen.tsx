@@ -1,0 +1,3 @@
+export function SettlementsScreen() {
+  return <p>SettlementsScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function TicketsScreen() {
+  return <p>TicketsScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function ArtistInvoicesScreen() {
+  return <p>ArtistInvoicesScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function InvoiceScreen() {
+  return <p>InvoiceScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function VenueInvoicesScreen() {
+  return <p>VenueInvoicesScreen</p>;
+}

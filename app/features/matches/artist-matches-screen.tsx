@@ -1,0 +1,3 @@
+export function ArtistMatchesScreen() {
+  return <p>ArtistMatchesScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function OpeningsMapScreen() {
+  return <p>OpeningsMapScreen</p>;
+}

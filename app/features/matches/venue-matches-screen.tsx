@@ -1,0 +1,3 @@
+export function VenueMatchesScreen() {
+  return <p>VenueMatchesScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function MessagesScreen() {
+  return <p>MessagesScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function ArtistEditProfileScreen() {
+  return <p>ArtistEditProfileScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function ArtistProfileScreen() {
+  return <p>ArtistProfileScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function PublicArtistScreen() {
+  return <p>PublicArtistScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function PublicVenueScreen() {
+  return <p>PublicVenueScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function VenueEditProfileScreen() {
+  return <p>VenueEditProfileScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function VenueProfileScreen() {
+  return <p>VenueProfileScreen</p>;
+}

@@ -1,0 +1,3 @@
+export function VenueScheduleScreen() {
+  return <p>VenueScheduleScreen</p>;
+}

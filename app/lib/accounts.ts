@@ -1,0 +1,91 @@
+import type { Session } from '@supabase/supabase-js';
+import { queryClient } from '#app/lib/query-client.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Side } from '#app/lib/viewer.ts';
+
+/** An account that is signed in on this browser and can be switched to. */
+export type KnownAccount = { userId: string; email: string; name: string; side: Side; refreshToken: string };
+
+const ACCOUNTS_KEY = 'running-order.accounts';
+const VISIT_KEY = 'running-order.visiting';
+
+export function knownAccounts(): KnownAccount[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(ACCOUNTS_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => each?.userId && each?.refreshToken) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(accounts: KnownAccount[]): void {
+  localStorage.setItem(ACCOUNTS_KEY, JSON.stringify(accounts.slice(0, 8)));
+}
+
+/** Remembers who is signed in now, with a name to find them by in the switcher. */
+export async function rememberAccount(person: {
+  userId: string;
+  email: string;
+  name: string;
+  side: Side;
+}): Promise<void> {
+  const { data } = await (await getSupabase()).auth.getSession();
+  if (data.session?.user.id !== person.userId || isVisiting()) return;
+  const others = knownAccounts().filter((each) => each.userId !== person.userId);
+  keep([{ ...person, refreshToken: data.session.refresh_token }, ...others]);
+}
+
+/** Refresh tokens turn over: the kept one must follow, or switching back would fail. */
+export function followRefresh(session: Session | null): void {
+  if (!session) return;
+  const accounts = knownAccounts();
+  const mine = accounts.find((each) => each.userId === session.user.id);
+  if (!mine || mine.refreshToken === session.refresh_token) return;
+  mine.refreshToken = session.refresh_token;
+  keep(accounts);
+}
+
+export function forgetAccount(userId: string): void {
+  keep(knownAccounts().filter((each) => each.userId !== userId));
+}
+
+/** Becomes another account signed in on this browser. False when its session has ended: it must sign in again. */
+export async function switchAccount(account: KnownAccount): Promise<boolean> {
+  const client = await getSupabase();
+  const { error } = await client.auth.refreshSession({ refresh_token: account.refreshToken });
+  if (error) {
+    forgetAccount(account.userId);
+    return false;
+  }
+  stopVisiting();
+  queryClient.clear();
+  return true;
+}
+
+/** Ends this person's session here. Others signed in on this browser stay. */
+export async function signOut(): Promise<void> {
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  if (data.session && !isVisiting()) forgetAccount(data.session.user.id);
+  stopVisiting();
+  // Only this browser's session ends. A failure is only logged: the person leaves either way.
+  const { error } = await client.auth.signOut({ scope: 'local' });
+  if (error) console.warn('sign-out was not acknowledged:', error.message);
+  queryClient.clear();
+}
+
+/** A visitor looks around as a demo account: told by a banner, not kept among their accounts. */
+export function visitingAs(): Side | null {
+  const side = localStorage.getItem(VISIT_KEY);
+  return side === 'artist' || side === 'venue' ? side : null;
+}
+
+export const isVisiting = (): boolean => visitingAs() !== null;
+
+export function startVisiting(side: Side): void {
+  localStorage.setItem(VISIT_KEY, side);
+}
+
+export function stopVisiting(): void {
+  localStorage.removeItem(VISIT_KEY);
+}

@@ -1,0 +1,54 @@
+import { deployment } from '#app/lib/deployment.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+
+export type Bucket = 'media' | 'riders' | 'agreements';
+
+/**
+ * Keeps a file of the signed-in person and answers its path in the bucket. The name is new each time, so that a browser's
+ * cache never shows the old picture. Throws a Failure with the service's sentence (wrong kind, over 10 MB).
+ */
+export async function uploadFile(bucket: 'media' | 'riders', file: File): Promise<string> {
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  const userId = data.session?.user.id;
+  if (!userId) throw asFailure({ message: 'User not authenticated', status: 401 });
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
+  const path = `${userId}/${crypto.randomUUID()}${ending}`;
+  const { error } = await client.storage
+    .from(bucket)
+    .upload(path, file, { contentType: file.type || undefined });
+  if (error) throw asFailure(error);
+  return path;
+}
+
+/** The address of a public picture, or null when there is none. */
+export function pictureUrl(path: string | null | undefined): string | null {
+  return path ? `${deployment.supabaseUrl}/storage/v1/object/public/media/${path}` : null;
+}
+
+/** A private file's bytes, for whom it concerns. */
+export async function downloadFile(bucket: Bucket, path: string): Promise<Blob> {
+  const client = await getSupabase();
+  const { data, error } = await client.storage.from(bucket).download(path);
+  if (error || !data) throw asFailure(error, 'This file could not be downloaded. Please try again.');
+  return data;
+}
+
+/** Removes a file that a profile no longer names. A file that is gone already is fine. */
+export async function removeFile(bucket: 'media' | 'riders', path: string): Promise<void> {
+  const client = await getSupabase();
+  await client.storage.from(bucket).remove([path]);
+}
+
+/** Hands a file to the person under a name. */
+export function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

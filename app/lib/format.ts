@@ -1,0 +1,53 @@
+/** Dates and times as the specification writes them. Days are yyyy-mm-dd, instants ISO with the zone they are told in. */
+
+const part = (day: string) => day.split('-') as [string, string, string];
+
+/** '2027-03-12' → '12/03/2027' */
+export function formatDay(day: string): string {
+  const [year, month, date] = part(day);
+  return `${date}/${month}/${year}`;
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const monthYear = inUtc({ month: 'long', year: 'numeric' });
+const longDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
+
+/** '2027-03-12' → 'March 2027' */
+export const formatMonth = (day: string): string => monthYear.format(noon(day));
+
+/** '2027-03-12' → 'Friday, 12 March 2027' */
+export const formatLongDay = (day: string): string => longDay.format(noon(day)).replace(/^(\w+) /, '$1, ');
+
+/** '2027-03-12' → 'Fri, 12 Mar' */
+export const formatShortDay = (day: string): string => shortDay.format(noon(day)).replace(/^(\w+) /, '$1, ');
+
+/** An instant as '7:00 PM' in a zone. */
+export function formatTime(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(new Date(instant))
+    .replace(/\u202f/g, ' ');
+}
+
+/** An instant as '12/03/2027, 7:00 PM' in a zone. */
+export function formatInstant(instant: string, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone,
+  });
+  return `${day.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
+}
+
+/** How long ago, short: 'now', '5m', '3h', '2d', then the day. */
+export function formatAgo(instant: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes}m`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}h`;
+  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / 1440)}d`;
+  return formatDay(instant.slice(0, 10));
+}

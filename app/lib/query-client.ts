@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import { asFailure } from '#app/lib/failure.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays a refusal; only a lost connection or our own fault is worth another try.
+      retry: (count, error) => count < 2 && asFailure(error).retry,
+      refetchOnWindowFocus: true,
+    },
+  },
+});

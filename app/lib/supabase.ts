@@ -1,0 +1,42 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { deployment } from '#app/lib/deployment.ts';
+import type { Database } from '#core/database.types.ts';
+
+export type Client = SupabaseClient<Database>;
+
+export const SESSION_KEY = 'running-order.session';
+
+let client: Promise<Client> | undefined;
+const watchers: ((client: Client) => void)[] = [];
+
+/** Something to set up once the client is there, without loading it any sooner. */
+export function whenClientLoads(watch: (client: Client) => void): void {
+  watchers.push(watch);
+}
+
+/** The one shared client, loaded when first needed: the public pages do without it. */
+export function getSupabase(): Promise<Client> {
+  client ??= import('@supabase/supabase-js').then(({ createClient }) => {
+    const made = createClient<Database>(deployment.supabaseUrl, deployment.publishableKey, {
+      auth: {
+        autoRefreshToken: true,
+        persistSession: true,
+        detectSessionInUrl: true,
+        flowType: 'implicit',
+        storageKey: SESSION_KEY,
+      },
+    });
+    for (const watch of watchers) watch(made);
+    return made;
+  });
+  return client;
+}
+
+/** Whether this browser remembers somebody, told without loading the client. */
+export function remembersSomeone(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

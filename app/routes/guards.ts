@@ -1,0 +1,63 @@
+import { redirect } from '@tanstack/react-router';
+import { isVisiting, startVisiting } from '#app/lib/accounts.ts';
+import { deployment } from '#app/lib/deployment.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
+import { type Side, type Viewer, viewerQuery } from '#app/lib/viewer.ts';
+
+export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
+
+type Where = { location: { href: string } };
+
+/**
+ * Lets in whoever belongs to this side's area. A signed-out visitor becomes that side's demo account, or, without a demo,
+ * goes to sign in and comes back. An account of the other side goes to its own dashboard; an admin may look at the artist's.
+ */
+export const requireSide =
+  (side: Side | 'either') =>
+  async ({ location }: Where): Promise<void> => {
+    let viewer = await currentViewer();
+    const wanted = side === 'either' ? (viewer?.side ?? 'artist') : side;
+    if (!viewer || (isVisiting() && viewer.side !== wanted && !viewer.isAdmin)) viewer = await visit(wanted);
+    if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } as never });
+    if (!viewer.sideChosen) throw redirect({ to: '/choose-side' });
+    const foreign = side !== 'either' && viewer.side !== side;
+    if (foreign && !(viewer.isAdmin && side === 'artist'))
+      throw redirect({ to: homeOf(viewer.side), replace: true });
+  };
+
+export async function requireAdmin(where: Where): Promise<void> {
+  await requireSide('either')(where);
+  const viewer = await currentViewer();
+  if (!viewer?.isAdmin) throw redirect({ to: viewer ? homeOf(viewer.side) : '/', replace: true });
+}
+
+/** `/dashboard` is one's own. */
+export async function toOwnDashboard(where: Where): Promise<void> {
+  await requireSide('either')(where);
+  const viewer = await currentViewer();
+  throw redirect({ to: homeOf(viewer?.side ?? 'artist'), replace: true });
+}
+
+/** `/` leads somebody who is signed in back to their area; a visitor of the demo may read the public page. */
+export async function currentViewer(): Promise<Viewer | null> {
+  // A link from an e-mail or from Google carries the session in the address; the client must read it first.
+  if (!remembersSomeone() && !window.location.hash.includes('access_token')) return null;
+  return queryClient.ensureQueryData(viewerQuery);
+}
+
+/** Signs in as the demo account of a side; null on a deployment without a demo. */
+export async function visit(side: Side): Promise<Viewer | null> {
+  const account = deployment.demoAccounts.find((each) => each.role === side);
+  if (!deployment.demo || !account) return null;
+  const client = await getSupabase();
+  const { error } = await client.auth.signInWithPassword({
+    email: account.email,
+    password: account.password,
+  });
+  if (error) throw asFailure(error);
+  startVisiting(side);
+  queryClient.clear();
+  return queryClient.fetchQuery(viewerQuery);
+}
