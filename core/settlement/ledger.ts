@@ -1,0 +1,71 @@
+import { sumCents } from '#core/money/cents.ts';
+import type { Fees } from '#core/settlement/fees.ts';
+
+/**
+ * The books of a show in double entry: every movement is a set of postings that sum to nothing. A posting above zero
+ * is a debit, one below zero a credit. Rights and duties are booked when they arise (accrual), so a venue may pay its
+ * invoice before or after the artist is paid out.
+ */
+export type Account =
+  /** Asset: what venues owe. */
+  | 'venue-receivable'
+  /** Liability: what artists are owed. */
+  | 'artist-payable'
+  /** Liability: money on its way to artists' banks. */
+  | 'payouts-in-transit'
+  /** Asset: money at the bank. */
+  | 'bank'
+  | 'venue-fee-revenue'
+  | 'commission-revenue';
+
+export type Posting = { account: Account; amountCents: number };
+
+/** The statement is confirmed and the invoice issued: the venue owes the total, the artist is owed the net. */
+export function invoiceIssued(fees: Fees): Posting[] {
+  return balanced([
+    { account: 'venue-receivable', amountCents: fees.venueTotalCents },
+    { account: 'artist-payable', amountCents: -fees.artistNetCents },
+    { account: 'commission-revenue', amountCents: -fees.commissionCents },
+    { account: 'venue-fee-revenue', amountCents: -fees.venueFeeCents },
+  ]);
+}
+
+/** The venue pays its invoice. */
+export function invoicePaid(fees: Pick<Fees, 'venueTotalCents'>): Posting[] {
+  return balanced([
+    { account: 'bank', amountCents: fees.venueTotalCents },
+    { account: 'venue-receivable', amountCents: -fees.venueTotalCents },
+  ]);
+}
+
+/** The venue releases the payout: the money is on its way. */
+export function payoutInitiated(fees: Pick<Fees, 'artistNetCents'>): Posting[] {
+  return balanced([
+    { account: 'artist-payable', amountCents: fees.artistNetCents },
+    { account: 'payouts-in-transit', amountCents: -fees.artistNetCents },
+  ]);
+}
+
+/** The money is at the artist's bank. */
+export function payoutArrived(fees: Pick<Fees, 'artistNetCents'>): Posting[] {
+  return balanced([
+    { account: 'payouts-in-transit', amountCents: fees.artistNetCents },
+    { account: 'bank', amountCents: -fees.artistNetCents },
+  ]);
+}
+
+/** What stands on each account after all postings. */
+export function balances(postings: Iterable<Posting>): Map<Account, number> {
+  const result = new Map<Account, number>();
+  for (const { account, amountCents } of postings) {
+    result.set(account, (result.get(account) ?? 0) + amountCents);
+  }
+  return result;
+}
+
+/** Postings of nothing are left out; a set that does not sum to nothing is a mistake of ours and throws. */
+function balanced(postings: Posting[]): Posting[] {
+  const sum = sumCents(postings.map((posting) => posting.amountCents));
+  if (sum !== 0) throw new Error(`unbalanced by ${sum}: ${JSON.stringify(postings)}`);
+  return postings.filter((posting) => posting.amountCents !== 0);
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
+import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
+import { sumCents } from '#core/money/cents.ts';
+import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
+import { feesOf } from '#core/settlement/fees.ts';
+import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
+import {
+  balances,
+  invoiceIssued,
+  invoicePaid,
+  payoutArrived,
+  payoutInitiated,
+} from '#core/settlement/ledger.ts';
+import { addBusinessDays, arrivalWindow, hasArrived, isBusinessDay } from '#core/settlement/payout.ts';
+import { judgeStatement, statementOf } from '#core/settlement/statement.ts';
+
+const amount = fc.integer({ min: 1, max: 100_000_000 });
+const percent = fc.integer({ min: 1, max: 100 });
+const door = fc.integer({ min: 0, max: 2_000_000_000 });
+const deal: fc.Arbitrary<Deal> = fc.oneof(
+  fc.record({ kind: fc.constant('guarantee' as const), guaranteeCents: amount }),
+  fc.record({ kind: fc.constant('door-split' as const), sharePercent: percent }),
+  fc.record({
+    kind: fc.constant('guarantee-versus-split' as const),
+    guaranteeCents: amount,
+    sharePercent: percent,
+  }),
+  fc.record({
+    kind: fc.constant('guarantee-plus-split' as const),
+    guaranteeCents: amount,
+    sharePercent: percent,
+    afterCents: fc.option(amount, { nil: undefined }),
+  }),
+);
+const tiers = fc.array(
+  fc.record({
+    name: fc.constantFrom('full-price', 'pre-sale'),
+    priceCents: fc.integer({ min: 0, max: 100_000 }),
+    sold: fc.integer({ min: 0, max: 5000 }),
+  }),
+  { maxLength: 3 },
+);
+const deductions = fc.array(fc.record({ label: fc.constant('Sound'), cents: amount }), { maxLength: 4 });
+const day = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2060-01-01') }).map(dayOf);
+
+const guarantee: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+
+describe('a deal', () => {
+  it('pays a guarantee whoever comes', () => {
+    expect(dealPays(guarantee, 0)).toBe(50_000);
+    expect(dealPays(guarantee, 1_000_000)).toBe(50_000);
+  });
+  it('pays a share of the door', () => {
+    expect(dealPays({ kind: 'door-split', sharePercent: 70 }, 100_000)).toBe(70_000);
+    expect(dealPays({ kind: 'door-split', sharePercent: 70 }, 0)).toBe(0);
+  });
+  it('pays the greater of guarantee and share', () => {
+    const versus: Deal = { kind: 'guarantee-versus-split', guaranteeCents: 50_000, sharePercent: 70 };
+    expect(dealPays(versus, 50_000)).toBe(50_000);
+    expect(dealPays(versus, 100_000)).toBe(70_000);
+  });
+  it('pays the guarantee plus a share past the split point', () => {
+    const plus: Deal = { kind: 'guarantee-plus-split', guaranteeCents: 50_000, sharePercent: 50 };
+    expect(dealPays(plus, 50_000)).toBe(50_000);
+    expect(dealPays(plus, 80_000)).toBe(65_000);
+    expect(dealPays({ ...plus, afterCents: 70_000 }, 80_000)).toBe(55_000);
+  });
+  it('never pays less for a fuller room, and never less than it guarantees', () => {
+    fc.assert(
+      fc.property(deal, door, fc.nat(1_000_000), (each, cents, more) => {
+        expect(dealPays(each, cents + more)).toBeGreaterThanOrEqual(dealPays(each, cents));
+        if (each.kind !== 'door-split')
+          expect(dealPays(each, cents)).toBeGreaterThanOrEqual(each.guaranteeCents);
+        else expect(dealPays(each, cents)).toBeLessThanOrEqual(cents);
+      }),
+    );
+  });
+  it('says how the amount came about', () => {
+    expect(
+      dealWorking(
+        { kind: 'guarantee-versus-split', guaranteeCents: 50_000, sharePercent: 70 },
+        100_000,
+        'EUR',
+      ),
+    ).toBe('70% of the door of €1,000 is €700, more than the guarantee of €500.');
+    fc.assert(
+      fc.property(deal, door, (each, cents) => {
+        expect(dealWorking(each, cents, 'EUR')).toMatch(/^[A-Z0-9].*\.$/);
+      }),
+    );
+  });
+});
+
+describe('the fees', () => {
+  it('are €10 on top for the venue and 10% from the artist', () => {
+    expect(feesOf(50_000)).toEqual({
+      artistFeeCents: 50_000,
+      venueFeeCents: 1000,
+      venueTotalCents: 51_000,
+      commissionCents: 5000,
+      artistNetCents: 45_000,
+    });
+  });
+  it('lose no cent: what the venue pays is what the artist and the product get', () => {
+    fc.assert(
+      fc.property(door, (fee) => {
+        const fees = feesOf(fee);
+        expect(fees.artistNetCents + fees.commissionCents + fees.venueFeeCents).toBe(fees.venueTotalCents);
+        expect(fees.artistNetCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a statement', () => {
+  it('adds up the sample of the dialog', () => {
+    const statement = statementOf({
+      deal: guarantee,
+      tiers: [
+        { name: 'full-price', priceCents: 1700, sold: 40 },
+        { name: 'pre-sale', priceCents: 1300, sold: 20 },
+      ],
+      deductions: [{ label: 'Sound engineer', cents: 12_000 }],
+    });
+    expect(statement).toMatchObject({
+      ticketsSold: 60,
+      grossCents: 94_000,
+      deductionsCents: 12_000,
+      doorCents: 82_000,
+      artistFeeCents: 50_000,
+      venueTotalCents: 51_000,
+      artistNetCents: 45_000,
+      venueResultCents: 31_000,
+    });
+  });
+  it('shares every cent out, whatever the deal', () => {
+    fc.assert(
+      fc.property(deal, tiers, deductions, (terms, sold, less) => {
+        const statement = statementOf({ deal: terms, tiers: sold, deductions: less });
+        expect(
+          statement.artistNetCents +
+            statement.commissionCents +
+            statement.venueFeeCents +
+            statement.venueResultCents +
+            statement.deductionsCents,
+        ).toBe(statement.grossCents);
+        expect(statement.doorCents).toBeGreaterThanOrEqual(0);
+        expect(statement.artistFeeCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+  it('is refused when more came than the room holds or the amounts cannot be kept', () => {
+    const of = (sold: number, priceCents: number) =>
+      statementOf({ deal: guarantee, tiers: [{ name: 'full-price', priceCents, sold }], deductions: [] });
+    expect(judgeStatement(of(70, 1700), 70)).toBeNull();
+    expect(judgeStatement(of(71, 1700), 70)?.message).toBe(
+      '71 tickets sold is more than the capacity of 70.',
+    );
+    expect(judgeStatement(of(200_000, 10_000_000), 200_000)?.code).toBe('statement-too-large');
+  });
+  it('takes no half tickets', () => {
+    expect(() =>
+      statementOf({ deal: guarantee, tiers: [{ name: 'x', priceCents: 1, sold: 0.5 }], deductions: [] }),
+    ).toThrow();
+    expect(() =>
+      statementOf({ deal: guarantee, tiers: [{ name: 'x', priceCents: 1, sold: -1 }], deductions: [] }),
+    ).toThrow();
+  });
+});
+
+describe('a payout', () => {
+  it('arrives three to five business days on', () => {
+    // 8 March 2027 is a Monday.
+    expect(arrivalWindow('2027-03-08')).toEqual({ from: '2027-03-11', by: '2027-03-15' });
+    expect(arrivalWindow('2027-03-11')).toEqual({ from: '2027-03-16', by: '2027-03-18' });
+    expect(arrivalWindow(new Date('2027-03-13T23:00:00Z'))).toEqual({ from: '2027-03-17', by: '2027-03-19' });
+  });
+  it('never arrives on a weekend, and skips each weekend between', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 30 }), (from, count) => {
+        const to = addBusinessDays(from, count);
+        expect(isBusinessDay(to)).toBe(true);
+        const passed = Array.from({ length: daysBetween(from, to) }, (_, at) => addDays(from, at + 1));
+        expect(passed.filter(isBusinessDay)).toHaveLength(count);
+      }),
+    );
+  });
+  it('is there from its first day on', () => {
+    expect(hasArrived('2027-03-08', '2027-03-10')).toBe(false);
+    expect(hasArrived('2027-03-08', '2027-03-11')).toBe(true);
+  });
+});
+
+describe('an invoice', () => {
+  it('has lines that sum to what the venue pays', () => {
+    fc.assert(
+      fc.property(door, (fee) => {
+        const lines = invoiceLines(feesOf(fee), { artistName: 'Nova Drift', date: '2027-03-12' });
+        expect(sumCents(lines.map((line) => line.cents))).toBe(feesOf(fee).venueTotalCents);
+      }),
+    );
+    expect(invoiceNumber(2027, 45)).toBe('INV-2027-000045');
+  });
+  it('is due for fourteen days, then overdue, and paid once paid', () => {
+    const due = dueOn('2027-03-12');
+    expect(due).toBe('2027-03-26');
+    expect(invoiceStatus({ paid: false, dueOn: due }, '2027-03-26')).toBe('Due');
+    expect(invoiceStatus({ paid: false, dueOn: due }, '2027-03-27')).toBe('Overdue');
+    expect(invoiceStatus({ paid: true, dueOn: due }, '2027-05-01')).toBe('Paid');
+  });
+});
+
+describe('the ledger', () => {
+  const movements = [invoiceIssued, invoicePaid, payoutInitiated, payoutArrived];
+  it('balances at every movement, for every fee', () => {
+    fc.assert(
+      fc.property(door, (fee) => {
+        for (const movement of movements) {
+          const postings = movement(feesOf(fee));
+          expect(sumCents(postings.map((posting) => posting.amountCents))).toBe(0);
+          expect(postings.every((posting) => posting.amountCents !== 0)).toBe(true);
+        }
+      }),
+    );
+  });
+  it('ends with nothing owed and what was earned at the bank, in whatever order things were paid', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.integer({ min: 1, max: 100_000_000 }),
+            fc.shuffledSubarray(movements, { minLength: 4 }),
+          ),
+          {
+            minLength: 1,
+            maxLength: 8,
+          },
+        ),
+        (shows) => {
+          const after = balances(
+            shows.flatMap(([fee, order]) => order.flatMap((movement) => movement(feesOf(fee)))),
+          );
+          const earned = sumCents(
+            shows.map(([fee]) => feesOf(fee).commissionCents + feesOf(fee).venueFeeCents),
+          );
+          expect(after.get('venue-receivable')).toBe(0);
+          expect(after.get('artist-payable')).toBe(0);
+          expect(after.get('payouts-in-transit')).toBe(0);
+          expect(after.get('bank')).toBe(earned);
+          expect(-((after.get('venue-fee-revenue') ?? 0) + (after.get('commission-revenue') ?? 0))).toBe(
+            earned,
+          );
+        },
+      ),
+    );
+  });
+  it('books the sample: 51000 owed, 45000 to the artist, 5000 and 1000 earned', () => {
+    expect(invoiceIssued(feesOf(50_000))).toEqual([
+      { account: 'venue-receivable', amountCents: 51_000 },
+      { account: 'artist-payable', amountCents: -45_000 },
+      { account: 'commission-revenue', amountCents: -5000 },
+      { account: 'venue-fee-revenue', amountCents: -1000 },
+    ]);
+  });
+});
