@@ -201,7 +201,7 @@ describe('an invoice', () => {
         expect(sumCents(lines.map((line) => line.cents))).toBe(feesOf(fee).venueTotalCents);
       }),
     );
-    expect(invoiceNumber(2027, 45)).toBe('INV-2027-000045');
+    expect(invoiceNumber(2027, 45)).toBe('RO-INV-2027-000045');
   });
   it('is due for fourteen days, then overdue, and paid once paid', () => {
     const due = dueOn('2027-03-12');
