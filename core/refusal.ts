@@ -123,6 +123,7 @@ export const refusals = {
   // Money
   alreadyConcluded: () =>
     refuse('already-concluded', 409, 'The finances of this show have already been concluded.'),
+  notConcluded: () => refuse('not-concluded', 409, 'Conclude the finances of this show first.'),
   alreadyConfirmed: () => refuse('already-confirmed', 409, 'This statement has already been confirmed.'),
   statementNotConfirmed: () =>
     refuse('statement-not-confirmed', 409, 'The artist has not confirmed the financial statement yet.'),
@@ -140,6 +141,8 @@ export const refusals = {
     refuse('statement-too-large', 422, 'The amounts of this statement are too large.', 'tiers'),
   paymentDeclined: (why = 'The payment was declined.') =>
     refuse('payment-declined', 409, `${why} Please use another payment method.`),
+  paymentUnknown: (why: string) =>
+    refuse('payment-unknown', 409, `${why} Please try again in a moment: an invoice is never charged twice.`),
   amountTooHigh: (max: number, currency: string) =>
     refuse('amount-too-high', 422, `The amount can be at most ${formatMoney(max, currency)}.`),
 
