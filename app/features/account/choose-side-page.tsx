@@ -1,3 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { chooseSide, takeWantedSide } from '#app/features/account/sessions.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import type { Side } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RadioCards } from '#app/ui/radio.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+/** Google has no place to say "I am a venue": whoever came in by it says so here, once. */
 export function ChooseSidePage() {
-  return <p>ChooseSidePage</p>;
+  const navigate = useNavigate();
+  const [side, setSide] = useState<Side>('artist');
+  const choose = useMutation({
+    mutationFn: chooseSide,
+    onSuccess: () => navigate({ to: '/', replace: true }),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  const asked = useRef(false);
+  const { mutate } = choose;
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const wanted = takeWantedSide();
+    if (wanted) mutate(wanted);
+  }, [mutate]);
+
+  return (
+    <AccountLayout
+      title="One question first"
+      intro="Are you an artist or a venue? This stays as you choose it."
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose.mutate(side);
+        }}
+      >
+        <RadioCards
+          label="I am an artist or a venue"
+          options={[
+            { value: 'artist', label: 'Artist', hint: 'I play shows' },
+            { value: 'venue', label: 'Venue', hint: 'I put them on' },
+          ]}
+          value={side}
+          onValueChange={setSide}
+        />
+        <Button type="submit" variant="primary" size="lg" block busy={choose.isPending} busyLabel="Saving...">
+          Go on
+        </Button>
+      </form>
+    </AccountLayout>
+  );
 }

@@ -1,3 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { askForNewPassword } from '#app/features/account/sessions.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { passwordResetRequestSchema } from '#core/account/account.ts';
+
 export function ForgotPasswordPage() {
-  return <p>ForgotPasswordPage</p>;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordResetRequestSchema),
+    defaultValues: { email: '' },
+  });
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await askForNewPassword(email);
+      setSentTo(email);
+    } catch (error) {
+      toast.error(asFailure(error).message);
+    }
+  });
+
+  return (
+    <AccountLayout
+      title={sentTo ? 'Check your e-mail' : 'Forgot your password?'}
+      intro={
+        sentTo
+          ? `If ${sentTo} has an account, a link to choose a new password is on its way.`
+          : 'Tell us your e-mail address, and we send you a link to choose a new one.'
+      }
+    >
+      {sentTo ? null : (
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <Field label="Email" error={formState.errors.email?.message} required>
+            <Input type="email" autoComplete="email" {...register('email')} />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            busy={formState.isSubmitting}
+            busyLabel="Sending..."
+          >
+            Send me a link
+          </Button>
+        </form>
+      )}
+      <TextLink href="/signin">Back to sign-in</TextLink>
+    </AccountLayout>
+  );
 }

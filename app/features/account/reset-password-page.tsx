@@ -1,3 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { setNewPassword } from '#app/features/account/sessions.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { passwordResetSchema } from '#core/account/account.ts';
+
+/** Where the link of the e-mail leads: its session stands in the address and is read by the client. */
 export function ResetPasswordPage() {
-  return <p>ResetPasswordPage</p>;
+  const session = useQuery({
+    queryKey: ['reset-session'],
+    queryFn: async () => (await (await getSupabase()).auth.getSession()).data.session?.user.email ?? null,
+  });
+  if (session.isPending) {
+    return (
+      <AccountLayout title="Choose a new password">
+        <FormSkeleton />
+      </AccountLayout>
+    );
+  }
+  if (!session.data) {
+    return (
+      <AccountLayout
+        title="This link has expired"
+        intro="A link to choose a new password works once, for an hour. Ask for a fresh one."
+      >
+        <ButtonLink href="/forgot-password" variant="primary">
+          Send me a new link
+        </ButtonLink>
+      </AccountLayout>
+    );
+  }
+  return <NewPasswordForm email={session.data} />;
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordResetSchema),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    try {
+      await setNewPassword(newPassword);
+      toast.success('Password updated successfully');
+      await navigate({ to: '/dashboard' });
+    } catch (error) {
+      toast.error(asFailure(error).message);
+    }
+  });
+
+  return (
+    <AccountLayout title="Choose a new password" intro={`For ${email}.`}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Field label="New password" error={errors.newPassword?.message} required>
+          <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Field label="Confirm password" error={errors.confirmPassword?.message} required>
+          <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Saving...">
+          Save new password
+        </Button>
+      </form>
+    </AccountLayout>
+  );
 }

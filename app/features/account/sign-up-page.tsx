@@ -1,3 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Building2, Guitar } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { GoogleButton } from '#app/features/account/google-button.tsx';
+import { OrLine } from '#app/features/account/or-line.tsx';
+import { signUp } from '#app/features/account/sessions.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { RadioCards } from '#app/ui/radio.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type SignUp, signUpSchema, type UserType, userTypeOf } from '#core/account/account.ts';
+
+const copy: Record<UserType, { title: string; intro: string }> = {
+  artist: {
+    title: 'Sign up as an artist',
+    intro:
+      'Good nights in good rooms: say where you play and what you ask, and find the openings that fit you.',
+  },
+  venue: {
+    title: 'Sign up as a venue',
+    intro:
+      'The right act on each free date: describe your room, open your nights, and choose from artists who are free.',
+  },
+};
+
+const sides = [
+  { value: 'artist', label: 'Artist', hint: 'I play shows', icon: <Guitar aria-hidden="true" /> },
+  { value: 'venue', label: 'Venue', hint: 'I put them on', icon: <Building2 aria-hidden="true" /> },
+] as const;
+
+const FILL_IN = 'Please fill in all fields';
+
 export function SignUpPage() {
-  return <p>SignUpPage</p>;
+  const navigate = useNavigate();
+  const asked = useSearch({ strict: false }) as { type?: unknown };
+  const [mailed, setMailed] = useState<string | null>(null);
+  const { register, handleSubmit, setValue, watch, formState } = useForm<SignUp>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { email: '', password: '', userType: userTypeOf(asked.type) },
+    reValidateMode: 'onChange',
+  });
+  const userType = watch('userType');
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(
+    async (form) => {
+      try {
+        const { signedIn } = await signUp(form);
+        toast.success('Account created successfully!');
+        if (signedIn) await navigate({ to: '/' });
+        else setMailed(form.email);
+      } catch (error) {
+        toast.error(asFailure(error).message);
+      }
+    },
+    (wrong) => {
+      if (wrong.email?.message === FILL_IN || wrong.password?.message === FILL_IN) toast.error(FILL_IN);
+    },
+  );
+
+  if (mailed) {
+    return (
+      <AccountLayout
+        title="Check your e-mail"
+        intro={`We sent a link to ${mailed}. Open it to confirm your address, then sign in.`}
+      >
+        <TextLink href="/signin">To sign-in</TextLink>
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout title={copy[userType].title} intro={copy[userType].intro}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <RadioCards
+          label="I am an artist or a venue"
+          options={sides}
+          value={userType}
+          onValueChange={(side) => setValue('userType', side)}
+        />
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Password" hint="At least 8 characters." error={errors.password?.message} required>
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Signing Up...">
+          Sign Up
+        </Button>
+        <OrLine />
+        <GoogleButton side={userType}>Sign up with Google</GoogleButton>
+      </form>
+      <p className="text-ink-soft">
+        Already have an account? <TextLink href="/signin">Sign in</TextLink>
+      </p>
+    </AccountLayout>
+  );
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { deployment } from '#app/lib/deployment.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { SignIn } from '#core/account/account.ts';
+
+const words = { venue: 'Demo venue', artist: 'Demo artist', admin: 'Demo admin' } as const;
+
+/** On a deployment with the demo season: one click into each of its accounts. */
+export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promise<void> }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!deployment.demo || deployment.demoAccounts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="demo-sign-ins"
+      className="grid gap-3 rounded-md border-2 border-dashed border-line-strong p-4"
+    >
+      <h2 id="demo-sign-ins" className="type-bill">
+        Look around the demo season
+      </h2>
+      <div className="grid gap-2 xs:grid-cols-3">
+        {deployment.demoAccounts.map(({ role, label, email, password }) => (
+          <Button
+            key={role}
+            title={label}
+            busy={chosen === role}
+            onClick={async () => {
+              setChosen(role);
+              await onChoose({ email, password });
+              setChosen(null);
+            }}
+          >
+            {words[role]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

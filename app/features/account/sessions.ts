@@ -1,0 +1,100 @@
+import { rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
+import { deployment } from '#app/lib/deployment.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { type Side, viewerQuery } from '#app/lib/viewer.ts';
+import type { SignIn, SignUp } from '#core/account/account.ts';
+
+const WANTED_SIDE = 'running-order.wanted-side';
+
+/** Makes an account. Tells whether it is signed in at once, or must confirm its e-mail first. Throws a Failure. */
+export async function signUp({ email, password, userType }: SignUp): Promise<{ signedIn: boolean }> {
+  const client = await getSupabase();
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { user_type: userType }, emailRedirectTo: window.location.origin },
+  });
+  if (error) throw asFailure(error);
+  if (!data.session) return { signedIn: false };
+  await becomeViewer();
+  return { signedIn: true };
+}
+
+/** Signs in by e-mail and password. Throws a Failure with the service's words. */
+export async function signIn({ email, password }: SignIn): Promise<void> {
+  const client = await getSupabase();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw asFailure(error);
+  await becomeViewer();
+}
+
+/**
+ * Goes to Google and comes back to the site's root. Where Google is not set up, the service says so before the browser
+ * leaves the page; that sentence is thrown as a Failure.
+ */
+export async function continueWithGoogle(side: Side): Promise<void> {
+  const client = await getSupabase();
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+      redirectTo: window.location.origin,
+      skipBrowserRedirect: true,
+    },
+  });
+  if (error) throw asFailure(error);
+  const answer = await fetch(data.url, {
+    redirect: 'manual',
+    headers: { apikey: deployment.publishableKey },
+  }).catch((lost) => {
+    throw asFailure(lost);
+  });
+  if (answer.type !== 'opaqueredirect' && !answer.ok) {
+    const told = await answer.json().catch(() => null);
+    throw asFailure({
+      message: told?.msg ?? told?.message ?? 'Google sign-in is not available.',
+      status: answer.status,
+    });
+  }
+  localStorage.setItem(WANTED_SIDE, side);
+  window.location.assign(data.url);
+}
+
+/** The side chosen before going to Google, told once. */
+export function takeWantedSide(): Side | null {
+  const side = localStorage.getItem(WANTED_SIDE);
+  localStorage.removeItem(WANTED_SIDE);
+  return side === 'artist' || side === 'venue' ? side : null;
+}
+
+/** Sends the e-mail that leads to `/reset-password`. The answer is the same whether or not the address is known. */
+export async function askForNewPassword(email: string): Promise<void> {
+  const client = await getSupabase();
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: `${window.location.origin}/reset-password`,
+  });
+  if (error) throw asFailure(error);
+}
+
+export async function setNewPassword(password: string): Promise<void> {
+  const client = await getSupabase();
+  const { error } = await client.auth.updateUser({ password });
+  if (error) throw asFailure(error);
+}
+
+/** Says once which side an account that came in by Google is on. */
+export async function chooseSide(side: Side): Promise<void> {
+  const client = await getSupabase();
+  const { error } = await client.rpc('choose_side', { side });
+  if (error) throw asFailure(error);
+  await becomeViewer();
+}
+
+async function becomeViewer(): Promise<void> {
+  stopVisiting();
+  queryClient.clear();
+  const viewer = await queryClient.fetchQuery(viewerQuery);
+  if (viewer) await rememberAccount(viewer);
+}
