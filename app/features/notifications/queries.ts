@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { Tables } from '#core/database.types.ts';
+
+export type Notification = Tables<'notifications'>;
+type Inbox = { items: Notification[]; unread: number };
+
+const key = ['notifications'] as const;
+
+const inboxQuery = queryOptions({
+  queryKey: key,
+  queryFn: async (): Promise<Inbox> => {
+    const client = await getSupabase();
+    const [items, unread] = await Promise.all([
+      client.from('notifications').select('*').order('created_at', { ascending: false }).limit(30),
+      client.from('notifications').select('id', { count: 'exact', head: true }).eq('is_new', true),
+    ]);
+    return { items: dataOf(items), unread: unread.count ?? 0 };
+  },
+});
+
+/** The newest notifications and how many are new, kept fresh while the page is open. */
+export function useInbox(userId: string) {
+  useLive('notifications', [key], `user_id=eq.${userId}`);
+  return useQuery(inboxQuery);
+}
+
+/** Marks one notification, or all, as read: at once on screen, taken back with a sentence if it could not be kept. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | 'all') => {
+      const client = await getSupabase();
+      const update = client.from('notifications').update({ is_new: false }).eq('is_new', true);
+      dataOf(await (id === 'all' ? update : update.eq('id', id)).select('id'));
+    },
+    onMutate: async (id) => {
+      await queries.cancelQueries({ queryKey: key });
+      const before = queries.getQueryData(inboxQuery.queryKey);
+      queries.setQueryData(inboxQuery.queryKey, (inbox) => inbox && readIn(inbox, id));
+      return before;
+    },
+    onError: (error, _id, before) => {
+      queries.setQueryData(inboxQuery.queryKey, before);
+      toast.error(asFailure(error).message);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+function readIn({ items, unread }: Inbox, id: string | 'all'): Inbox {
+  const hits = (item: Notification) => item.is_new && (id === 'all' || item.id === id);
+  return {
+    items: items.map((item) => (hits(item) ? { ...item, is_new: false } : item)),
+    unread: id === 'all' ? 0 : unread - items.filter(hits).length,
+  };
+}
