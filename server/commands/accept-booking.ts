@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { dealSentence } from '#core/booking/deal.ts';
+import { otherSide } from '#core/booking/lifecycle.ts';
+import { acceptBookingInput } from '#core/booking/offer.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { refusals } from '#core/refusal.ts';
+import { type Acting, defineCommand } from '#server/command.ts';
+import { moveBooking } from '#server/commands/booking-history.ts';
+import { type BookingInHand, dealOf, stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
+import { endOffers } from '#server/commands/end-offers.ts';
+import { makeAgreement } from '#server/commands/make-agreement.ts';
+import { artistIsBooked, artistIsUnavailable } from '#server/commands/night-taken.ts';
+import { artistsBooked } from '#server/commands/own-show.ts';
+import { agreementPlace } from '#server/commands/places.ts';
+import { refusing } from '#server/commands/refusing.ts';
+import { notifyAll } from '#server/notify.ts';
+import { refuse } from '#server/refused.ts';
+
+/**
+ * The side that was offered something takes it. In one transaction: the night is booked for both, the agreement is made,
+ * everything else on the table for that night is answered, and all are told. Of any number that come at once for one
+ * night, one succeeds and every other is refused with the night that is taken.
+ */
+export const acceptBooking = defineCommand({
+  name: 'accept-booking',
+  input: acceptBookingInput,
+  async run(acting, { bookingId }) {
+    const { tx, actor, now } = acting;
+    const inHand = await takeBooking(acting, bookingId);
+    const { booking, show, artist } = inHand;
+    const dateTaken = () => refusals.dateTaken(artist.name, show.show_date);
+    const showFull = () => refusals.showFull(show.artists_wanted, show.show_date);
+
+    const booked = await refuseTakenNight(acting, inHand, dateTaken, showFull);
+    const to = stepped(booking, 'accept', actor.side);
+    if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
+    if (actor.side === 'venue' && (await artistIsUnavailable(tx, artist.user_id, show.show_date))) {
+      refuse(refusals.unavailableThatNight(artist.name, show.show_date));
+    }
+
+    await refusing(
+      moveBooking(acting, booking, {
+        event: 'accept',
+        to,
+        set: { confirmed_at: now.toISOString(), expires_at: null },
+      }),
+      {
+        bookings_artist_once_a_night: dateTaken,
+        bookings_show_has_room: showFull,
+        bookings_show_is_on: refusals.showCancelled,
+      },
+    );
+    const agreement = await makeAgreement(acting, inHand);
+    const filled = booked + 1 >= show.artists_wanted;
+    if (filled) await tx.updateTable('shows').set({ status: 'filled' }).where('id', '=', show.id).execute();
+    await answerTheRest(acting, inHand, filled);
+    await tellBoth(acting, inHand, agreement);
+    return { bookingId, status: to, agreementId: agreement.id, agreementNumber: agreement.number };
+  },
+});
+
+/** Refuses a night that is taken, before the state of this one offer is looked at; else how many artists the show has. */
+async function refuseTakenNight(
+  { tx }: Acting,
+  { booking, show, artist }: BookingInHand,
+  dateTaken: () => ReturnType<typeof refusals.dateTaken>,
+  showFull: () => ReturnType<typeof refusals.showFull>,
+): Promise<number> {
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  const booked = await artistsBooked({ tx }, show.id);
+  // Only what could have been accepted is answered by the night: what ended for its own reason says that reason.
+  if (OVERTAKEN.includes(booking.status)) {
+    if (await artistIsBooked(tx, artist.id, show.night)) refuse(dateTaken());
+    if (booked >= show.artists_wanted) refuse(showFull());
+  }
+  return booked;
+}
+
+const OVERTAKEN = ['requested', 'countered', 'declined', 'withdrawn'];
+
+/** The artist's other offers for that night, and the show's other offers once it is full. */
+async function answerTheRest(
+  acting: Acting,
+  { booking, show, artist, venue }: BookingInHand,
+  filled: boolean,
+) {
+  const day = formatDay(show.show_date);
+  await endOffers(acting, {
+    which: (eb) =>
+      eb.and([
+        eb('b.id', '<>', booking.id),
+        eb.or([
+          eb.and([eb('b.artist_id', '=', artist.id), sql<boolean>`b.night && ${show.night}::tstzrange`]),
+          ...(filled ? [eb('b.show_id', '=', show.id)] : []),
+        ]),
+      ]),
+    by: (offer) => (offer.artist_id === artist.id ? 'artist' : 'venue'),
+    reason: (by) =>
+      by === 'artist'
+        ? `${artist.name} is now booked elsewhere on ${day}.`
+        : `${venue.name} has now booked the artists it wants for ${day}.`,
+  });
+}
+
+async function tellBoth(
+  acting: Acting,
+  { booking, show, artist, venue }: BookingInHand,
+  agreement: { id: string; number: string },
+): Promise<void> {
+  const { actor } = acting;
+  const sides = { artist, venue };
+  const [mine, theirs] = [sides[actor.side], sides[otherSide(actor.side)]];
+  const notice = {
+    kind: 'booking-confirmed',
+    description: `${dealSentence(dealOf(booking), show.currency)}. Agreement ${agreement.number} is ready to sign.`,
+    route: agreementPlace(agreement.id),
+  };
+  const day = formatDay(show.show_date);
+  await notifyAll(acting, [
+    { ...notice, userId: theirs.user_id, title: `${mine.name} accepted: ${day} is booked` },
+    { ...notice, userId: mine.user_id, title: `${day} with ${theirs.name} is booked` },
+  ]);
+}

@@ -1,0 +1,24 @@
+import { cancelShowInput } from '#core/booking/opening.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { refusals } from '#core/refusal.ts';
+import { defineCommand } from '#server/command.ts';
+import { endOffers } from '#server/commands/end-offers.ts';
+import { ownShow } from '#server/commands/own-show.ts';
+import { refuse } from '#server/refused.ts';
+
+/** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */
+export const cancelShow = defineCommand({
+  name: 'cancel-show',
+  input: cancelShowInput,
+  async run(acting, { showId, reason }) {
+    const { venue, show, booked } = await ownShow(acting, showId, 'cancel a show');
+    if (booked > 0) refuse(refusals.showHasBookings());
+    const requestsEnded = await endOffers(acting, {
+      which: (eb) => eb('b.show_id', '=', show.id),
+      by: () => 'venue',
+      reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
+    });
+    await acting.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
+    return { showId: show.id, status: 'cancelled', requestsEnded };
+  },
+});

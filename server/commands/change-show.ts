@@ -1,0 +1,137 @@
+import { type ChangeShow, changeShowInput, judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { refusals } from '#core/refusal.ts';
+import { type Acting, defineCommand } from '#server/command.ts';
+import type { ShowRow, VenueRow } from '#server/commands/booking-in-hand.ts';
+import { endOffers } from '#server/commands/end-offers.ts';
+import { ownShow } from '#server/commands/own-show.ts';
+import { requestPlace } from '#server/commands/places.ts';
+import { refusing } from '#server/commands/refusing.ts';
+import { offerStandsUntil, showInstants, timeAt } from '#server/commands/show-times.ts';
+import { notifyAll } from '#server/notify.ts';
+import { refuse } from '#server/refused.ts';
+
+const OPEN = ['requested', 'countered'];
+
+/**
+ * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
+ * while an artist is confirmed. Artists with an offer on the table are told.
+ */
+export const changeShow = defineCommand({
+  name: 'change-show',
+  input: changeShowInput,
+  async run(acting, change) {
+    const { tx, now } = acting;
+    const { venue, show, booked } = await ownShow(acting, change.showId, 'change a show');
+    const wanted = merged(show, change);
+    const agreed = showInstants(wanted, show.time_zone, now);
+    const next = {
+      show_date: wanted.date,
+      ...agreed,
+      capacity: wanted.capacity ?? show.capacity,
+      full_price_cents: wanted.fullPriceCents,
+      presale_price_cents: wanted.presalePriceCents ?? null,
+    };
+    const moved = (names: string[]) =>
+      names.some((name) => show[name as keyof ShowRow] !== next[name as keyof typeof next]);
+    if (booked > wanted.artistsWanted || (booked > 0 && moved(Object.keys(next)))) {
+      refuse(refusals.showHasBookings());
+    }
+    const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
+    if (refusal) refuse(refusal);
+
+    const filled = booked === wanted.artistsWanted;
+    await refusing(
+      tx
+        .updateTable('shows')
+        .set({
+          ...next,
+          title: wanted.title ?? null,
+          artists_wanted: wanted.artistsWanted,
+          deadline: wanted.deadline ?? null,
+          genres: wanted.genres,
+          moods: wanted.moods,
+          loudness: wanted.loudness ?? null,
+          location_scope: wanted.locationScope,
+          music_type: wanted.musicType,
+          budget_cents: wanted.budgetCents ?? null,
+          status: filled ? 'filled' : 'open',
+        })
+        .where('id', '=', show.id)
+        .execute(),
+      { shows_one_a_night: () => refusals.venueTaken(venue.name, wanted.date) },
+    );
+    if (filled) {
+      await endOffers(acting, {
+        which: (eb) => eb('b.show_id', '=', show.id),
+        by: () => 'venue',
+        reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,
+      });
+    } else {
+      const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
+      const retimed = moved(['doors_at', 'starts_at', 'ends_at']);
+      await renewOffers(acting, changed, retimed);
+      if (moved(Object.keys(next))) await tellAskedArtists(acting, venue, changed);
+    }
+    return { showId: show.id, status: filled ? 'filled' : 'open' };
+  },
+});
+
+/** The show as it would be opened anew, judged as a whole. */
+function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
+  const time = (instant: string) => timeAt(instant, show.time_zone);
+  const whole = openShowInput.safeParse({
+    title: show.title ?? undefined,
+    date: show.show_date,
+    doors: time(show.doors_at),
+    showTime: time(show.starts_at),
+    curfew: time(show.ends_at),
+    fullPriceCents: show.full_price_cents,
+    presalePriceCents: show.presale_price_cents,
+    capacity: show.capacity,
+    artistsWanted: show.artists_wanted,
+    deadline: show.deadline,
+    genres: show.genres,
+    moods: show.moods,
+    loudness: show.loudness,
+    locationScope: show.location_scope,
+    musicType: show.music_type,
+    budgetCents: show.budget_cents || null,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  });
+  if (whole.success) return whole.data;
+  const issue = whole.error.issues[0];
+  return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.')));
+}
+
+/** Offers on the table stand until the new deadline; a set that was asked for at an hour of the old night is open again. */
+async function renewOffers({ tx, now }: Acting, show: ShowRow, retimed: boolean): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ expires_at: offerStandsUntil(show, now), ...(retimed ? { set_starts_at: null } : {}) })
+    .where('show_id', '=', show.id)
+    .where('status', 'in', OPEN)
+    .execute();
+}
+
+async function tellAskedArtists({ tx, now }: Acting, venue: VenueRow, show: ShowRow): Promise<void> {
+  const asked = await tx
+    .selectFrom('bookings as b')
+    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
+    .select(['b.id', 'a.user_id'])
+    .where('b.show_id', '=', show.id)
+    .where('b.status', 'in', OPEN)
+    .execute();
+  const at = (instant: string) => timeAt(instant, show.time_zone);
+  await notifyAll(
+    { tx, now },
+    asked.map(({ id, user_id }) => ({
+      userId: user_id,
+      kind: 'show-changed',
+      title: `${venue.name} changed its show of ${formatDay(show.show_date)}`,
+      description: `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, end ${at(show.ends_at)}. Please look at your offer again.`,
+      route: requestPlace('artist', id),
+    })),
+  );
+}

@@ -1,0 +1,66 @@
+import { judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { refusals } from '#core/refusal.ts';
+import { type Actor, defineCommand } from '#server/command.ts';
+import { takeVenue, type VenueRow } from '#server/commands/booking-in-hand.ts';
+import { refusing } from '#server/commands/refusing.ts';
+import { showInstants } from '#server/commands/show-times.ts';
+import type { Tx } from '#server/db.ts';
+import { refuse } from '#server/refused.ts';
+
+/**
+ * A venue opens one of its nights to artists. What it leaves out is the venue's: capacity, and the maximum rate as the
+ * budget (null asks for none). Answers the show's id.
+ */
+export const openShow = defineCommand({
+  name: 'open-show',
+  input: openShowInput,
+  async run({ tx, actor, now }, input) {
+    const venue = await ownVenue(tx, actor, 'open a date');
+    const refusal = judgeDates(input, dayAt(now, venue.time_zone));
+    if (refusal) refuse(refusal);
+    const { id } = await refusing(
+      tx
+        .insertInto('shows')
+        .values({
+          venue_id: venue.id,
+          title: input.title ?? null,
+          show_date: input.date,
+          time_zone: venue.time_zone,
+          ...showInstants(input, venue.time_zone, now),
+          night: 'empty', // derived from the date by the table
+          capacity: input.capacity ?? venue.capacity,
+          currency: venue.currency,
+          full_price_cents: input.fullPriceCents,
+          presale_price_cents: input.presalePriceCents ?? null,
+          artists_wanted: input.artistsWanted,
+          deadline: input.deadline ?? null,
+          genres: input.genres,
+          moods: input.moods,
+          loudness: input.loudness ?? null,
+          location_scope: input.locationScope,
+          music_type: input.musicType,
+          budget_cents: input.budgetCents === undefined ? venue.max_rate_cents : input.budgetCents,
+          created_at: now.toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      { shows_one_a_night: () => refusals.venueTaken(venue.name, input.date) },
+    );
+    // Who opens a night no longer says that it is not to be had.
+    await tx
+      .deleteFrom('availability')
+      .where('user_id', '=', actor.userId)
+      .where('day', '=', input.date)
+      .where('status', '=', 'unavailable')
+      .execute();
+    return { showId: id };
+  },
+});
+
+/** The venue that acts, locked. `what` completes "Only venues can …". */
+export async function ownVenue(tx: Tx, actor: Actor, what: string): Promise<VenueRow> {
+  if (actor.side !== 'venue') refuse(refusals.onlyVenues(what));
+  const venue = actor.venueId && (await takeVenue(tx, actor.venueId));
+  return venue || refuse(refusals.noProfile('venue'));
+}

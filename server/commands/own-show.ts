@@ -1,0 +1,30 @@
+import { refusals } from '#core/refusal.ts';
+import type { Acting } from '#server/command.ts';
+import { type ShowRow, takeShow, type VenueRow } from '#server/commands/booking-in-hand.ts';
+import { ownVenue } from '#server/commands/open-show.ts';
+import { refuse } from '#server/refused.ts';
+
+/** A venue's own show that can still be changed, locked with its venue. `what` completes "Only venues can …". */
+export async function ownShow(
+  { tx, actor, now }: Acting,
+  showId: string,
+  what: string,
+): Promise<{ venue: VenueRow; show: ShowRow; booked: number }> {
+  const venue = await ownVenue(tx, actor, what);
+  const show = await takeShow(tx, showId);
+  if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+  return { venue, show, booked: await artistsBooked({ tx }, show.id) };
+}
+
+/** How many artists are confirmed for a show. */
+export async function artistsBooked({ tx }: Pick<Acting, 'tx'>, showId: string): Promise<number> {
+  const { booked } = await tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('booked'))
+    .where('show_id', '=', showId)
+    .where('status', 'in', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
+    .executeTakeFirstOrThrow();
+  return booked;
+}

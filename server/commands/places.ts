@@ -1,0 +1,15 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+
+/** Where a request or an offer is answered, on one side's screens. */
+export function requestPlace(side: Side, bookingId: string): string {
+  return `${side === 'venue' ? '/matches' : '/artist/matches'}?booking=${bookingId}`;
+}
+
+/** Where a booked show stands among one side's shows. */
+export function bookingPlace(side: Side, bookingId: string): string {
+  return `${side === 'venue' ? '/venue/bookings' : '/artist/bookings'}?booking=${bookingId}`;
+}
+
+export function agreementPlace(agreementId: string): string {
+  return `/agreement/final/${agreementId}`;
+}
