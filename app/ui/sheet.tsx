@@ -20,6 +20,7 @@ export function Sheet({
   description,
   hideTitle = false,
   footer,
+  stage = false,
   children,
 }: {
   open: boolean;
@@ -29,6 +30,8 @@ export function Sheet({
   description?: ReactNode;
   hideTitle?: boolean;
   footer?: ReactNode;
+  /** On the dark of the stage, in both themes. */
+  stage?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -38,7 +41,8 @@ export function Sheet({
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'fixed z-50 flex flex-col border-line-strong bg-raised shadow-raised outline-none',
+            'fixed z-50 flex flex-col shadow-raised outline-none',
+            stage ? 'border-stage-line bg-stage text-on-stage' : 'border-line-strong bg-raised',
             sides[side],
           )}
         >
@@ -50,7 +54,12 @@ export function Sheet({
               ) : null}
             </div>
             <Primitive.Close asChild>
-              <IconButton label="Close" icon={<X />} className="-mr-2 ml-auto" />
+              <IconButton
+                label="Close"
+                icon={<X />}
+                tone={stage ? 'stage' : 'plain'}
+                className="-mr-2 ml-auto"
+              />
             </Primitive.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>

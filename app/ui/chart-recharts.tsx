@@ -1,0 +1,142 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartProps } from './chart.tsx';
+
+const INKS = [
+  'var(--ink)',
+  'var(--accent)',
+  'var(--free)',
+  'var(--pending)',
+  'var(--booked)',
+  'var(--line-strong)',
+];
+const axis = {
+  stroke: 'var(--line-strong)',
+  tick: { fill: 'var(--ink-soft)' },
+  tickLine: false,
+  axisLine: false,
+} as const;
+const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+const tip = {
+  contentStyle: {
+    background: 'var(--raised)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 3,
+    color: 'var(--ink)',
+  },
+  itemStyle: { color: 'var(--ink)' },
+  labelStyle: { fontWeight: 600 },
+};
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The drawing of charts, in a chunk of its own; chart.tsx is what screens use. */
+export function Bars({ rows, format = String, valueName = 'Value', otherName }: ChartProps) {
+  return (
+    <ResponsiveContainer>
+      <BarChart data={[...rows]} margin={margin} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" {...axis} minTickGap={8} />
+        <YAxis {...axis} width="auto" tickFormatter={format} />
+        <Tooltip
+          {...tip}
+          formatter={(value) => format(Number(value))}
+          cursor={{ fill: 'var(--ink)', opacity: 0.08 }}
+        />
+        <Bar dataKey="value" name={valueName} fill="var(--ink)" isAnimationActive={!still} maxBarSize={44} />
+        {otherName ? (
+          <Bar
+            dataKey="other"
+            name={otherName}
+            fill="var(--accent)"
+            stroke="var(--ink)"
+            isAnimationActive={!still}
+            maxBarSize={44}
+          />
+        ) : null}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+export function Lines({ rows, format = String, valueName = 'Value', otherName }: ChartProps) {
+  return (
+    <ResponsiveContainer>
+      <LineChart data={[...rows]} margin={margin} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" {...axis} minTickGap={8} />
+        <YAxis {...axis} width="auto" tickFormatter={format} />
+        <Tooltip {...tip} formatter={(value) => format(Number(value))} />
+        <Line
+          dataKey="value"
+          name={valueName}
+          stroke="var(--ink)"
+          strokeWidth={3}
+          dot={{ r: 4, fill: 'var(--accent)', stroke: 'var(--ink)', strokeWidth: 2 }}
+          isAnimationActive={!still}
+        />
+        {otherName ? (
+          <Line
+            dataKey="other"
+            name={otherName}
+            stroke="var(--line-strong)"
+            strokeWidth={2}
+            strokeDasharray="6 4"
+            dot={false}
+            isAnimationActive={!still}
+          />
+        ) : null}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}
+
+export function Donut({ rows, format = String }: ChartProps) {
+  return (
+    <div className="flex h-full flex-wrap items-center justify-center gap-x-6 gap-y-2">
+      <div className="h-full max-h-52 min-w-40 flex-1">
+        <ResponsiveContainer>
+          <PieChart accessibilityLayer={false}>
+            <Pie
+              data={[...rows]}
+              dataKey="value"
+              nameKey="label"
+              innerRadius="55%"
+              outerRadius="95%"
+              stroke="var(--sheet)"
+              strokeWidth={3}
+              isAnimationActive={!still}
+            >
+              {rows.map((row, at) => (
+                <Cell key={row.label} fill={INKS[at % INKS.length]} />
+              ))}
+            </Pie>
+            <Tooltip {...tip} formatter={(value) => format(Number(value))} />
+          </PieChart>
+        </ResponsiveContainer>
+      </div>
+      <ul className="grid gap-1">
+        {rows.map((row, at) => (
+          <li key={row.label} className="flex items-center gap-2">
+            <span
+              className="size-3.5 rounded-sm border border-ink"
+              style={{ background: INKS[at % INKS.length] }}
+            />
+            {row.label} <span className="font-semibold tabular-nums">{format(row.value)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

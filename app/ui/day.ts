@@ -1,0 +1,75 @@
+/** Arithmetic of days written as 'yyyy-mm-dd', without time or zone. */
+export type Day = string;
+export type Month = string;
+
+export function addDays(day: Day, count: number): Day {
+  const date = utc(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return text(date);
+}
+
+/** Adds months to a 'yyyy-mm'. */
+export function addMonths(month: Month, count: number): Month {
+  const date = utc(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return text(date).slice(0, 7);
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** The weeks of a month, Monday first; days of other months are null. */
+export function weeksOf(month: Month): (Day | null)[][] {
+  const first = `${month}-01`;
+  const lead = (utc(first).getUTCDay() + 6) % 7;
+  const weeks: (Day | null)[][] = [];
+  for (let day = addDays(first, -lead); monthOf(day) <= month; day = addDays(day, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, at) => addDays(day, at)).map((each) =>
+        monthOf(each) === month ? each : null,
+      ),
+    );
+  }
+  return weeks;
+}
+
+/** '12/06/2026' */
+export function shortDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year}`;
+}
+
+/** 'Friday 12 June 2026' */
+export function longDay(day: Day): string {
+  return utc(day).toLocaleDateString('en-IE', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** 'June 2026' */
+export function monthName(month: Month): string {
+  return utc(`${month}-01`).toLocaleDateString('en-IE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** Reads 'dd/mm/yyyy' (also with . or - between, or 'yyyy-mm-dd'); null when it is no day. */
+export function readDay(written: string): Day | null {
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(written);
+  const local = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(written);
+  const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
+  if (!year || !month || !date) return null;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return !Number.isNaN(Date.parse(day)) && text(utc(day)) === day ? day : null;
+}
+
+function utc(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function text(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cn } from './cn.ts';
+import { AppLink } from './link.tsx';
+
+export type NavItem = {
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  /** Other paths that are the same place. */
+  also?: readonly string[];
+  /** A count of new things. */
+  badge?: number;
+};
+
+export type NavGroup = {
+  label?: string;
+  items: readonly (NavItem | (Omit<NavItem, 'href' | 'also'> & { items: readonly NavItem[] }))[];
+};
+
+/** Whether a place is where the person is: its own path, or another that leads there. A query counts when the item has one. */
+export function isCurrent(item: NavItem, path: string): boolean {
+  const bare = path.split('?')[0];
+  return [item.href, ...(item.also ?? [])].some((href) =>
+    href.includes('?') ? href === path : href === bare && !hasOwnQueryItem(path),
+  );
+}
+
+function hasOwnQueryItem(path: string): boolean {
+  return /[?&]tab=billing(&|$)/.test(path);
+}
+
+/** The places of an area, on the dark of the stage. The current one is marked with tape. */
+export function NavList({ groups, path }: { groups: readonly NavGroup[]; path: string }) {
+  return groups.map((group, at) => (
+    <div key={group.label ?? at} className="not-first:mt-5">
+      {group.label ? (
+        <h2 className="px-3 pb-1.5 text-sm font-semibold text-on-stage-soft">{group.label}</h2>
+      ) : null}
+      <ul className="grid gap-0.5">
+        {group.items.map((item) =>
+          'items' in item ? (
+            <Branch key={item.label} branch={item} path={path} />
+          ) : (
+            <Leaf key={item.href} item={item} path={path} />
+          ),
+        )}
+      </ul>
+    </div>
+  ));
+}
+
+const line =
+  'flex min-h-10 w-full items-center gap-3 px-3 py-1.5 text-left font-medium focus-visible:outline-on-stage pointer-coarse:min-h-11 [&_svg]:size-[1.15rem] [&_svg]:shrink-0';
+const away = 'rounded-md hover:bg-on-stage/10';
+
+function Leaf({ item, path, deep = false }: { item: NavItem; path: string; deep?: boolean }) {
+  const here = isCurrent(item, path);
+  return (
+    <li>
+      <AppLink
+        href={item.href}
+        aria-current={here ? 'page' : undefined}
+        className={cn(line, deep && 'pl-11', here ? 'tape font-bold text-on-accent' : away)}
+      >
+        {item.icon}
+        <span className="min-w-0 flex-1">{item.label}</span>
+        <Count value={item.badge} />
+      </AppLink>
+    </li>
+  );
+}
+
+function Branch({
+  branch,
+  path,
+}: {
+  branch: { label: string; icon?: ReactNode; badge?: number; items: readonly NavItem[] };
+  path: string;
+}) {
+  const id = useId();
+  const inside = branch.items.some((item) => isCurrent(item, path));
+  const [open, setOpen] = useState(inside);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={cn(line, away)}
+      >
+        {branch.icon}
+        <span className="min-w-0 flex-1">{branch.label}</span>
+        <Count value={branch.badge} />
+        <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!open} className="mt-0.5 grid gap-0.5 [&[hidden]]:hidden">
+        {branch.items.map((item) => (
+          <Leaf key={item.href} item={item} path={path} deep />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  if (!value) return null;
+  return (
+    <span className="rounded-full bg-on-stage px-2 text-xs leading-5 font-bold text-stage">
+      {value}
+      <span className="sr-only"> new</span>
+    </span>
+  );
+}
