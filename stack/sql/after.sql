@@ -27,6 +27,13 @@ create table if not exists stack.keys (
   value text not null
 );
 
+-- How often somebody tried (the table of rate-limiter-flexible) ---------------------------------------------------
+create table if not exists stack.attempts (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
 -- Mail that was not sent, because no SMTP server is known -----------------------------------------------------------
 create table if not exists stack.mail (
   id bigint generated always as identity primary key,
@@ -48,15 +55,15 @@ declare
 begin
   -- Seeding a season tells nobody.
   if current_setting('stack.quiet', true) = 'on' then return null; end if;
-  select jsonb_object_agg(key, value) into named from jsonb_each(changed) where key = any (tg_argv);
+  select jsonb_object_agg(key, value) into named from jsonb_each(changed) where key = any (tg_argv[1]::text[]);
   perform pg_notify('stack_changes', jsonb_build_object(
     'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'row', named,
-    'keys', tg_argv[0], 'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text);
+    'key', to_jsonb(tg_argv[0]::text[]), 'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text);
   return null;
 end $$;
 
--- Every table of the publication announces its changes; one that left it is silent again. The first argument of the
--- trigger is the primary key, the others are identifiers, so that a deletion can be told to whom it concerns.
+-- Every table of the publication announces its changes; one that left it is silent again. The trigger is told the
+-- primary key, and all identifiers of a row, so that a deletion can be told to whom it concerns.
 create or replace function stack.attach_announcements() returns void
   language plpgsql set search_path = ''
   as $$
@@ -64,14 +71,15 @@ declare
   t record;
 begin
   for t in
-    select c.oid, n.nspname, c.relname, p.pubname is not null as published, g.oid is not null as attached, g.tgargs, a.args
+    select c.oid, n.nspname, c.relname, p.pubname is not null as published, g.oid is not null as attached, a.key, a.identifiers
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     left join pg_catalog.pg_publication_tables p
       on p.pubname = 'supabase_realtime' and p.schemaname = n.nspname and p.tablename = c.relname
     left join pg_catalog.pg_trigger g on g.tgrelid = c.oid and g.tgname = 'zz_announce_change'
     cross join lateral (
-      select string_agg(format('%L', col.attname), ', ' order by (k.attnum is null), col.attnum) as args
+      select array_agg(col.attname order by col.attnum) filter (where k.attnum is not null) as key,
+        array_agg(col.attname order by col.attnum) as identifiers
       from pg_catalog.pg_attribute col
       left join (select unnest(i.indkey) as attnum from pg_catalog.pg_index i where i.indrelid = c.oid and i.indisprimary) k
         on k.attnum = col.attnum
@@ -84,9 +92,9 @@ begin
     if t.attached then
       execute format('drop trigger zz_announce_change on %I.%I', t.nspname, t.relname);
     end if;
-    if t.published and t.args is not null then
+    if t.published and t.key is not null then
       execute format('create trigger zz_announce_change after insert or update or delete on %I.%I
-        for each row execute function stack.announce_change(%s)', t.nspname, t.relname, t.args);
+        for each row execute function stack.announce_change(%L, %L)', t.nspname, t.relname, t.key, t.identifiers);
     end if;
   end loop;
 end $$;

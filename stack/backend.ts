@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type pg from 'pg';
+import { createApi } from '#server/app.ts';
+import { createVerifier } from '#server/auth.ts';
+import { createDb, createPool, type Db } from '#server/db.ts';
+import { createFileStore } from '#server/files.ts';
+import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
+import { startJobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+import { createLite } from './lite.ts';
+import { createMailer, mailPage } from './mail.ts';
+import { servePublicFiles } from './public-files.ts';
+import { startRealtime } from './realtime.ts';
+import { inspectUploads } from './uploads.ts';
+import { createWebApp, type Deployment } from './web-app.ts';
+
+export type StackOptions = {
+  /** A database brought up to date by `prepareDatabase`. */
+  databaseUrl: string;
+  keys: Keys;
+  host?: string;
+  /** 0 takes a free one. */
+  port?: number;
+  /** Where people reach the product, when that is not the address it listens on. */
+  siteUrl?: string;
+  /** The built application; null serves none. */
+  appDir?: string | null;
+  /** Serves the application from its source instead (development). */
+  devServer?: (c: Context, deployment: () => Promise<Deployment>) => Promise<Response>;
+  demo?: boolean;
+  emailConfirmation?: boolean;
+  google?: { clientId: string; clientSecret: string } | null;
+  smtpUrl?: string;
+  mailFrom?: string;
+  apiDocsUrl?: string | null;
+  authLimits?: AuthLimits;
+  /** Believe X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
+  trustProxy?: boolean;
+  /** How often what is due is done, in milliseconds; 0 never does it. */
+  jobsEveryMs?: number;
+  log?: (message: string, error: unknown) => void;
+};
+
+export type Stack = {
+  url: string;
+  port: number;
+  pool: pg.Pool;
+  db: Db;
+  server: Server;
+  stop: () => Promise<void>;
+};
+
+export class PortTaken extends Error {
+  override name = 'PortTaken';
+}
+
+/** Everything a browser needs of this product on one port: services, commands, live changes and the application. */
+export async function createStack(options: StackOptions): Promise<Stack> {
+  // Listening comes first, because links in mails name the port; whoever comes too early is asked to wait.
+  const app = new Hono();
+  let isReady = false;
+  const early = () =>
+    new Response('Running Order is starting.', { status: 503, headers: { 'Retry-After': '1' } });
+  const server = createAdaptorServer({
+    fetch: (request, env) => (isReady ? app.fetch(request, env) : early()),
+  }) as Server;
+  const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);
+  try {
+    const stack = await assemble(options, app, server, port);
+    isReady = true;
+    return stack;
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+}
+
+async function assemble(options: StackOptions, app: Hono, server: Server, port: number): Promise<Stack> {
+  const { databaseUrl, keys, host = '127.0.0.1', google = null, smtpUrl, trustProxy = false } = options;
+  const log = options.log ?? ((message: string, error: unknown) => console.error(message, error));
+  const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const siteUrl = options.siteUrl?.replace(/\/+$/, '');
+
+  const pool = createPool(databaseUrl, 10);
+  const db = createDb(pool);
+  const sendMail = createMailer({
+    pool,
+    smtpUrl,
+    from: options.mailFrom ?? 'Running Order <no-reply@localhost>',
+  });
+  const lite = await createLite({
+    databaseUrl,
+    pool,
+    keys,
+    siteUrls: siteUrl ? [siteUrl] : [url, `http://localhost:${port}`],
+    sendMail,
+    emailConfirmation: options.emailConfirmation ?? false,
+    google,
+    connections: 8,
+  });
+  const realtime = await startRealtime({ databaseUrl, pool, keys, log });
+  realtime.attach(server);
+  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, log) : async () => {};
+
+  const addressOf = (c: Context) =>
+    (trustProxy && c.req.header('x-forwarded-for')?.split(',')[0]?.trim()) ||
+    getConnInfo(c).remote.address ||
+    'unknown';
+
+  const deploymentOf = async (c: Context): Promise<Deployment> => {
+    const { rows } = await pool.query<{ now: string }>('select private.now() as now');
+    return {
+      supabaseUrl: siteUrl ?? originOf(c, trustProxy),
+      publishableKey: keys.publishableKey,
+      demo: options.demo ?? false,
+      google: google !== null,
+      emailConfirmation: options.emailConfirmation ?? false,
+      apiDocsUrl: options.apiDocsUrl ?? null,
+      functions: true,
+      now: rows[0]?.now ?? '',
+    };
+  };
+
+  app.onError((error, c) => {
+    log(`${c.req.method} ${c.req.path} failed`, error);
+    return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
+  });
+  app.use(
+    secureHeaders({
+      crossOriginResourcePolicy: false,
+      crossOriginOpenerPolicy: 'same-origin-allow-popups',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: siteUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+      xFrameOptions: 'SAMEORIGIN',
+      permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [] },
+    }),
+  );
+
+  const services = (c: Context) => lite.fetch(c.req.raw);
+  app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
+  app.use('/storage/v1/*', servePublicFiles(pool), inspectUploads(pool));
+  for (const area of ['rest', 'auth', 'storage']) app.all(`/${area}/v1/*`, services);
+
+  const files = createFileStore({
+    supabaseUrl: 'http://localhost',
+    serviceKey: keys.secretKey,
+    fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
+  });
+  app.route(
+    '/functions/v1/api',
+    createApi({ db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log }) as unknown as Hono,
+  );
+  app.post('/realtime/v1/api/broadcast', async (c) => {
+    if (c.req.header('apikey') !== keys.publishableKey && c.req.header('apikey') !== keys.secretKey) {
+      return c.json({ error: 'Invalid API key' }, 401);
+    }
+    const { messages = [] } = await c.req.json<{
+      messages?: { topic: string; event: string; payload: unknown }[];
+    }>();
+    for (const { topic, event, payload } of messages) {
+      await realtime.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload });
+    }
+    return c.body(null, 202);
+  });
+  app.get('/healthz', async (c) => {
+    await pool.query('select 1');
+    return c.json({ ok: true });
+  });
+  app.get('/mail', async (c, next) => {
+    if (
+      smtpUrl ||
+      !isLoopback(host) ||
+      !isLoopback(getConnInfo(c).remote.address) ||
+      !isLoopback(hostnameOf(c))
+    ) {
+      return next();
+    }
+    c.header('Cache-Control', 'no-store');
+    return c.html(await mailPage(pool));
+  });
+  for (const area of ['rest', 'auth', 'storage', 'functions', 'realtime'])
+    app.all(`/${area}/*`, (c) => c.notFound());
+
+  const { devServer } = options;
+  if (devServer) app.get('*', (c) => devServer(c, () => deploymentOf(c)));
+  else if (options.appDir) app.get('*', createWebApp(options.appDir, deploymentOf));
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const patience = setTimeout(() => server.closeAllConnections(), 1_500);
+      await Promise.all([realtime.stop(), stopJobs()]);
+      await closed;
+      clearTimeout(patience);
+      await Promise.all([lite.stop(), pool.end()]);
+    })();
+    return stopping;
+  };
+  return { url, port, pool, db, server, stop };
+}
+
+async function listenOn(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new PortTaken(
+      `Port ${port} is taken by another program. Choose another one with PORT, for example PORT=${port + 1}.`,
+    );
+  }
+  return (server.address() as { port: number }).port;
+}
+
+function hostnameOf(c: Context): string {
+  return (c.req.header('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return /^(localhost|::1|(::ffff:)?127(\.\d+){3})$/.test(address ?? '');
+}
+
+function originOf(c: Context, trustProxy: boolean): string {
+  const { protocol, host } = new URL(c.req.url);
+  const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
+  return `${forwarded ?? protocol.replace(':', '')}://${host}`;
+}

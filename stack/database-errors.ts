@@ -1,0 +1,28 @@
+type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
+
+/** The status that belongs to what PostgreSQL names and Lite does not know. 23P01: two things want the same time. */
+const STATUS: Record<string, number> = {
+  '23P01': 409,
+  '23514': 400,
+  '23000': 400,
+  '23001': 409,
+  '40001': 409,
+  '40P01': 409,
+  '44000': 400,
+  '54000': 413,
+  '54001': 413,
+  '57014': 504,
+  P0001: 400,
+  P0002: 404,
+};
+
+/** How to answer an error of the database, in PostgREST's words; null for one that Lite answers well by itself. */
+export function explainDatabaseError(error: unknown): Answer | null {
+  const { code, message, detail, hint } = (error ?? {}) as Record<string, string | undefined>;
+  const status = code && STATUS[code];
+  if (!status || !message) return null;
+  const again = code.startsWith('40')
+    ? 'Someone else changed the same thing at this moment. Please try again.'
+    : null;
+  return { status, code, message: again ?? message, details: detail ?? null, hint: hint ?? null };
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db.ts';
+import { runDueJobs } from '#server/jobs/index.ts';
+
+/**
+ * Does what time brings, every `everyMs` milliseconds, one round after the other. Several processes may run it: each job
+ * takes its rows with SKIP LOCKED.
+ * @returns stops it and waits for the round that is running
+ */
+export function startJobs(
+  db: Db,
+  everyMs: number,
+  log: (message: string, error: unknown) => void,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+  const round = () => {
+    running = runDueJobs(db)
+      .then(() => undefined)
+      .catch((error) => {
+        if (!stopped) log('a job failed', error);
+      })
+      .finally(() => {
+        if (!stopped) timer = setTimeout(round, everyMs);
+      });
+  };
+  timer = setTimeout(round, Math.min(everyMs, 1_000));
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

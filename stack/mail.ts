@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createTransport } from 'nodemailer';
+import type pg from 'pg';
+
+export type Mail = { to: string; subject: string; text?: string; html?: string };
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
+export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
+  const { pool, smtpUrl, from } = options;
+  if (!smtpUrl) {
+    return async ({ to, subject, text, html }) => {
+      await pool.query(
+        'insert into stack.mail (recipient, subject, text_body, html_body) values ($1, $2, $3, $4)',
+        [to, subject, text ?? null, html ?? null],
+      );
+    };
+  }
+  const transport = createTransport(smtpUrl, { from });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+const redirectOfRequest = new AsyncLocalStorage<string>();
+
+/** While `act` runs, links in the mails it sends lead to `redirectTo`: Lite itself would always use the front page. */
+export function withMailRedirect<T>(redirectTo: string | null, act: () => Promise<T>): Promise<T> {
+  return redirectTo ? redirectOfRequest.run(redirectTo, act) : act();
+}
+
+/** A mail of the auth service with its links leading where the person's browser asked. */
+export function redirected(mail: Mail): Mail {
+  const redirectTo = redirectOfRequest.getStore();
+  if (!redirectTo) return mail;
+  const lead = (body?: string) =>
+    body?.replace(/redirect_to=[^&"'\s<]*/g, () => `redirect_to=${encodeURIComponent(redirectTo)}`);
+  return { ...mail, text: lead(mail.text), html: lead(mail.html) };
+}
+
+/** The page at /mail: the newest hundred mails that were not sent, links ready to follow. */
+export async function mailPage(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{
+    recipient: string;
+    subject: string;
+    text_body: string | null;
+    sent_at: Date | string;
+  }>('select recipient, subject, text_body, sent_at from stack.mail order by id desc limit 100');
+  const letters = rows.map(
+    ({ recipient, subject, text_body, sent_at }) => `<article>
+      <h2>${escaped(subject)}</h2>
+      <p class="to">To ${escaped(recipient)} · <time>${escaped(new Date(sent_at).toISOString().slice(0, 16).replace('T', ' '))} UTC</time></p>
+      <pre>${linked(text_body ?? '')}</pre>
+    </article>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail · Running Order</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><style>
+    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
+    article { border-top: 1px solid; padding: 1rem 0 } h2 { font-size: 1.1rem; margin: 0 } .to { margin: 0; opacity: .75 }
+    pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }</style></head><body>
+    <h1>Mail</h1><p>No SMTP server is known (SMTP_URL), so mail is kept here instead of being sent. Only this machine sees this page.</p>
+    ${letters.join('\n') || '<p>Nothing yet.</p>'}</body></html>`;
+}
+
+function linked(text: string): string {
+  return escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+}

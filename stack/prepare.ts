@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { createPool } from '#server/db.ts';
+import { migrate } from './migrate.ts';
+import { loadPlaces } from './places.ts';
+import { projectRoot } from './project-root.ts';
+
+export const MIGRATIONS = join(projectRoot(), 'supabase', 'migrations');
+
+/** Brings a database to where the product can serve from it: migrated, and with the world's cities in it. */
+export async function prepareDatabase(
+  databaseUrl: string,
+  options: { migrations?: string; say?: (line: string) => void } = {},
+): Promise<void> {
+  const { migrations = MIGRATIONS, say = () => {} } = options;
+  const applied = await migrate(databaseUrl, migrations);
+  if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+  const pool = createPool(databaseUrl, 2);
+  try {
+    await loadPlaces(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,155 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Client, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend?.stop());
+
+type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+/** Subscribes and waits until the database is heard. */
+async function hear(
+  client: Client,
+  filter: { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table: string; filter?: string },
+) {
+  const heard: Change[] = [];
+  const statuses: string[] = [];
+  const channel = client
+    .channel(`test-${Math.random()}`)
+    .on('postgres_changes' as never, { event: '*', schema: 'public', ...filter }, (change: Change) =>
+      heard.push(change),
+    )
+    .on('system', {}, ({ status }: { status: string }) => statuses.push(`system ${status}`))
+    .subscribe((status) => statuses.push(status));
+  await vi.waitFor(() => expect(statuses).toContain('system ok'), { timeout: 5_000 });
+  return { heard, statuses, channel };
+}
+
+const notify = (userId: string, title: string) =>
+  backend.pool.query(
+    `insert into notifications (user_id, kind, title, route) values ($1, 'test', $2, '/') returning id`,
+    [userId, title],
+  );
+
+describe('row changes', () => {
+  test('a person hears of rows they may read, and never of another’s', async () => {
+    const [mine, other] = await Promise.all([backend.signUp(), backend.signUp()]);
+    const [a, b] = await Promise.all([
+      hear(mine.client, { table: 'notifications' }),
+      hear(other.client, { table: 'notifications' }),
+    ]);
+    await notify(other.userId, 'for the other');
+    await notify(mine.userId, 'for me');
+    await vi.waitFor(() => expect(a.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(b.heard).toHaveLength(1));
+    expect(a.heard[0]).toMatchObject({
+      eventType: 'INSERT',
+      table: 'notifications',
+      new: { title: 'for me', is_new: true },
+    });
+    expect(b.heard[0]).toMatchObject({ new: { title: 'for the other' } });
+  });
+
+  test('a visitor without an account hears nothing of private tables', async () => {
+    const { userId } = await backend.signUp();
+    const { heard } = await hear(backend.anonymous(), { table: 'notifications' });
+    const owner = await backend.signUp();
+    const own = await hear(owner.client, { table: 'notifications' });
+    await notify(userId, 'secret');
+    await notify(owner.userId, 'the end');
+    await vi.waitFor(() => expect(own.heard).toHaveLength(1));
+    expect(heard).toEqual([]);
+  });
+
+  test('updates and deletions arrive, in order, and a filter narrows them', async () => {
+    const { client, userId } = await backend.signUp();
+    const first = (await notify(userId, 'first')).rows[0].id;
+    const second = (await notify(userId, 'second')).rows[0].id;
+    const { heard } = await hear(client, { table: 'notifications', filter: `id=eq.${second}` });
+    await client.from('notifications').update({ is_new: false }).eq('id', first);
+    await client.from('notifications').update({ is_new: false }).eq('id', second);
+    await backend.pool.query('delete from notifications where user_id = $1', [userId]);
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard[0]).toMatchObject({
+      eventType: 'UPDATE',
+      new: { id: second, is_new: false },
+      old: { id: second },
+    });
+    expect(heard[1]).toMatchObject({ eventType: 'DELETE', old: { id: second } });
+    expect(Object.keys(heard[1]?.old ?? {})).toEqual(['id']);
+  });
+
+  test('what one copy of the process does is heard at another', async () => {
+    const copy = await backend.secondCopy();
+    const { userId, client } = await backend.signUp();
+    const { heard } = await hear(client, { table: 'notifications' });
+    const { data } = await client.auth.getSession();
+    await notify(userId, 'once');
+    const marked = await fetch(`${copy.url}/rest/v1/notifications?user_id=eq.${userId}`, {
+      method: 'PATCH',
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ is_new: false }),
+    });
+    expect(marked.status).toBe(204);
+    await vi.waitFor(() => expect(heard.map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE']));
+    await copy.stop();
+  });
+});
+
+describe('tokens', () => {
+  const token = (sub: string, seconds: number) =>
+    new SignJWT({ role: 'authenticated', sub })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(new TextEncoder().encode(backend.jwtSecret));
+
+  test('a forged one is not let in', async () => {
+    const client = backend.anonymous();
+    await client.realtime.setAuth('aaa.bbb.ccc');
+    const statuses: string[] = [];
+    client.channel('forged').subscribe((status) => statuses.push(status));
+    await vi.waitFor(() => expect(statuses).toContain('CHANNEL_ERROR'));
+  });
+
+  test('hearing ends when the token does, and goes on with a fresh one', async () => {
+    const { userId } = await backend.signUp();
+    const client = backend.anonymous();
+    await client.realtime.setAuth(await token(userId, 2));
+    const { statuses, heard } = await hear(client, { table: 'notifications' });
+    await vi.waitFor(() => expect(statuses).toContain('system error'), { timeout: 5_000 });
+    await client.realtime.setAuth(await token(userId, 60));
+    await vi.waitFor(() => expect(statuses.filter((s) => s === 'system ok')).toHaveLength(2), {
+      timeout: 10_000,
+    });
+    await notify(userId, 'again');
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+  });
+});
+
+test('a broadcast reaches the others on the topic, at every copy, and not its sender', async () => {
+  const [a, b] = [backend.anonymous(), backend.anonymous()];
+  const heard: Record<string, unknown[]> = { a: [], b: [] };
+  const join = (client: Client, name: 'a' | 'b') =>
+    new Promise<ReturnType<Client['channel']>>((resolve) => {
+      const channel = client
+        .channel('room')
+        .on('broadcast', { event: 'typing' }, ({ payload }) => heard[name]?.push(payload));
+      channel.subscribe((status) => status === 'SUBSCRIBED' && resolve(channel));
+    });
+  const [room] = await Promise.all([join(a, 'a'), join(b, 'b')]);
+  await room.send({ type: 'broadcast', event: 'typing', payload: { who: 'a' } });
+  await vi.waitFor(() => expect(heard.b).toEqual([{ who: 'a' }]));
+  await b
+    .channel('room')
+    .httpSend?.('typing', { who: 'b' })
+    .catch(() => {});
+  expect(heard.a?.filter((p) => (p as { who: string }).who === 'a')).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let owner: SignedUp;
+let stranger: SignedUp;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  [owner, stranger] = await Promise.all([backend.signUp(), backend.signUp()]);
+});
+afterAll(() => backend?.stop());
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400, 1)]);
+
+const media = () => owner.client.storage.from('media');
+const riders = () => owner.client.storage.from('riders');
+const file = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type });
+
+describe('a picture', () => {
+  test('is kept, shown to everyone, and not sent again to a browser that has it', async () => {
+    const path = `${owner.userId}/stage ä.png`;
+    const { error } = await media().upload(path, file(PNG, 'stage.png', 'image/png'), {
+      cacheControl: '3600',
+    });
+    expect(error).toBeNull();
+    const { publicUrl } = media().getPublicUrl(path).data;
+    const seen = await fetch(publicUrl);
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=3600',
+    ]);
+    expect(Buffer.from(await seen.arrayBuffer())).toEqual(PNG);
+    const again = await fetch(publicUrl, { headers: { 'if-none-match': seen.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  test('can be replaced and removed by its owner alone', async () => {
+    const path = `${owner.userId}/replaced.png`;
+    await media().upload(path, PNG, { contentType: 'image/png' });
+    const foreign = stranger.client.storage.from('media');
+    expect(
+      (await foreign.upload(path, file(PNG, 'x.png', 'image/png'), { upsert: true })).error?.message,
+    ).toMatch(/policy/);
+    expect((await foreign.remove([path])).data).toEqual([]);
+    expect((await media().upload(path, PNG, { contentType: 'image/png', upsert: true })).error).toBeNull();
+    expect((await media().remove([path])).data).toHaveLength(1);
+    expect((await fetch(media().getPublicUrl(path).data.publicUrl)).status).toBe(404);
+    const { rows } = await backend.pool.query('select from stack.files where key = $1', [path]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a rider', () => {
+  test('is read by its owner, and by nobody without business with them', async () => {
+    const path = `${owner.userId}/rider.pdf`;
+    await riders().upload(path, file(PDF, 'rider.pdf', 'application/pdf'));
+    expect(Buffer.from(await ((await riders().download(path)).data as Blob).arrayBuffer())).toEqual(PDF);
+    const { data } = await riders().createSignedUrl(path, 60);
+    expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
+    expect((await stranger.client.storage.from('riders').download(path)).error).not.toBeNull();
+    expect((await stranger.client.storage.from('riders').createSignedUrl(path, 60)).error).not.toBeNull();
+    expect((await backend.anonymous().storage.from('riders').download(path)).error).not.toBeNull();
+    expect((await fetch(`${backend.url}/storage/v1/object/public/riders/${path}`)).status).toBe(404);
+  });
+});
+
+describe('a file of the wrong kind', () => {
+  test.each([
+    ['a program named .png', 'media', file(EXE, 'a.png', 'image/png'), /not a PNG/],
+    ['a document in place of a picture', 'media', file(PDF, 'a.pdf', 'application/pdf'), /not a PNG/],
+    ['a picture in place of a rider', 'riders', file(PNG, 'a.pdf', 'application/pdf'), /PDF, Word/],
+    ['an empty one', 'media', file(Buffer.alloc(0), 'a.png', 'image/png'), /empty/],
+  ])('%s is refused with a sentence', async (_, bucket, upload, sentence) => {
+    const path = `${owner.userId}/wrong-${Math.random()}`;
+    const { error } = await owner.client.storage.from(bucket).upload(path, upload);
+    expect(error?.message).toMatch(sentence);
+    expect((await backend.pool.query('select from storage.objects where name = $1', [path])).rows).toEqual(
+      [],
+    );
+  });
+
+  test('over 10 MB it is 413', async () => {
+    const big = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]);
+    const { error } = await media().upload(`${owner.userId}/big.png`, file(big, 'big.png', 'image/png'));
+    expect(error).toMatchObject({
+      status: 413,
+      message: 'That file is larger than 10 MB. Choose a smaller one.',
+    });
+  });
+});
+
+test('nobody puts a file into another’s folder', async () => {
+  const { error } = await media().upload(`${stranger.userId}/x.png`, file(PNG, 'x.png', 'image/png'));
+  expect(error?.message).toMatch(/policy/);
+});

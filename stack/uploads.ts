@@ -1,0 +1,126 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { MiddlewareHandler } from 'hono';
+import type pg from 'pg';
+
+/** No file is larger, whatever its bucket says (bytes). */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+
+type Bucket = {
+  public: boolean;
+  file_size_limit: number | string | null;
+  allowed_mime_types: string[] | null;
+};
+
+/**
+ * Stands before the storage service: a file is looked at before it is kept. One that is too large, empty, or not of the
+ * kind its bucket takes (by its bytes, not by its name) is refused with a sentence. It goes on as plain bytes
+ * with its real type, also when the browser sent a form.
+ */
+export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
+  return async (c, next) => {
+    const target = uploadTarget(c.req.method, new URL(c.req.url).pathname);
+    if (!target) return next();
+    const { rows } = await pool.query<Bucket>(
+      'select public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+      [target],
+    );
+    const limit = Math.min(Number(rows[0]?.file_size_limit ?? LARGEST_FILE), LARGEST_FILE);
+    const tooLarge = () =>
+      refusal(
+        413,
+        'Payload too large',
+        `That file is larger than ${megabytes(limit)}. Choose a smaller one.`,
+      );
+
+    // A form wraps the file in a few hundred bytes of its own.
+    if (Number(c.req.header('content-length') ?? 0) > limit + 4096) return tooLarge();
+    const body = await readUpTo(c.req.raw.body, limit + 4096);
+    if (!body) return tooLarge();
+    const file = await fileOf(c.req.raw.headers, body);
+    if (!file) return refusal(400, 'InvalidRequest', 'There is no file in this upload.');
+    if (file.bytes.length === 0) return refusal(400, 'InvalidRequest', 'That file is empty.');
+    if (file.bytes.length > limit) return tooLarge();
+
+    const allowed = rows[0]?.allowed_mime_types ?? [];
+    const kind = await kindOf(file.bytes);
+    if (allowed.length > 0 && !(kind && allowed.includes(kind))) {
+      return refusal(415, 'invalid_mime_type', `That file is not ${oneOf(allowed)}. Choose another one.`);
+    }
+    const headers = new Headers(c.req.raw.headers);
+    headers.set('content-type', kind ?? file.type);
+    headers.set('content-length', String(file.bytes.length));
+    if (file.cacheControl) headers.set('cache-control', file.cacheControl);
+    c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body: file.bytes as BodyInit });
+    return next();
+  };
+}
+
+function uploadTarget(method: string, path: string): string | null {
+  if (method !== 'POST' && method !== 'PUT') return null;
+  const signed = /^\/storage\/v1\/object\/upload\/sign\/([^/]+)\/./.exec(path);
+  if (signed) return method === 'PUT' ? decodeURIComponent(signed[1] as string) : null;
+  const plain =
+    /^\/storage\/v1\/object\/(?!(?:list|move|copy|info|sign|public|upload)(?:\/|$))([^/]+)\/./.exec(path);
+  return plain ? decodeURIComponent(plain[1] as string) : null;
+}
+
+async function readUpTo(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (stream ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+type Upload = { bytes: Uint8Array; type: string; cacheControl: string | null };
+
+async function fileOf(headers: Headers, body: Uint8Array): Promise<Upload | null> {
+  const type = headers.get('content-type') ?? 'application/octet-stream';
+  if (!type.startsWith('multipart/form-data')) return { bytes: body, type, cacheControl: null };
+  try {
+    const form = await new Response(body as BodyInit, { headers: { 'content-type': type } }).formData();
+    for (const value of form.values()) {
+      if (typeof value === 'string') continue;
+      const seconds = form.get('cacheControl');
+      return {
+        bytes: new Uint8Array(await value.arrayBuffer()),
+        type: value.type || 'application/octet-stream',
+        cacheControl: typeof seconds === 'string' && /^\d+$/.test(seconds) ? `max-age=${seconds}` : null,
+      };
+    }
+  } catch {}
+  return null;
+}
+
+async function kindOf(bytes: Uint8Array): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  // Word's older files are one of several kinds that share a container.
+  return found?.mime === 'application/x-cfb' ? 'application/msword' : (found?.mime ?? null);
+}
+
+const NAMES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/msword': 'Word (.doc)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (.docx)',
+};
+
+function oneOf(kinds: string[]): string {
+  const names = kinds.map((kind) => NAMES[kind] ?? (kind.split('/')[1] as string).toUpperCase());
+  return names.length === 1
+    ? `a ${names[0]} file`
+    : `a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} file`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}
+
+function refusal(status: number, error: string, message: string): Response {
+  return Response.json({ statusCode: String(status), error, message }, { status });
+}

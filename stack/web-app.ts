@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import type { Context } from 'hono';
+
+/** What the browser is told of this deployment, in index.html. */
+export type Deployment = {
+  supabaseUrl: string;
+  publishableKey: string;
+  demo: boolean;
+  google: boolean;
+  emailConfirmation: boolean;
+  apiDocsUrl: string | null;
+  functions: boolean;
+  /** The product's time when the page was sent (ISO). */
+  now: string;
+};
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.geojson': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+type Asset = { path: string; type: string; etag: string; encodings: string[]; immutable: boolean };
+
+/**
+ * Serves the built application: files as the build left them, packed where the build packed them, and index.html with the
+ * deployment in it for every address of the application. `directory` may not be built yet.
+ */
+export function createWebApp(directory: string, deploymentOf: (c: Context) => Promise<Deployment>) {
+  const assets = readAssets(directory);
+  const indexPath = join(directory, 'index.html');
+  const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
+  const scripts = index ? inlineScriptHashes(index) : [];
+
+  return async (c: Context): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Not found', 404);
+    const asset = assets.get(decoded(c.req.path));
+    if (asset) return sendAsset(c, asset);
+    if (extname(c.req.path) && !c.req.header('accept')?.includes('text/html'))
+      return c.text('Not found', 404);
+    if (!index) return c.text('The application is not built: run npm run build.', 503);
+    const page = withDeployment(index, await deploymentOf(c));
+    c.header('Cache-Control', 'no-cache');
+    c.header('Content-Security-Policy', contentSecurityPolicy(c.req.header('host'), scripts));
+    return c.html(page);
+  };
+}
+
+export function withDeployment(html: string, deployment: Deployment): string {
+  const json = JSON.stringify(deployment).replace(/</g, '\\u003c');
+  return html.replace(
+    '</head>',
+    () => `<script type="application/json" id="deployment">${json}</script></head>`,
+  );
+}
+
+async function sendAsset(c: Context, asset: Asset): Promise<Response> {
+  c.header('Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('ETag', asset.etag);
+  if (asset.encodings.length > 0) c.header('Vary', 'Accept-Encoding');
+  if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = asset.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  if (encoding) c.header('Content-Encoding', encoding);
+  c.header('Content-Type', asset.type);
+  const bytes = await readFile(encoding ? `${asset.path}.${EXTENSION[encoding]}` : asset.path);
+  return c.body(bytes as unknown as ArrayBuffer);
+}
+
+const EXTENSION: Record<string, string> = { br: 'br', gzip: 'gz' };
+
+function readAssets(directory: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(directory)) return assets;
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const address = `/${relative(directory, path).split('\\').join('/')}`;
+    if (address === '/index.html') continue;
+    const { size, mtimeMs } = statSync(path);
+    assets.set(address, {
+      path,
+      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      encodings: Object.keys(EXTENSION).filter((name) => existsSync(`${path}.${EXTENSION[name]}`)),
+      // The build puts a hash of the content into the names below /assets.
+      immutable: address.startsWith('/assets/'),
+    });
+  }
+  return assets;
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [
+    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+/** Everything comes from this address. The map's worker is made of a blob; libraries of components style inline. */
+function contentSecurityPolicy(host: string | undefined, scripts: string[]): string {
+  // Some browsers do not count a web socket to the same host as 'self'.
+  const sockets = host && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${sockets}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const globalSetup = ['./stack/test-global-setup.ts'];
+
+export default defineConfig({
+  test: {
+    // Each worker runs a whole backend beside PostgreSQL, on as few as two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{core,app,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['{stack,server,demo,supabase/tests}/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
