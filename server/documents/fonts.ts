@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { Font } from '@react-pdf/renderer';
+
+/**
+ * The typefaces of documents: the product's own for Latin letters and €, with Noto Sans behind it for names written in
+ * Cyrillic, Greek, Vietnamese or Devanagari. Give these lists as `fontFamily`: each letter is set in the first that has it.
+ */
+export const TEXT = [
+  'Text',
+  'Text ext',
+  'Noto latin ext',
+  'Noto vietnamese',
+  'Noto cyrillic',
+  'Noto cyrillic ext',
+  'Noto greek',
+  'Noto greek ext',
+  'Noto devanagari',
+] as const;
+export const DISPLAY = ['Display', 'Display ext', ...TEXT.slice(2)] as const;
+
+const { resolve } = createRequire(import.meta.url);
+
+function register(family: string, font: string, subset: string): void {
+  const src = (weight: number) =>
+    resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`);
+  Font.register({
+    family,
+    fonts: [
+      { src: src(400), fontWeight: 400 },
+      { src: src(700), fontWeight: 700 },
+    ],
+  });
+}
+
+register('Text', 'instrument-sans', 'latin');
+register('Text ext', 'instrument-sans', 'latin-ext');
+register('Display', 'anybody', 'latin');
+register('Display ext', 'anybody', 'latin-ext');
+for (const subset of [
+  'latin-ext',
+  'vietnamese',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'devanagari',
+]) {
+  register(`Noto ${subset.replace('-', ' ')}`, 'noto-sans', subset);
+}
+
+// Names and terms are never broken in the middle of a word.
+Font.registerHyphenationCallback((word) => [word]);
