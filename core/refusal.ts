@@ -156,6 +156,8 @@ export const refusals = {
       `You can write a review once the show of ${formatDay(date)} has been played.`,
     ),
 
+  reviewWithoutShow: () => refuse('review-without-show', 409, 'Only a show that was played can be reviewed.'),
+
   // Files
   fileKind: (allowed: string) =>
     refuse('file-kind', 415, `This kind of file is not accepted. Please choose ${allowed}.`, 'file'),

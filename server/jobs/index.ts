@@ -1,8 +1,10 @@
 import type { Db } from '#server/db.ts';
+import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
+import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 
 export type Job = { name: string; run(db: Db): Promise<number> };
 
-export const jobs: Job[] = [];
+export const jobs: Job[] = [arrivePayouts, forgetOldKeys];
 
 /**
  * Does all that is due by the product's clock and tells how many rows each job changed. Safe when two processes run it at

@@ -20,11 +20,14 @@ create function private.rate_profiles() returns trigger
 declare
   r public.reviews := coalesce(new, old);
 begin
+  -- Two reviews at once: the second counts only after it holds the profile, and so counts the first.
   if r.by_side = 'venue' then
+    perform from public.artist_profiles where id = r.artist_id for no key update;
     update public.artist_profiles set (rating, review_count) =
       (select round(avg(stars), 1), count(*) from public.reviews where artist_id = r.artist_id and by_side = 'venue')
       where id = r.artist_id;
   else
+    perform from public.venue_profiles where id = r.venue_id for no key update;
     update public.venue_profiles set (rating, review_count) =
       (select round(avg(stars), 1), count(*) from public.reviews where venue_id = r.venue_id and by_side = 'artist')
       where id = r.venue_id;

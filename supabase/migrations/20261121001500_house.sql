@@ -65,7 +65,7 @@ create table private.commands_done (
   command text not null,
   input_sha256 text not null,
   answer jsonb not null,
-  at timestamptz not null default now(),
+  at timestamptz not null default private.now(),
   primary key (user_id, key)
 );
 create index commands_done_by_time on private.commands_done (at);

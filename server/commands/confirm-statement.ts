@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { formatDay } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { refusals } from '#core/refusal.ts';
+import { confirmStatementInput } from '#core/settlement/inputs.ts';
+import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
+import { invoiceIssued } from '#core/settlement/ledger.ts';
+import { type Acting, defineCommand } from '#server/command.ts';
+import { moveBooking } from '#server/commands/booking-history.ts';
+import { stepped } from '#server/commands/booking-in-hand.ts';
+import { invoicePlace, statementPlace } from '#server/commands/money-places.ts';
+import { showName } from '#server/commands/played-booking.ts';
+import {
+  type SettlementRow,
+  type StatementInHand,
+  takeStatement,
+} from '#server/commands/statement-in-hand.ts';
+import { notifyAll } from '#server/notify.ts';
+import { book } from '#server/payments/ledger.ts';
+import { refuse } from '#server/refused.ts';
+
+/** The artist agrees to a statement: its figures are final, the venue is invoiced, and may pay out. */
+export const confirmStatement = defineCommand({
+  name: 'confirm-statement',
+  input: confirmStatementInput,
+  async run(acting, { settlementId }) {
+    const inHand = await takeStatement(acting, settlementId, 'confirm a statement');
+    const { booking, settlement, artist, venue } = inHand;
+    if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
+    const to = stepped(booking, 'confirm', 'artist');
+    await acting.tx
+      .updateTable('settlements')
+      .set({ status: 'confirmed', confirmed_at: acting.now.toISOString() })
+      .where('id', '=', settlement.id)
+      .execute();
+    await moveBooking(acting, booking, { event: 'confirm', to });
+    const invoice = await issueInvoice(acting, inHand);
+
+    const show = showName(inHand);
+    const total = formatMoney(invoice.amount_cents, invoice.currency);
+    await notifyAll(acting, [
+      {
+        userId: venue.user_id,
+        kind: 'statement-confirmed',
+        title: 'Statement confirmed',
+        description: `${artist.name} confirmed the statement for "${show}". You can process the payout now.`,
+        route: statementPlace('venue', settlement.id),
+      },
+      {
+        userId: venue.user_id,
+        kind: 'invoice-issued',
+        title: `Invoice ${invoice.number}`,
+        description: `${total} for "${show}" is due on ${formatDay(invoice.due_on)}.`,
+        route: invoicePlace(invoice.id),
+      },
+    ]);
+    return {
+      settlementId: settlement.id,
+      status: 'confirmed',
+      show,
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
+      amountCents: invoice.amount_cents,
+      currency: invoice.currency,
+      dueOn: invoice.due_on,
+    };
+  },
+});
+
+/** The invoice to the venue, dated by the day it is where the venue stands, and the first entry in the books. */
+async function issueInvoice(acting: Acting, inHand: StatementInHand) {
+  const { tx, now } = acting;
+  const { booking, settlement, show, artist } = inHand;
+  const issuedOn = dayAt(now, show.time_zone);
+  const fees = feesOf(settlement);
+  const agreement = await tx
+    .selectFrom('agreements')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ count: number }>`select nextval('private.invoice_numbers') as count`.execute(
+    tx,
+  );
+  const lines = invoiceLines(fees, { artistName: artist.name, date: booking.show_date });
+  const number = invoiceNumber(Number(issuedOn.slice(0, 4)), Number(rows[0]?.count));
+  const invoice = await tx
+    .insertInto('invoices')
+    .values({
+      number,
+      booking_id: booking.id,
+      settlement_id: settlement.id,
+      agreement_id: agreement.id,
+      artist_id: booking.artist_id,
+      venue_id: booking.venue_id,
+      lines: JSON.stringify(lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
+      amount_cents: fees.venueTotalCents,
+      currency: settlement.currency,
+      event_name: showName(inHand),
+      event_date: booking.show_date,
+      issued_on: issuedOn,
+      due_on: dueOn(issuedOn),
+    })
+    .returning(['id', 'number', 'amount_cents', 'currency', 'due_on'])
+    .executeTakeFirstOrThrow();
+  await book(acting, {
+    postings: invoiceIssued(fees),
+    currency: settlement.currency,
+    memo: `Invoice ${number} issued`,
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    venueId: booking.venue_id,
+  });
+  return invoice;
+}
+
+/** The figures both sides agreed to, as they were kept: later rules do not change an old statement. */
+function feesOf(settlement: SettlementRow) {
+  return {
+    artistFeeCents: settlement.artist_fee_cents,
+    venueFeeCents: settlement.venue_fee_cents,
+    venueTotalCents: settlement.venue_total_cents,
+    commissionCents: settlement.commission_cents,
+    artistNetCents: settlement.artist_net_cents,
+  };
+}

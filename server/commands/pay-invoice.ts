@@ -1,0 +1,106 @@
+import { formatMoney } from '#core/money/cents.ts';
+import { refusals } from '#core/refusal.ts';
+import { payInvoiceInput } from '#core/settlement/inputs.ts';
+import { invoicePaid } from '#core/settlement/ledger.ts';
+import { type Acting, defineCommand } from '#server/command.ts';
+import { invoicePlace } from '#server/commands/money-places.ts';
+import { notify } from '#server/notify.ts';
+import { book } from '#server/payments/ledger.ts';
+import { type ChargeResult, paymentProvider } from '#server/payments/provider.ts';
+import { refuse } from '#server/refused.ts';
+
+/**
+ * The venue pays an invoice. The charge is made while the invoice is locked: requests for the same one wait and find it
+ * paid. Should the process die between the charge and the commit, nothing is written, and the next try meets the same
+ * charge at the provider, which answers with the payment that was made.
+ */
+export const payInvoice = defineCommand({
+  name: 'pay-invoice',
+  input: payInvoiceInput,
+  async run(acting, { invoiceId }) {
+    const { tx, actor, now } = acting;
+    if (actor.side !== 'venue') refuse(refusals.onlyVenues('pay invoices'));
+    const invoice = await takeInvoice(acting, invoiceId);
+    if (invoice.paid_at) refuse(refusals.alreadyPaid());
+
+    const provider = paymentProvider();
+    const reference = referenceOf(
+      await provider.charge({
+        invoiceId: invoice.id,
+        invoiceNumber: invoice.number,
+        amountCents: invoice.amount_cents,
+        currency: invoice.currency,
+        payerId: actor.userId,
+      }),
+    );
+
+    const paidAt = now.toISOString();
+    const payment = await tx
+      .insertInto('payments')
+      .values({
+        invoice_id: invoice.id,
+        artist_id: invoice.artist_id,
+        venue_id: invoice.venue_id,
+        amount_cents: invoice.amount_cents,
+        currency: invoice.currency,
+        provider: provider.name,
+        provider_reference: reference,
+        paid_by: actor.userId,
+        paid_at: paidAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('invoices').set({ paid_at: paidAt }).where('id', '=', invoice.id).execute();
+    await book(acting, {
+      postings: invoicePaid({ venueTotalCents: invoice.amount_cents }),
+      currency: invoice.currency,
+      memo: `Invoice ${invoice.number} paid`,
+      bookingId: invoice.booking_id,
+      artistId: invoice.artist_id,
+      venueId: invoice.venue_id,
+    });
+    const amount = formatMoney(invoice.amount_cents, invoice.currency);
+    await notify(acting, {
+      userId: invoice.artist_user,
+      kind: 'invoice-paid',
+      title: `Invoice ${invoice.number} paid`,
+      description: `${invoice.venue_name} paid ${amount} for "${invoice.event_name}".`,
+      route: invoicePlace(invoice.id),
+    });
+    return {
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.number,
+      paymentId: payment.id,
+      reference,
+      amountCents: invoice.amount_cents,
+      currency: invoice.currency,
+      paidAt,
+    };
+  },
+});
+
+/** An invoice the actor's venue is billed with, locked until the transaction ends. */
+async function takeInvoice({ tx, actor }: Acting, invoiceId: string) {
+  const invoice = await tx
+    .selectFrom('invoices as i')
+    .innerJoin('artist_profiles as a', 'a.id', 'i.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 'i.venue_id')
+    .selectAll('i')
+    .select(['a.user_id as artist_user', 'v.name as venue_name'])
+    .where('i.id', '=', invoiceId)
+    .forNoKeyUpdate('i')
+    .executeTakeFirst();
+  if (!invoice || invoice.venue_id !== actor.venueId) refuse(refusals.unknownInvoice());
+  return invoice;
+}
+
+function referenceOf(result: ChargeResult): string {
+  switch (result.outcome) {
+    case 'charged':
+      return result.reference;
+    case 'declined':
+      return refuse(refusals.paymentDeclined(result.why));
+    case 'unknown':
+      return refuse(refusals.paymentUnknown(result.why));
+  }
+}

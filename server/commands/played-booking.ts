@@ -1,0 +1,22 @@
+import type { Acting } from '#server/command.ts';
+import { type BookingInHand, type BookingRow, stepped } from '#server/commands/booking-in-hand.ts';
+
+/**
+ * The booking as time has made it: a confirmed one whose show has ended counts as played, and is written down as such,
+ * though the job that does it has not come by yet.
+ */
+export async function playIfOver({ tx, now }: Acting, { booking, show }: BookingInHand): Promise<BookingRow> {
+  if (booking.status !== 'confirmed' || new Date(show.ends_at) > now) return booking;
+  const to = stepped(booking, 'play', 'time');
+  await tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
+  await tx
+    .insertInto('booking_events')
+    .values({ booking_id: booking.id, event: 'play', by_side: 'time', at: show.ends_at })
+    .execute();
+  return { ...booking, status: to };
+}
+
+/** What a show is called in lists and sentences: 'The Larks at Paradiso'. */
+export function showName({ artist, venue }: Pick<BookingInHand, 'artist' | 'venue'>): string {
+  return `${artist.name} at ${venue.name}`;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Job } from '#server/jobs/index.ts';
+
+/** How many rows one statement takes: short transactions, however long the job was away. */
+const BATCH = 1000;
+
+/** The answers kept for commands sent twice are forgotten after 30 days: no browser repeats a request that late. */
+export const forgetOldKeys: Job = {
+  name: 'forget-old-keys',
+  async run(db) {
+    for (let forgotten = 0; ; ) {
+      const { numAffectedRows } = await sql`
+        delete from private.commands_done d
+        using (
+          select user_id, key from private.commands_done
+          where at < private.now() - interval '30 days'
+          limit ${BATCH} for update skip locked
+        ) old
+        where d.user_id = old.user_id and d.key = old.key`.execute(db);
+      const gone = Number(numAffectedRows ?? 0);
+      forgotten += gone;
+      if (gone < BATCH) return forgotten;
+    }
+  },
+};

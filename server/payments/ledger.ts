@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Posting } from '#core/settlement/ledger.ts';
+import type { Acting } from '#server/command.ts';
+
+export type Movement = {
+  postings: Posting[];
+  currency: string;
+  memo: string;
+  bookingId: string;
+  artistId: string;
+  venueId: string;
+};
+
+/**
+ * Writes a movement of money into the books, in the transaction of the act it records. The database refuses one that
+ * does not balance, and any later change. A movement of nothing (a payout of €0) leaves no row.
+ */
+export async function book({ tx, now }: Pick<Acting, 'tx' | 'now'>, movement: Movement): Promise<void> {
+  if (movement.postings.length === 0) return;
+  const transactionId = randomUUID();
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      movement.postings.map(({ account, amountCents }) => ({
+        transaction_id: transactionId,
+        account,
+        amount_cents: amountCents,
+        currency: movement.currency,
+        memo: movement.memo,
+        booking_id: movement.bookingId,
+        artist_id: movement.artistId,
+        venue_id: movement.venueId,
+        at: now.toISOString(),
+      })),
+    )
+    .execute();
+}
