@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
+import { parseDeadline } from '#core/calendar/deadline.ts';
+import {
+  ADVANCED_FILTER_DEFAULTS,
+  ARTISTS_WANTED_FOR_MULTIPLE,
+  artistsCountOf,
+  CALENDAR_FILTER_DEFAULTS,
+  LOCATION_SCOPES,
+  LOUDNESSES,
+  type LocationScope,
+  type Loudness,
+  MOODS,
+  type Mood,
+  MUSIC_TYPES,
+  type MusicType,
+} from '#core/catalogue/filters.ts';
+import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+
+/** What a venue seeks for a night. The deadline is kept as it is typed, dd/MM/yyyy. Budget in integer cents. */
+export type ArtistFilters = {
+  genres: Genre[];
+  moods: Mood[];
+  loudness: Loudness;
+  locationScope: LocationScope[];
+  deadline: string;
+  musicType: MusicType;
+  artistsCount: number | null;
+  budgetCents: number | null;
+};
+
+/** The filter as it opens, and as Clear Filters leaves it. A budget is the venue's own maximum rate until it says another. */
+export const FILTER_DEFAULTS: ArtistFilters = {
+  ...ADVANCED_FILTER_DEFAULTS,
+  deadline: CALENDAR_FILTER_DEFAULTS.bookingDeadline,
+  musicType: CALENDAR_FILTER_DEFAULTS.musicType,
+  artistsCount: CALENDAR_FILTER_DEFAULTS.bookingArtistsCount,
+  budgetCents: null,
+};
+
+/** Another music type: 'multiple' with no count, or one below 1, makes the count 2. */
+export function withMusicType(filters: ArtistFilters, musicType: MusicType): ArtistFilters {
+  const tooFew = filters.artistsCount === null || filters.artistsCount < 1;
+  return {
+    ...filters,
+    musicType,
+    artistsCount: musicType === 'multiple' && tooFew ? ARTISTS_WANTED_FOR_MULTIPLE : filters.artistsCount,
+  };
+}
+
+/** What typing into the number of artists makes of it: 1 to 5, empty, or what it was when it is anything else. */
+export function withArtistsTyped(filters: ArtistFilters, typed: string): ArtistFilters {
+  const count = artistsCountOf(typed);
+  return count === 'rejected' ? filters : { ...filters, artistsCount: count };
+}
+
+/** The deadline once it has been typed; what cannot be read falls back to today. */
+export function withDeadlineTyped(filters: ArtistFilters, typed: string, today: string): ArtistFilters {
+  return { ...filters, deadline: formatDay(parseDeadline(typed, today)) };
+}
+
+/** A list without an element, or with it when it was not there: in the order of the catalogue. */
+export function toggled<Value>(list: readonly Value[], value: Value, order: readonly Value[]): Value[] {
+  const next = list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+  return order.filter((each) => next.includes(each));
+}
+
+const listOf = <Value extends string>(values: readonly Value[], fallback: readonly Value[]) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((each): each is Value => values.includes(each as Value)))
+    .optional()
+    .catch(undefined)
+    .transform((list) => list ?? [...fallback]);
+
+/** The filters as the address holds them: lists between commas, what is as it opens left out. */
+export const filtersInAddress = z.object({
+  genres: listOf(GENRES, FILTER_DEFAULTS.genres),
+  moods: listOf(MOODS, FILTER_DEFAULTS.moods),
+  loudness: z.enum(LOUDNESSES).default(FILTER_DEFAULTS.loudness).catch(FILTER_DEFAULTS.loudness),
+  places: listOf(LOCATION_SCOPES, FILTER_DEFAULTS.locationScope),
+  deadline: z.string().max(10).default(FILTER_DEFAULTS.deadline).catch(FILTER_DEFAULTS.deadline),
+  music: z.enum(MUSIC_TYPES).default(FILTER_DEFAULTS.musicType).catch(FILTER_DEFAULTS.musicType),
+  artists: z
+    .union([z.int().min(1).max(5), z.literal('any').transform(() => null)])
+    .default(FILTER_DEFAULTS.artistsCount as number)
+    .catch(FILTER_DEFAULTS.artistsCount as number),
+  budget: z.int().min(1).max(MAX_AMOUNT_CENTS).nullable().default(null).catch(null),
+});
+
+export function filtersOf(address: z.output<typeof filtersInAddress>): ArtistFilters {
+  return {
+    genres: address.genres,
+    moods: address.moods,
+    loudness: address.loudness,
+    locationScope: address.places.length > 0 ? address.places : [...LOCATION_SCOPES],
+    deadline: address.deadline,
+    musicType: address.music,
+    artistsCount: address.artists,
+    budgetCents: address.budget,
+  };
+}
+
+/** What the address keeps of the filters: nothing of what is as it opens. */
+export function addressOf(filters: ArtistFilters): Record<string, string | number | undefined> {
+  const list = (value: readonly string[], fallback: readonly string[]) =>
+    value.join() === fallback.join() ? undefined : value.join(',');
+  const unless = <Value>(value: Value, fallback: Value) => (value === fallback ? undefined : value);
+  return {
+    genres: list(filters.genres, FILTER_DEFAULTS.genres),
+    moods: list(filters.moods, FILTER_DEFAULTS.moods),
+    loudness: unless(filters.loudness, FILTER_DEFAULTS.loudness),
+    places: list(filters.locationScope, FILTER_DEFAULTS.locationScope),
+    deadline: unless(filters.deadline, FILTER_DEFAULTS.deadline),
+    music: unless(filters.musicType, FILTER_DEFAULTS.musicType),
+    artists: unless<string | number>(filters.artistsCount ?? 'any', FILTER_DEFAULTS.artistsCount ?? 'any'),
+    budget: filters.budgetCents ?? undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type ArtistFilters, filtersInAddress, filtersOf } from '#app/features/calendar/artist-filters.ts';
+import { type Day, isDay } from '#core/calendar/day.ts';
+import { type Month, monthOf } from '#core/calendar/month.ts';
+
+const dayText = z.string().refine(isDay);
+const daysText = z
+  .string()
+  .catch('')
+  .default('')
+  .transform((text) => [...new Set(text.split(',').filter(isDay))].slice(0, 60));
+
+/** What the address of a calendar holds. `date` may be anything here: `openedOn` reads it. */
+export const calendarAddress = z.object({
+  date: z.coerce.string().optional().catch(undefined),
+  month: z
+    .string()
+    .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
+  from: dayText.optional().catch(undefined),
+  to: dayText.optional().catch(undefined),
+});
+
+export const venueCalendarAddress = calendarAddress.extend({
+  ...filtersInAddress.shape,
+  filters: z.enum(['on', 'off']).default('off').catch('off'),
+  nights: daysText,
+});
+
+/** The selected day of an address: none when it names none, today when what it names cannot be read. */
+export function selectedDay(date: string | undefined, today: Day): Day | null {
+  if (date === undefined || date === '') return null;
+  return isDay(date) ? date : today;
+}
+
+/** The first of the two months: the one asked for, else the range's, the selected day's, or this one. */
+export function firstMonth(
+  { month, from }: { month?: Month | undefined; from?: Day | undefined },
+  selected: Day | null,
+  today: Day,
+): Month {
+  return month ?? monthOf(selected ?? from ?? today);
+}
+
+/** The range that was applied: both ends or none, the earlier first. */
+export function appliedRange({ from, to }: { from?: Day | undefined; to?: Day | undefined }) {
+  if (!from || !to) return null;
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+export type VenueCalendarAddress = z.output<typeof venueCalendarAddress>;
+
+export function filtersInUse(address: VenueCalendarAddress): ArtistFilters {
+  return filtersOf(address);
+}
