@@ -1,0 +1,88 @@
+import { GENRES } from '#core/catalogue/genres.ts';
+import { affinityAt, genreAt, NEAR } from '#core/matching/genre-affinity.ts';
+import { type Feature, NEUTRAL, type Pair, type Words } from '#core/matching/types.ts';
+
+/**
+ * Does the artist play what the venue seeks? Mostly the best of it (an artist needs one genre to fit a night), partly how
+ * much of what is sought is covered, and a little how much of what the artist plays is to the point, so that naming every
+ * genre there is does not pay.
+ */
+export const genresFeature: Feature = {
+  name: 'genres',
+  weight: 0.26,
+  score({ artist, opening }) {
+    const wanted = opening.genres;
+    const played = artist.genres;
+    if (wanted.length === 0) return NEUTRAL;
+    if (played.length === 0) return 0.2;
+    let best = 0;
+    let covered = 0;
+    for (let w = 0; w < wanted.length; w += 1) {
+      const near = nearest(wanted[w] as string, played);
+      covered += near;
+      if (near > best) best = near;
+    }
+    let focus = 0;
+    for (let p = 0; p < played.length; p += 1) focus += nearest(played[p] as string, wanted);
+    return 0.55 * best + 0.3 * (covered / wanted.length) + 0.15 * (focus / played.length);
+  },
+  words({ artist, opening, reader }) {
+    if (opening.genres.length === 0 || artist.genres.length === 0) return null;
+    const shared = opening.genres.filter((genre) => nearest(genre, artist.genres) === 1).length;
+    if (shared > 0) return sharedWords(shared, opening.genres, reader);
+    return nearWords(artist.genres, opening.genres, reader);
+  },
+};
+
+/** How near the nearest of `others` is to a genre: 1 when the genre itself is among them. */
+function nearest(name: string, others: readonly string[]): number {
+  const at = genreAt(name);
+  if (at < 0) return 0;
+  let best = 0;
+  for (let o = 0; o < others.length; o += 1) {
+    const other = genreAt(others[o] as string);
+    if (other === at) return 1;
+    if (other >= 0) {
+      const near = affinityAt(at, other);
+      if (near > best) best = near;
+    }
+  }
+  return best;
+}
+
+function sharedWords(shared: number, wanted: readonly string[], reader: Pair['reader']): Words {
+  const [only = ''] = wanted;
+  if (wanted.length === 1) {
+    return { sentence: reader === 'venue' ? `plays ${only}` : `seeks ${only}, which you play`, good: true };
+  }
+  return {
+    sentence:
+      reader === 'venue'
+        ? `${shared} of your ${wanted.length} genres`
+        : `you play ${shared} of their ${wanted.length} genres`,
+    good: true,
+  };
+}
+
+function nearWords(played: readonly string[], wanted: readonly string[], reader: Pair['reader']): Words {
+  let best = 0;
+  let pair: [string, string] | null = null;
+  for (const a of played) {
+    for (const b of wanted) {
+      const near = genreAt(a) < 0 || genreAt(b) < 0 ? 0 : affinityAt(genreAt(a), genreAt(b));
+      if (near > best) {
+        best = near;
+        pair = [GENRES[genreAt(a)] ?? a, GENRES[genreAt(b)] ?? b];
+      }
+    }
+  }
+  if (pair && best >= NEAR) {
+    const [mine, sought] = pair;
+    return {
+      sentence:
+        reader === 'venue' ? `plays ${mine}, near your ${sought}` : `seeks ${sought}, near your ${mine}`,
+      good: true,
+    };
+  }
+  return { sentence: reader === 'venue' ? 'none of your genres' : 'seeks none of your genres', good: false };
+}

@@ -1,0 +1,432 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOCATION_SCOPES, LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
+import { GENRES } from '#core/catalogue/genres.ts';
+import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
+import { distanceKm, scopeOf } from '#core/matching/place.ts';
+import { rankArtists, rankOpenings } from '#core/matching/rank.ts';
+import { FEATURES, scorePair } from '#core/matching/score.ts';
+import type {
+  ArtistCandidate,
+  ArtistForMatch,
+  Night,
+  OpeningCandidate,
+  OpeningForMatch,
+} from '#core/matching/types.ts';
+
+const AMSTERDAM = { lat: 52.3676, lng: 4.9041, countryCode: 'NL' };
+const HAARLEM = { lat: 52.3874, lng: 4.6462, countryCode: 'NL' };
+const PARIS = { lat: 48.8566, lng: 2.3522, countryCode: 'FR' };
+
+const artist: ArtistForMatch = {
+  id: 'artist-1',
+  ...HAARLEM,
+  rating: 4.5,
+  reviewCount: 27,
+  played: 12,
+  cancelled: 0,
+  genres: ['Rock', 'Indie', 'Punk', 'Folk'],
+  moods: ['Upbeat'],
+  loudness: 'Loud',
+  musicType: 'original',
+  feeMinCents: 40_000,
+  feeMaxCents: 80_000,
+  currency: 'EUR',
+  draw: 120,
+  travelKm: 500,
+};
+
+const opening: OpeningForMatch = {
+  id: 'opening-1',
+  ...AMSTERDAM,
+  rating: 4.2,
+  reviewCount: 9,
+  played: 30,
+  cancelled: 2,
+  date: '2027-03-12',
+  deadline: '2027-02-20',
+  artistsWanted: 1,
+  genres: ['Rock', 'Indie', 'Punk', 'Jazz'],
+  moods: ['Upbeat'],
+  loudness: 'Loud',
+  locationScope: [...LOCATION_SCOPES],
+  musicType: 'original',
+  budgetCents: 50_000,
+  currency: 'EUR',
+  capacity: 150,
+};
+
+const sentences = (
+  reader: 'artist' | 'venue',
+  changes: { artist?: Partial<ArtistForMatch>; opening?: Partial<OpeningForMatch>; night?: Night } = {},
+) =>
+  scorePair(
+    { ...artist, ...changes.artist },
+    { ...opening, ...changes.opening },
+    changes.night ?? 'free',
+    reader,
+  ).reasons.map((reason) => reason.sentence);
+
+describe('the reasons of a match', () => {
+  it('tell a venue why the artist fits', () => {
+    expect(sentences('venue')).toEqual(
+      expect.arrayContaining([
+        'free that night',
+        '18 km away',
+        'asks €400–€800, you offer €500',
+        '3 of your 4 genres',
+        'Upbeat, as you seek',
+        'loud, as you seek',
+        'plays originals',
+        'draws about 120, your room holds 150',
+        'rated 4.5 in 27 reviews',
+        'kept all 12 bookings',
+      ]),
+    );
+  });
+  it('tell an artist why the opening fits', () => {
+    expect(sentences('artist')).toEqual(
+      expect.arrayContaining([
+        'your night is free',
+        '18 km from you',
+        'offers €500, you ask €400–€800',
+        'you play 3 of their 4 genres',
+        'holds 150, you draw about 120',
+        'rated 4.2 in 9 reviews',
+        'cancelled 2 of 32 bookings',
+        'answer by 20/02/2027',
+      ]),
+    );
+  });
+  it('name the related genre when none is shared', () => {
+    const near = { artist: { genres: ['Indie'] }, opening: { genres: ['Rock'] } };
+    expect(sentences('venue', near)).toContain('plays Indie, near your Rock');
+    expect(sentences('artist', near)).toContain('seeks Rock, near your Indie');
+    expect(sentences('venue', { artist: { genres: ['Opera'] }, opening: { genres: ['Techno'] } })).toContain(
+      'none of your genres',
+    );
+    expect(sentences('venue', { opening: { genres: ['Rock'] } })).toContain('plays Rock');
+  });
+  it('do not hide what speaks against it, and say it last', () => {
+    const { reasons } = scorePair(
+      { ...artist, ...PARIS, travelKm: 200, loudness: 'Very Loud' },
+      { ...opening, budgetCents: 20_000, locationScope: ['Local', 'National'], loudness: 'Quiet' },
+      null,
+      'venue',
+    );
+    expect(reasons.filter((reason) => !reason.good).map((reason) => reason.sentence)).toEqual(
+      expect.arrayContaining([
+        'asks €400–€800, you offer €200',
+        '430 km away, beyond the 200 km they travel',
+        'international, you seek local or national',
+        'plays very loud, you seek quiet',
+        'has not said whether free that night',
+      ]),
+    );
+    const turns = reasons.map((reason) => reason.good);
+    expect(turns).toEqual([...turns].sort((a, b) => Number(b) - Number(a)));
+  });
+  it('say nothing of what is not known', () => {
+    const unknown: Partial<ArtistForMatch> = {
+      lat: null,
+      lng: null,
+      rating: null,
+      reviewCount: 0,
+      played: 0,
+      feeMinCents: null,
+      feeMaxCents: null,
+      loudness: null,
+      moods: [],
+      draw: null,
+      travelKm: null,
+    };
+    expect(sentences('venue', { artist: unknown }).sort()).toEqual([
+      '3 of your 4 genres',
+      'free that night',
+      'plays originals',
+    ]);
+  });
+});
+
+describe('a place', () => {
+  it('is so far from another', () => {
+    expect(distanceKm(AMSTERDAM, PARIS)).toBeCloseTo(430, -1);
+    expect(distanceKm(AMSTERDAM, AMSTERDAM)).toBe(0);
+    expect(distanceKm(AMSTERDAM, { ...PARIS, lat: null })).toBeNull();
+  });
+  it('is local within 100 km, even over a border', () => {
+    expect(scopeOf(60, 'BE', 'NL')).toBe('Local');
+    expect(scopeOf(160, 'NL', 'NL')).toBe('National');
+    expect(scopeOf(160, 'BE', 'NL')).toBe('International');
+    expect(scopeOf(null, null, 'NL')).toBeNull();
+  });
+});
+
+describe('the nearness of genres', () => {
+  const genre = fc.constantFrom(...GENRES);
+  it('is one for itself, the same both ways, and less for any other', () => {
+    fc.assert(
+      fc.property(genre, genre, (a, b) => {
+        expect(genreAffinity(a, b)).toBeCloseTo(genreAffinity(b, a), 12);
+        if (a === b) expect(genreAffinity(a, b)).toBe(1);
+        else expect(genreAffinity(a, b)).toBeLessThanOrEqual(0.8);
+      }),
+    );
+  });
+  it('agrees with the ear', () => {
+    for (const [a, b] of [
+      ['Indie', 'Alternative'],
+      ['Indie', 'Rock'],
+      ['Punk', 'Hardcore'],
+      ['House', 'Techno'],
+      ['Soul', 'R&B'],
+      ['Folk', 'Bluegrass'],
+      ['Pop', 'K-Pop'],
+      ['Jazz', 'Bossa Nova'],
+      ['Reggae', 'Dub'],
+      ['Metal', 'Rock'],
+    ] as const) {
+      expect(genreAffinity(a, b), `${a} and ${b}`).toBeGreaterThanOrEqual(NEAR);
+    }
+    for (const [a, b] of [
+      ['Opera', 'Punk'],
+      ['Metal', 'Bossa Nova'],
+      ['Techno', 'Folk'],
+      ['Jazz', 'Hardcore'],
+    ] as const) {
+      expect(genreAffinity(a, b), `${a} and ${b}`).toBeLessThan(NEAR);
+    }
+  });
+});
+
+const nullable = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const place = {
+  lat: nullable(fc.double({ min: -85, max: 85, noNaN: true })),
+  lng: nullable(fc.double({ min: -180, max: 180, noNaN: true })),
+  countryCode: nullable(fc.constantFrom('NL', 'FR', 'US')),
+};
+const record = {
+  rating: nullable(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
+  reviewCount: fc.nat(200),
+  played: fc.nat(200),
+  cancelled: fc.nat(40),
+};
+const night = fc.constantFrom<Night>('free', 'unavailable', 'booked', null);
+const anyArtist: fc.Arbitrary<ArtistCandidate> = fc.record({
+  id: fc.uuid(),
+  ...place,
+  ...record,
+  genres: fc.uniqueArray(fc.constantFrom<string>(...GENRES, 'polka', 'hip hop'), { maxLength: 6 }),
+  moods: fc.uniqueArray(fc.constantFrom(...MOODS)),
+  loudness: nullable(fc.constantFrom(...LOUDNESSES)),
+  musicType: fc.constantFrom(...MUSIC_TYPES),
+  feeMinCents: nullable(fc.integer({ min: 0, max: 300_000 })),
+  feeMaxCents: nullable(fc.integer({ min: 300_000, max: 900_000 })),
+  currency: fc.constantFrom('EUR', 'EUR', 'USD'),
+  draw: nullable(fc.nat(5000)),
+  travelKm: nullable(fc.nat(20_000)),
+  night,
+});
+const anyOpening: fc.Arbitrary<OpeningCandidate> = fc.record({
+  id: fc.uuid(),
+  ...place,
+  ...record,
+  date: fc.constantFrom('2027-03-12', '2027-05-01', '2026-12-01'),
+  deadline: nullable(fc.constantFrom('2027-02-20', '2026-11-01')),
+  artistsWanted: fc.integer({ min: 1, max: 5 }),
+  genres: fc.uniqueArray(fc.constantFrom<string>(...GENRES), { maxLength: 6 }),
+  moods: fc.uniqueArray(fc.constantFrom(...MOODS)),
+  loudness: nullable(fc.constantFrom(...LOUDNESSES)),
+  locationScope: fc.uniqueArray(fc.constantFrom(...LOCATION_SCOPES), { minLength: 1 }),
+  musicType: fc.constantFrom(...MUSIC_TYPES),
+  budgetCents: nullable(fc.integer({ min: 1, max: 900_000 })),
+  currency: fc.constantFrom('EUR', 'USD'),
+  capacity: fc.integer({ min: 1, max: 20_000 }),
+  night,
+});
+const reader = fc.constantFrom('artist' as const, 'venue' as const);
+const scoreOf = (a: ArtistForMatch, o: OpeningForMatch, n: Night, r: 'artist' | 'venue') =>
+  scorePair(a, o, n, r).score;
+
+describe('a score', () => {
+  it('is between nothing and one, and so is each feature, whose weights make a whole', () => {
+    fc.assert(
+      fc.property(anyArtist, anyOpening, reader, (a, o, r) => {
+        const { score, features } = scorePair(a, o, a.night, r);
+        for (const each of [score, ...features.map((feature) => feature.score)]) {
+          expect(each).toBeGreaterThanOrEqual(0);
+          expect(each).toBeLessThanOrEqual(1);
+        }
+        expect(features.reduce((sum, feature) => sum + feature.weight, 0)).toBeCloseTo(1, 9);
+        expect(features.reduce((sum, feature) => sum + feature.weight * feature.score, 0)).toBeCloseTo(
+          score,
+          5,
+        );
+      }),
+    );
+  });
+  it('speaks in whole words', () => {
+    fc.assert(
+      fc.property(anyArtist, anyOpening, reader, (a, o, r) => {
+        for (const { sentence } of scorePair(a, o, a.night, r).reasons) {
+          expect(sentence).not.toMatch(/undefined|null|NaN|Infinity|^\s|\s$|\s\s/);
+          expect(sentence.length).toBeGreaterThan(3);
+        }
+      }),
+    );
+  });
+  it('is never worse for being nearer, at home or abroad', () => {
+    fc.assert(
+      fc.property(
+        anyArtist,
+        anyOpening,
+        fc.double({ min: 0, max: 80, noNaN: true }),
+        fc.double({ min: 0, max: 80, noNaN: true }),
+        reader,
+        (a, o, x, y, r) => {
+          const venue = { ...o, lat: 0, lng: 0, locationScope: [...LOCATION_SCOPES] };
+          const at = (lat: number) => scoreOf({ ...a, lat, lng: 0 }, venue, 'free', r);
+          expect(at(Math.min(x, y))).toBeGreaterThanOrEqual(at(Math.max(x, y)));
+        },
+      ),
+    );
+  });
+  it('is never worse for a higher offer', () => {
+    fc.assert(
+      fc.property(
+        anyArtist,
+        anyOpening,
+        fc.integer({ min: 1, max: 2_000_000 }),
+        fc.nat(1_000_000),
+        reader,
+        (a, o, budget, more, r) => {
+          const low = scoreOf(a, { ...o, budgetCents: budget }, 'free', r);
+          expect(scoreOf(a, { ...o, budgetCents: budget + more }, 'free', r)).toBeGreaterThanOrEqual(low);
+        },
+      ),
+    );
+  });
+  it('is never worse for one more genre that is sought', () => {
+    fc.assert(
+      fc.property(anyArtist, anyOpening, fc.nat(5), reader, (a, o, which, r) => {
+        fc.pre(o.genres.length > 0 && a.genres.length > 0);
+        const added = o.genres[which % o.genres.length] as string;
+        fc.pre(!a.genres.includes(added));
+        const more = scoreOf({ ...a, genres: [...a.genres, added] }, o, 'free', r);
+        expect(more).toBeGreaterThanOrEqual(scoreOf(a, o, 'free', r));
+      }),
+    );
+  });
+  it('is never worse for better stars, kept bookings, a bigger draw or a night said to be free', () => {
+    fc.assert(
+      fc.property(anyArtist, anyOpening, fc.integer({ min: 10, max: 49 }), (a, o, tenths) => {
+        const rated = (rating: number) => scoreOf({ ...a, rating, reviewCount: 3 }, o, 'free', 'venue');
+        expect(rated((tenths + 1) / 10)).toBeGreaterThanOrEqual(rated(tenths / 10));
+        const base = scoreOf(a, o, 'free', 'venue');
+        expect(scoreOf({ ...a, played: a.played + 1 }, o, 'free', 'venue')).toBeGreaterThanOrEqual(base);
+        expect(scoreOf({ ...a, cancelled: a.cancelled + 1 }, o, 'free', 'venue')).toBeLessThanOrEqual(base);
+        if (a.draw !== null)
+          expect(scoreOf({ ...a, draw: a.draw + 50 }, o, 'free', 'venue')).toBeGreaterThanOrEqual(base);
+        expect(base).toBeGreaterThan(scoreOf(a, o, null, 'venue'));
+      }),
+    );
+  });
+  it('judges the artist for the venue and the venue for the artist', () => {
+    const loved = { ...artist, rating: 5, reviewCount: 100 };
+    expect(scoreOf(loved, opening, 'free', 'venue')).toBeGreaterThan(
+      scoreOf(artist, opening, 'free', 'venue'),
+    );
+    expect(scoreOf(loved, opening, 'free', 'artist')).toBe(scoreOf(artist, opening, 'free', 'artist'));
+  });
+  it('weighs no fee of another currency', () => {
+    const dear = { ...artist, currency: 'USD', feeMinCents: 900_000, feeMaxCents: 900_000 };
+    const budget = scorePair(dear, opening, 'free', 'venue').features.find(
+      (feature) => feature.name === 'budget',
+    );
+    expect(budget).toMatchObject({ score: 0.5, reason: 'asks $9,000, you offer €500', good: false });
+  });
+});
+
+describe('a ranking', () => {
+  const artists = fc.uniqueArray(anyArtist, { selector: (each) => each.id, maxLength: 25 });
+  const openings = fc.uniqueArray(anyOpening, { selector: (each) => each.id, maxLength: 25 });
+
+  it('has nobody who is booked or unavailable, and everybody else', () => {
+    fc.assert(
+      fc.property(anyOpening, artists, (o, all) => {
+        const { total, matches } = rankArtists(o, all);
+        expect(matches.every(({ candidate }) => candidate.night === 'free' || candidate.night === null)).toBe(
+          true,
+        );
+        const free = all.filter((each) => each.night === 'free' || each.night === null);
+        expect(new Set(matches.map(({ candidate }) => candidate.id))).toEqual(
+          new Set(free.map((each) => each.id)),
+        );
+        expect(total).toBe(free.length);
+      }),
+    );
+  });
+  it('has no opening that is over, past its deadline, or on a night that is taken', () => {
+    fc.assert(
+      fc.property(anyArtist, openings, (a, all) => {
+        for (const { candidate } of rankOpenings(a, all, '2027-01-15').matches) {
+          expect(candidate.date >= '2027-01-15').toBe(true);
+          expect(candidate.deadline === null || candidate.deadline >= '2027-01-15').toBe(true);
+          expect(candidate.night === 'free' || candidate.night === null).toBe(true);
+        }
+      }),
+    );
+  });
+  it('is the same in whatever order the candidates come, best first, equals by id', () => {
+    fc.assert(
+      fc.property(
+        anyOpening,
+        artists.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
+        (o, [all, shuffled]) => {
+          const { matches } = rankArtists(o, all);
+          expect(rankArtists(o, shuffled).matches).toEqual(matches);
+          for (const [at, match] of matches.entries()) {
+            const next = matches[at + 1];
+            if (!next) break;
+            expect(match.score).toBeGreaterThanOrEqual(next.score);
+            if (match.score === next.score) expect(match.candidate.id < next.candidate.id).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+  it('shows on its pages what it shows as a whole', () => {
+    fc.assert(
+      fc.property(anyOpening, artists, fc.integer({ min: 1, max: 7 }), (o, all, limit) => {
+        const whole = rankArtists(o, all);
+        const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, at) =>
+          rankArtists(o, all, { offset: at * limit, limit }),
+        );
+        expect(pages.flatMap((page) => page.matches)).toEqual(whole.matches);
+      }),
+    );
+  });
+  it('says of each match what the pair alone would say', () => {
+    fc.assert(
+      fc.property(anyOpening, artists, (o, all) => {
+        for (const { candidate, ...score } of rankArtists(o, all).matches) {
+          expect(score).toEqual(scorePair(candidate, o, candidate.night, 'venue'));
+        }
+      }),
+    );
+  });
+  it('puts the artist who fits above the one who does not', () => {
+    const fits = { ...artist, id: 'fits', night: 'free' as const };
+    const far = { ...fits, id: 'far', ...PARIS };
+    const other = { ...fits, id: 'other', genres: ['Opera'] };
+    const dear = { ...fits, id: 'dear', feeMinCents: 300_000, feeMaxCents: 400_000 };
+    const { matches } = rankArtists(opening, [other, dear, far, fits]);
+    expect(matches[0]?.candidate.id).toBe('fits');
+    expect(matches.at(-1)?.candidate.id).toBe('other');
+  });
+  it('judges by features that each have a name of their own', () => {
+    expect(new Set(FEATURES.map((feature) => feature.name)).size).toBe(FEATURES.length);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { deadlinePassed } from '#core/calendar/deadline.ts';
+import { distanceKm } from '#core/matching/place.ts';
+import { explain, pairOf, type Score, total } from '#core/matching/score.ts';
+import type {
+  ArtistCandidate,
+  ArtistForMatch,
+  Night,
+  OpeningCandidate,
+  OpeningForMatch,
+  Pair,
+} from '#core/matching/types.ts';
+
+export type Page = { offset?: number; limit?: number };
+
+export type Match<Candidate> = Score & { candidate: Candidate };
+
+/** A page of a ranking, best first, and how many there are in all. */
+export type Ranking<Candidate> = { total: number; matches: Match<Candidate>[] };
+
+/**
+ * The artists for an opening, best first; equal scores by id. Who is booked or unavailable that night is not among them.
+ * Reasons are made for the page alone, in the venue's words.
+ */
+export function rankArtists<Candidate extends ArtistCandidate>(
+  opening: OpeningForMatch,
+  candidates: readonly Candidate[],
+  page: Page = {},
+): Ranking<Candidate> {
+  return rank(
+    candidates,
+    (candidate) => mayPlay(candidate.night),
+    (pair, candidate) => {
+      pair.artist = candidate;
+      pair.opening = opening;
+      pair.night = candidate.night;
+    },
+    'venue',
+    page,
+  );
+}
+
+/**
+ * The openings for an artist, best first; equal scores by id. None on a night the artist is booked or unavailable, none
+ * that is over or whose deadline has passed on `today`. Reasons are in the artist's words.
+ */
+export function rankOpenings<Candidate extends OpeningCandidate>(
+  artist: ArtistForMatch,
+  candidates: readonly Candidate[],
+  today: Day,
+  page: Page = {},
+): Ranking<Candidate> {
+  return rank(
+    candidates,
+    (candidate) =>
+      mayPlay(candidate.night) && candidate.date >= today && !deadlinePassed(candidate.deadline, today),
+    (pair, candidate) => {
+      pair.artist = artist;
+      pair.opening = candidate;
+      pair.night = candidate.night;
+    },
+    'artist',
+    page,
+  );
+}
+
+export function mayPlay(night: Night): boolean {
+  return night === 'free' || night === null;
+}
+
+function rank<Candidate extends { id: string }>(
+  candidates: readonly Candidate[],
+  admits: (candidate: Candidate) => boolean,
+  place: (pair: Pair, candidate: Candidate) => void,
+  reader: Side,
+  { offset = 0, limit = candidates.length }: Page,
+): Ranking<Candidate> {
+  const scores = new Float64Array(candidates.length);
+  const order: number[] = [];
+  // One pair is filled again for each candidate: ten thousand are scored without making anything.
+  const pair = { reader, night: null, km: null } as unknown as Pair;
+  for (let at = 0; at < candidates.length; at += 1) {
+    const candidate = candidates[at] as Candidate;
+    if (!admits(candidate)) continue;
+    place(pair, candidate);
+    pair.km = distanceKm(pair.artist, pair.opening);
+    scores[at] = total(pair);
+    order.push(at);
+  }
+  order.sort(
+    (a, b) =>
+      (scores[b] as number) - (scores[a] as number) ||
+      compareIds(candidates[a] as Candidate, candidates[b] as Candidate),
+  );
+  const matches = order.slice(offset, offset + limit).map((at) => {
+    const candidate = candidates[at] as Candidate;
+    place(pair, candidate);
+    return { candidate, ...explain(pairOf(pair.artist, pair.opening, pair.night, reader)) };
+  });
+  return { total: order.length, matches };
+}
+
+function compareIds(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
