@@ -1,0 +1,3 @@
+export function CulturePage() {
+  return <p>CulturePage</p>;
+}
