@@ -17,7 +17,7 @@ export function AccountLayout({
 }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <PageHead title={`${title} · Running Order`} />
+      <PageHead title={title} />
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <header>
           <AppLink href="/" aria-label="Running Order: to the front page" className="inline-block rounded-sm">

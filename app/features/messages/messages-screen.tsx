@@ -1,3 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ConversationList } from '#app/features/messages/conversation-list.tsx';
+import { ConversationPane } from '#app/features/messages/conversation-pane.tsx';
+import { conversationsQuery } from '#app/features/messages/queries.ts';
+import { useAddress } from '#app/lib/address.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { cn } from '#app/ui/cn.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+
+const address = z.object({
+  conversation: z.string().optional().catch(undefined),
+  show: z.enum(['all', 'inbox', 'booked', 'pending']).catch('all'),
+  q: z.coerce.string().catch(''),
+});
+
 export function MessagesScreen() {
-  return <p>MessagesScreen</p>;
+  const viewer = useViewer();
+  const [{ conversation: open, show, q }, set] = useAddress(address);
+  const list = useQuery(conversationsQuery);
+
+  return (
+    <>
+      <PageHeader title="Messages" subtitle="Chat with your venues and artists" />
+      <div className="grid overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:h-[max(32rem,calc(100dvh-15rem))] md:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={cn('min-h-0 border-line md:flex md:flex-col md:border-r', open && 'max-md:hidden')}>
+          {list.isPending ? <RowsSkeleton count={6} avatar /> : null}
+          {list.isError ? (
+            <ErrorState message={asFailure(list.error).message} onRetry={() => list.refetch()} />
+          ) : null}
+          {list.data ? (
+            <ConversationList
+              conversations={list.data}
+              openId={open}
+              show={show}
+              search={q}
+              onShow={(next) => set({ show: next })}
+              onSearch={(next) => set({ q: next })}
+              onOpen={(id) => set({ conversation: id }, { push: true })}
+            />
+          ) : null}
+        </div>
+        <div className={cn('flex min-h-0 flex-col', !open && 'max-md:hidden')}>
+          {open ? (
+            <ConversationPane
+              key={open}
+              id={open}
+              viewer={viewer}
+              conversation={list.data?.find((each) => each.id === open)}
+              listReady={!list.isPending}
+              onBack={() => set({ conversation: undefined })}
+            />
+          ) : (
+            <p className="m-auto p-6 text-ink-soft">Select a conversation to start messaging</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
 }

@@ -55,7 +55,7 @@ export function NotificationBell({ userId }: { userId: string }) {
         </Button>
       </div>
       <div className="max-h-[300px] overflow-y-auto" role="group" aria-label="Newest first">
-        {inbox.isPending ? <RowsSkeleton rows={3} /> : null}
+        {inbox.isPending ? <RowsSkeleton count={3} /> : null}
         {inbox.isError ? (
           <div className="grid gap-2 p-4 text-sm">
             <p>{asFailure(inbox.error).message}</p>

@@ -1,5 +1,68 @@
-import { Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { unreadConversationsQuery } from '#app/features/messages/queries.ts';
+import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
+import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
+import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
+import { mainPlaces, navOf } from '#app/features/shell/nav.tsx';
+import { ConnectionBanner, FirstStepBanner, VisitBanner } from '#app/features/shell/shell-banners.tsx';
+import { isVisiting, rememberAccount } from '#app/lib/accounts.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { type Viewer, viewerQuery } from '#app/lib/viewer.ts';
+import { AppShell } from '#app/ui/app-shell.tsx';
+import { type Appearance, saveAppearance } from '#app/ui/appearance.ts';
+import { PageHead } from '#app/ui/document-head.tsx';
+import { PageSkeleton } from '#app/ui/skeleton.tsx';
 
+/** The frame of both areas. The guard of the page inside has made sure that somebody is signed in. */
 export function AreaShell() {
-  return <Outlet />;
+  const { data: viewer } = useQuery(viewerQuery);
+  return viewer ? <FrameFor viewer={viewer} /> : <PageSkeleton />;
+}
+
+function FrameFor({ viewer }: { viewer: Viewer }) {
+  const { pathname, search } = useRouterState({ select: (state) => state.location });
+  const unread = useQuery(unreadConversationsQuery).data ?? 0;
+  useLive('conversations', [['conversations']]);
+  useEffect(() => {
+    void rememberAccount(viewer);
+    if (!isVisiting()) saveAppearance(appearanceOf(viewer));
+  }, [viewer]);
+
+  const tab = (search as { tab?: string }).tab;
+  return (
+    <AppShell
+      nav={navOf(viewer.side, viewer.isAdmin, unread)}
+      bottom={mainPlaces(viewer.side, unread)}
+      path={tab ? `${pathname}?tab=${tab}` : pathname}
+      home={viewer.side === 'venue' ? '/venue-dashboard' : '/artist/dashboard'}
+      banner={
+        <>
+          <VisitBanner viewer={viewer} />
+          <ConnectionBanner />
+          <FirstStepBanner viewer={viewer} path={pathname} />
+        </>
+      }
+      header={
+        <>
+          <AccountSwitcher viewer={viewer} />
+          <NotificationBell userId={viewer.userId} />
+          <AvatarMenu viewer={viewer} />
+        </>
+      }
+    >
+      <PageHead hidden />
+      <Outlet />
+    </AppShell>
+  );
+}
+
+function appearanceOf({ settings }: Viewer): Appearance {
+  return {
+    theme: settings.theme as Appearance['theme'],
+    fontSize: settings.font_size,
+    density: settings.density as Appearance['density'],
+    color: settings.accent as Appearance['color'],
+  };
 }

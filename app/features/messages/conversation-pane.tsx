@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
+import { MessageInput } from '#app/features/messages/message-input.tsx';
+import { type Conversation, messagesQuery } from '#app/features/messages/queries.ts';
+import { useSendMessage } from '#app/features/messages/send-message.ts';
+import { deployment } from '#app/lib/deployment.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { AppLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { isId } from '#core/ids.ts';
+
+export function ConversationPane({
+  id,
+  viewer,
+  conversation,
+  listReady,
+  onBack,
+}: {
+  id: string;
+  viewer: Viewer;
+  conversation: Conversation | undefined;
+  listReady: boolean;
+  onBack: () => void;
+}) {
+  const messages = useQuery({ ...messagesQuery(id), enabled: isId(id) });
+  useLive('messages', [['messages', id], ['conversations']], `conversation_id=eq.${id}`, isId(id));
+  const send = useSendMessage(id, viewer);
+  useReadMark(id, conversation?.unread ?? false);
+
+  if (listReady && !conversation) {
+    return (
+      <div className="m-auto grid justify-items-center gap-3 p-6">
+        <p className="text-ink-soft">Conversation not found</p>
+        <Button onClick={onBack}>Back to messages</Button>
+      </div>
+    );
+  }
+  if (!conversation) return <RowsSkeleton count={4} />;
+  const profilePath = `/${conversation.partner_role.toLowerCase()}/profile/${conversation.partner_id}`;
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
+        <IconButton
+          label="Back to conversations"
+          icon={<ArrowLeft />}
+          onClick={onBack}
+          className="md:hidden"
+        />
+        <AppLink href={profilePath} className="flex min-w-0 flex-1 items-center gap-3 rounded-sm">
+          <Avatar
+            name={conversation.partner_name}
+            src={pictureUrl(conversation.partner_avatar_path)}
+            square={conversation.partner_role === 'Venue'}
+          />
+          <span className="grid min-w-0">
+            <h2 className="type-bill truncate">{conversation.partner_name}</h2>
+            <span className="text-sm text-ink-soft">{conversation.partner_role}</span>
+          </span>
+        </AppLink>
+        <ToTheAgreement conversation={conversation} />
+      </header>
+      {messages.isPending ? <RowsSkeleton count={4} /> : null}
+      {messages.isError ? (
+        <ErrorState message={asFailure(messages.error).message} onRetry={() => messages.refetch()} />
+      ) : null}
+      {messages.data ? (
+        <Talk>
+          {messages.data.length === 0 ? (
+            <p className="m-auto text-ink-soft">Say hello to {conversation.partner_name}.</p>
+          ) : null}
+          {messages.data.map((message) => (
+            <MessageBubble
+              key={message.id}
+              message={message}
+              own={message.sender_side === conversation.my_side}
+              partner={conversation}
+              viewer={viewer}
+            />
+          ))}
+        </Talk>
+      ) : null}
+      <MessageInput conversationId={id} onSend={(content) => send.mutateAsync(content)} />
+    </>
+  );
+}
+
+/** Keeps the newest message in view, unless the reader has scrolled up to read. */
+function Talk({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
+  });
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: at }) => {
+        atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 80;
+      }}
+      className="flex min-h-64 flex-1 flex-col gap-2 overflow-y-auto p-4 max-md:max-h-[60dvh]"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Reading is noted when the conversation is open and something new stands in it. */
+function useReadMark(id: string, unread: boolean) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!unread) return;
+    void getSupabase()
+      .then((client) => client.rpc('mark_conversation_read', { conversation: id }))
+      .then(() =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: ['conversations'] }),
+          queries.invalidateQueries({ queryKey: ['notifications'] }),
+        ]),
+      );
+  }, [id, unread, queries]);
+}
+
+function ToTheAgreement({ conversation }: { conversation: Conversation }) {
+  const navigate = useNavigate();
+  const open = () => {
+    // Agreements are made and signed by commands; a deployment without them has none.
+    if (!deployment.functions) return toast.info('Agreement feature not available');
+    return navigate({
+      to: conversation.my_side === 'artist' ? '/artist/agreement' : '/venue/agreement',
+      search: { with: conversation.partner_id } as never,
+    });
+  };
+  return (
+    <Button variant="ink" size="sm" onClick={open}>
+      TO THE AGREEMENT
+    </Button>
+  );
+}

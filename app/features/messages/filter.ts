@@ -1,0 +1,34 @@
+import type { Conversation } from '#app/features/messages/queries.ts';
+
+export type Shown = 'all' | 'inbox' | 'booked' | 'pending';
+
+type Told = Pick<Conversation, 'partner_name' | 'partner_role' | 'agreement_numbers' | 'unread' | 'status'>;
+
+const isIn: Record<Shown, (conversation: Told) => boolean> = {
+  all: () => true,
+  inbox: ({ unread }) => unread,
+  booked: ({ status }) => status === 'booked',
+  pending: ({ status }) => status === 'pending',
+};
+
+/** The conversations of a tab whose partner's name, role, or an agreement number holds what was typed. */
+export function conversationsIn<Each extends Told>(
+  all: readonly Each[],
+  show: Shown,
+  search: string,
+): Each[] {
+  const typed = search.trim().toLowerCase();
+  return all.filter(
+    (each) =>
+      isIn[show](each) &&
+      [each.partner_name, each.partner_role, ...each.agreement_numbers].some((text) =>
+        text.toLowerCase().includes(typed),
+      ),
+  );
+}
+
+/** How many conversations each tab holds. */
+export function countsOf(all: readonly Told[]): Record<Shown, number> {
+  const count = (show: Shown) => all.filter(isIn[show]).length;
+  return { all: all.length, inbox: count('inbox'), booked: count('booked'), pending: count('pending') };
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronsUpDown, UserRoundPlus } from 'lucide-react';
+import { type KnownAccount, knownAccounts, switchAccount } from '#app/lib/accounts.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DropdownMenu, type MenuItem } from '#app/ui/dropdown-menu.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+const sideName = { artist: 'Artist', venue: 'Venue' } as const;
+
+/** Changes between the accounts that are signed in on this browser, or adds one. */
+export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
+  const navigate = useNavigate();
+  const others = knownAccounts().filter((account) => account.userId !== viewer.userId);
+
+  const become = async (account: KnownAccount) => {
+    if (await switchAccount(account)) {
+      await navigate({ to: '/dashboard' });
+      toast.success(`You are ${account.name} now`);
+    } else {
+      toast.error('That session has ended. Please sign in again.');
+      await navigate({ to: '/signin' });
+    }
+  };
+
+  const items: MenuItem[] = [
+    {
+      label: viewer.name,
+      hint: `${sideName[viewer.side]} · ${viewer.email}`,
+      icon: face(viewer),
+      checked: true,
+    },
+    ...others.map((account) => ({
+      label: account.name,
+      hint: `${sideName[account.side]} · ${account.email}`,
+      icon: face(account),
+      onSelect: () => void become(account),
+    })),
+    { kind: 'separator' },
+    { label: 'Add another account', icon: <UserRoundPlus />, href: '/signin' },
+  ];
+  return (
+    <DropdownMenu
+      label="Switch account"
+      items={items}
+      trigger={
+        <Button
+          variant="ghost"
+          aria-label={`Switch account: ${viewer.name}`}
+          className="max-w-56"
+          icon={<ChevronsUpDown />}
+        >
+          <span className="hidden truncate sm:block">{viewer.name}</span>
+        </Button>
+      }
+    />
+  );
+}
+
+const face = ({ name, side }: { name: string; side: 'artist' | 'venue' }) => (
+  <Avatar name={name} size="sm" square={side === 'venue'} />
+);

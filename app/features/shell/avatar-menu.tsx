@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CreditCard, ListMusic, LogOut, Settings, UserRound } from 'lucide-react';
+import { signOut } from '#app/lib/accounts.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { DropdownMenu } from '#app/ui/dropdown-menu.tsx';
+
+export function AvatarMenu({ viewer }: { viewer: Viewer }) {
+  const navigate = useNavigate();
+  const venue = viewer.side === 'venue';
+  const leave = async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      console.warn('sign-out failed', error);
+    }
+    await navigate({ to: '/' });
+  };
+  return (
+    <DropdownMenu
+      label="Your account"
+      header={
+        <p className="grid">
+          <span className="font-semibold">{viewer.name}</span>
+          <span className="text-sm text-ink-soft">{viewer.email}</span>
+        </p>
+      }
+      items={[
+        { label: 'Profile', icon: <UserRound />, href: venue ? '/venue-profile' : '/artist/profile/me' },
+        { label: 'Bookings', icon: <ListMusic />, href: venue ? '/venue/bookings' : '/artist/bookings' },
+        {
+          label: 'Billing',
+          icon: <CreditCard />,
+          href: venue ? '/venue/invoices?tab=billing' : '/artist/invoices?tab=billing',
+        },
+        { label: 'Settings', icon: <Settings />, href: venue ? '/venue/settings' : '/artist/settings' },
+        { kind: 'separator' },
+        { label: 'Logout', icon: <LogOut />, onSelect: () => void leave() },
+      ]}
+      trigger={
+        <button
+          type="button"
+          aria-label="Your account"
+          className="grid size-11 place-items-center rounded-md hover:bg-ink/8"
+        >
+          <Avatar name={viewer.name} src={pictureUrl(viewer.profile?.avatarPath)} square={venue} size="sm" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Eye, ListChecks, WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isVisiting } from '#app/lib/accounts.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+
+/** A signed-out visitor sees the demo through a demo account's eyes, and is told so. */
+export function VisitBanner({ viewer }: { viewer: Viewer }) {
+  if (!isVisiting()) return null;
+  return (
+    <Banner
+      tone="accent"
+      icon={<Eye />}
+      title={`You are looking around as ${viewer.name}, our demo ${viewer.side}.`}
+      action={
+        <ButtonLink href={`/signup?type=${viewer.side}`} variant="ink" size="sm">
+          Sign Up
+        </ButtonLink>
+      }
+      className="rounded-none"
+    >
+      Try anything: nothing here is real, and other visitors see it too.
+    </Banner>
+  );
+}
+
+const watchConnection = (changed: () => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+export function ConnectionBanner() {
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <Banner tone="warn" icon={<WifiOff />} title="You are offline" live className="rounded-none">
+      What you see may be old. Nothing you typed is lost; try again when the connection is back.
+    </Banner>
+  );
+}
+
+const editPaths = { venue: '/venue-edit-profile', artist: '/artist/edit-profile' } as const;
+
+/** Nobody can be found or booked before they have said who and where they are: the first step, until it is done. */
+export function FirstStepBanner({ viewer, path }: { viewer: Viewer; path: string }) {
+  if (viewer.profileId || path === editPaths[viewer.side]) return null;
+  return (
+    <Banner
+      tone="accent"
+      icon={<ListChecks />}
+      title="First step: complete your profile"
+      action={
+        <ButtonLink href={editPaths[viewer.side]} variant="primary" size="sm">
+          Complete your profile
+        </ButtonLink>
+      }
+      className="rounded-none"
+    >
+      {viewer.side === 'venue'
+        ? 'Say where your room is, how many it holds and what it pays, and open your first night.'
+        : 'Say where you are, what you play and what you ask, and venues will find you.'}
+    </Banner>
+  );
+}
