@@ -71,6 +71,7 @@ export type Database = {
           bandcamp: string | null;
           banner_path: string | null;
           bio: string | null;
+          closed: boolean;
           country_code: string | null;
           created_at: string;
           currency: string;
@@ -112,6 +113,7 @@ export type Database = {
           bandcamp?: string | null;
           banner_path?: string | null;
           bio?: string | null;
+          closed?: boolean;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -153,6 +155,7 @@ export type Database = {
           bandcamp?: string | null;
           banner_path?: string | null;
           bio?: string | null;
+          closed?: boolean;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -1094,6 +1097,7 @@ export type Database = {
           bio: string | null;
           capacity: number;
           catering: boolean;
+          closed: boolean;
           country_code: string | null;
           created_at: string;
           currency: string;
@@ -1136,6 +1140,7 @@ export type Database = {
           bio?: string | null;
           capacity: number;
           catering?: boolean;
+          closed?: boolean;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -1178,6 +1183,7 @@ export type Database = {
           bio?: string | null;
           capacity?: number;
           catering?: boolean;
+          closed?: boolean;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -1343,6 +1349,8 @@ export type Database = {
       choose_side: { Args: { side: string }; Returns: string };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: string; show_id: string; booking_id: string; label: string }[] };
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
+      note_session: { Args: { device: string; place: string }; Returns: undefined };
       public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: string }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };
