@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import '#core/forms/messages.ts';
 import { isDay } from '#core/calendar/day.ts';
+import { EMAIL_MAX, EMAIL_PATTERN } from '#core/forms/email-address.ts';
 import { type Branded, isId } from '#core/ids.ts';
 import { CURRENCIES, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 
@@ -59,17 +60,13 @@ export const positiveCents = z
 
 export const currency = z.enum(CURRENCIES);
 
-/** An e-mail address, trimmed and lower-cased, as far as the longest address there can be (RFC 5321). */
+/** An e-mail address, trimmed and lower-cased. */
 export function email(message = 'Invalid email') {
   return z
     .string()
     .trim()
     .toLowerCase()
-    .pipe(
-      z
-        .email({ error: (issue) => (issue.input === undefined ? undefined : message) })
-        .max(254, { error: message }),
-    );
+    .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }).max(EMAIL_MAX, { error: message }));
 }
 
 /** An address on the web beginning with http:// or https://, or empty. */

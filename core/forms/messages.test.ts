@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newsletterSchema } from '#core/account/account.ts';
+import { newsletterComplaint } from '#core/forms/email-address.ts';
 import '#core/forms/messages.ts';
 import {
   cents,
@@ -76,6 +79,20 @@ describe('fields', () => {
   it('tidy an email and refuse what is none', () => {
     expect(email().parse('  Ana@Example.COM ')).toBe('ana@example.com');
     expect(say(email(), `${'a'.repeat(250)}@example.com`)).toBe('Invalid email');
+  });
+  it('look at an email in the newsletter box as every form does', () => {
+    expect(newsletterComplaint('  ')).toBe('Please enter an email address');
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.emailAddress(), fc.string(), fc.constantFrom('a@b', 'a..b@c.io', '.a@b.io')),
+        (typed) => {
+          const complaint = newsletterComplaint(typed);
+          expect(complaint === null).toBe(say(email(), typed) === undefined);
+          expect(newsletterSchema.safeParse({ email: typed }).success).toBe(complaint === null);
+        },
+      ),
+    );
+    expect(newsletterComplaint('ana@example.com')).toBeNull();
   });
   it('read lists without repeats', () => {
     expect(listOf('Rock, rock ,, Indie  Pop')).toEqual(['Rock', 'Indie Pop']);
