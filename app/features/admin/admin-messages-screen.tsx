@@ -1,3 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+const key = ['contact-messages'];
+
+/** What people wrote to us from the contact and support pages. */
 export function AdminMessagesScreen() {
-  return <p>AdminMessagesScreen</p>;
+  const queries = useQueryClient();
+  const letters = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const client = await getSupabase();
+      return dataOf(
+        await client
+          .from('contact_messages')
+          .select('*')
+          .order('answered')
+          .order('created_at', { ascending: false })
+          .limit(200),
+      );
+    },
+  });
+  const mark = useMutation({
+    mutationFn: async ({ id, answered }: { id: string; answered: boolean }) => {
+      const client = await getSupabase();
+      dataOf(await client.from('contact_messages').update({ answered }).eq('id', id).select('id'));
+    },
+    onError: (error) => toast.error(asFailure(error).message),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+
+  return (
+    <>
+      <PageHeader title="Inbox" subtitle="What people wrote to Running Order" />
+      {letters.isPending ? <RowsSkeleton count={4} /> : null}
+      {letters.isError ? (
+        <ErrorState message={asFailure(letters.error).message} onRetry={() => letters.refetch()} />
+      ) : null}
+      {letters.data?.length === 0 ? (
+        <EmptyState title="Nobody has written yet">
+          Messages from the contact and support pages arrive here.
+        </EmptyState>
+      ) : null}
+      <div className="grid gap-4">
+        {letters.data?.map((letter) => (
+          <Card
+            key={letter.id}
+            title={letter.name}
+            subtitle={formatInstant(letter.created_at)}
+            actions={<Badge>{letter.kind === 'support' ? 'Support' : 'Contact'}</Badge>}
+          >
+            <p className="max-w-prose whitespace-pre-wrap break-words">{letter.message}</p>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <TextLink href={`mailto:${letter.email}`}>{letter.email}</TextLink>
+              <Switch
+                label="Answered"
+                checked={letter.answered}
+                onCheckedChange={(answered) => mark.mutate({ id: letter.id, answered })}
+              />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
 }
