@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { citiesQuery } from '#app/features/places/cities-query.ts';
+import {
+  type City,
+  cityNameOf,
+  meantCity,
+  searchedPart,
+  stillNames,
+  withCity,
+} from '#app/features/places/city.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Field } from '#app/ui/field.tsx';
+
+/** What the box holds: its text, and the city chosen for it. `cityLabel` names the city, so that the choice can be kept. */
+export type Chosen = { text: string; placeId: number | null; cityLabel: string; timeZone: string };
+
+export const NO_CITY: Chosen = { text: '', placeId: null, cityLabel: '', timeZone: '' };
+
+/**
+ * A box that suggests real cities. Free text may stay; choosing a city gives its place, country and time zone.
+ * With `kind="address"` the suggestions complete the last part of an address.
+ */
+export function CityField({
+  label,
+  value,
+  onChange,
+  kind = 'city',
+  placeholder,
+  hint,
+  error,
+  required = false,
+  onBlur,
+}: {
+  label: string;
+  value: Chosen;
+  onChange: (value: Chosen, city: City | null) => void;
+  kind?: 'city' | 'address';
+  placeholder?: string;
+  hint?: string;
+  error?: string | undefined;
+  required?: boolean;
+  onBlur?: () => void;
+}) {
+  const typed = useDeferredValue(searchedPart(value.text, kind));
+  const { data: cities = [], isFetching } = useQuery(citiesQuery(typed));
+  const told = value.placeId
+    ? `${value.cityLabel}${value.timeZone ? `, time zone ${value.timeZone.replaceAll('_', ' ')}` : ''}`
+    : (hint ?? 'Choose a city from the list: distances, time zone and matches follow from it.');
+  return (
+    <Field label={label} hint={told} error={error} required={required}>
+      <Combobox
+        value={value.text}
+        onValueChange={(text) => {
+          const keeps = value.placeId !== null && stillNames(text, cityNameOf(value.cityLabel));
+          onChange(keeps ? { ...value, text } : { ...NO_CITY, text }, null);
+        }}
+        options={cities.map((city) => ({
+          value: String(city.placeId),
+          label: city.label,
+          hint: city.region,
+          city,
+        }))}
+        onSelect={({ city }) =>
+          onChange(chosen(city, kind === 'city' ? city.label : withCity(value.text, city)), city)
+        }
+        loading={isFetching}
+        emptyText="No city found."
+        placeholder={placeholder}
+        icon={<MapPin />}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}
+
+/**
+ * The city of a text that was typed without choosing from the list, when there can be no doubt. Ask before saving; a lost
+ * connection answers the text as it was.
+ */
+export async function understood(value: Chosen, kind: 'city' | 'address' = 'city'): Promise<Chosen> {
+  if (value.placeId !== null || value.text.trim() === '') return value;
+  const part = searchedPart(value.text, kind);
+  const found = await queryClient.fetchQuery(citiesQuery(part)).catch(() => []);
+  const city = meantCity(part, found);
+  return city ? chosen(city, value.text) : value;
+}
+
+function chosen(city: City, text: string): Chosen {
+  return { text, placeId: city.placeId, cityLabel: city.label, timeZone: city.timeZone };
+}

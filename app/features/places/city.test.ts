@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type City, cityNameOf, meantCity, searchedPart, stillNames, withCity } from './city.ts';
+
+const city = (name: string): City => ({
+  placeId: 1,
+  label: `${name}, Somewhere`,
+  name,
+  region: '',
+  country: 'Somewhere',
+  countryCode: 'SW',
+  timeZone: 'UTC',
+  lat: 0,
+  lng: 0,
+});
+
+describe('choosing a city', () => {
+  it('looks for all of a city box, and for the last part of an address', () => {
+    expect(searchedPart(' Austin, TX ', 'city')).toBe('Austin, TX');
+    expect(searchedPart('12 Canal St, Ams', 'address')).toBe('Ams');
+    expect(searchedPart('Ams', 'address')).toBe('Ams');
+    expect(searchedPart('', 'address')).toBe('');
+  });
+  it('keeps the street when a city is chosen for an address', () => {
+    expect(withCity('12 Canal St, ams', city('Amsterdam'))).toBe('12 Canal St, Amsterdam, Somewhere');
+    expect(withCity('ams', city('Amsterdam'))).toBe('Amsterdam, Somewhere');
+  });
+  it('stays chosen while the text names it, whatever its accents and case', () => {
+    expect(stillNames('1 Rua A, LISBOA', 'Lisboa')).toBe(true);
+    expect(stillNames('Zurich, Switzerland', 'Zürich')).toBe(true);
+    expect(stillNames('Porto', 'Lisboa')).toBe(false);
+    expect(stillNames('anything', '')).toBe(false);
+  });
+  it('understands a name that was typed in full without being chosen', () => {
+    expect(meantCity('berlin', [city('Berlin'), city('Bern')])?.name).toBe('Berlin');
+    expect(meantCity('Austin, TX', [city('Austin')])?.name).toBe('Austin');
+    expect(meantCity('ber', [city('Berlin')])).toBeNull();
+    expect(meantCity('', [city('Berlin')])).toBeNull();
+  });
+  it('knows the city of a label', () => {
+    expect(cityNameOf('Amsterdam, The Netherlands')).toBe('Amsterdam');
+  });
+});
