@@ -7,15 +7,15 @@ import { CURRENCIES, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 
 /** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */
 
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const UNKEEPABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** A text of at most `max` characters, trimmed; refuses control characters, which PostgreSQL and PDFs choke on. */
+/** A text of at most `max` characters, trimmed; refuses control characters and halves of characters, which PostgreSQL and PDFs choke on. */
 export function text(max: number, tooLong = `Must be at most ${max} characters`) {
   return z
     .string()
     .trim()
     .max(max, { error: tooLong })
-    .refine((value) => !CONTROL.test(value), { error: 'Contains characters that cannot be kept' });
+    .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
 }
 
 /** A text that must not be empty. */

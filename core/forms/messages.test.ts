@@ -52,6 +52,8 @@ describe('fields', () => {
   it('have an end and hold nothing that cannot be kept', () => {
     expect(say(text(3), 'abcd')).toBe('Must be at most 3 characters');
     expect(say(text(9), 'a\u0000b')).toBe('Contains characters that cannot be kept');
+    expect(say(text(9), 'a\ud800b')).toBe('Contains characters that cannot be kept');
+    expect(say(text(9), '🎸 Ünï')).toBeUndefined();
     expect(say(text(20), 'two\nlines\tfine')).toBeUndefined();
     expect(say(requiredText(9), '   ')).toBe('Required');
   });
