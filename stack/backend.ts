@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
-import { createApi } from '#server/app.ts';
+import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
@@ -16,6 +16,7 @@ import { createLite } from './lite.ts';
 import { createMailer, mailPage } from './mail.ts';
 import { servePublicFiles } from './public-files.ts';
 import { startRealtime } from './realtime.ts';
+import { signedUrls } from './signed-urls.ts';
 import { inspectUploads } from './uploads.ts';
 import { createWebApp, type Deployment } from './web-app.ts';
 
@@ -30,8 +31,11 @@ export type StackOptions = {
   siteUrl?: string;
   /** The built application; null serves none. */
   appDir?: string | null;
-  /** Serves the application from its source instead (development). */
-  devServer?: (c: Context, deployment: () => Promise<Deployment>) => Promise<Response>;
+  /** Serves the application and the commands from their source instead (development). */
+  fromSource?: {
+    page: (c: Context, deployment: () => Promise<Deployment>) => Promise<Response>;
+    createApi: () => Promise<typeof createApi>;
+  };
   demo?: boolean;
   emailConfirmation?: boolean;
   google?: { clientId: string; clientSecret: string } | null;
@@ -87,8 +91,10 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
 
-  const pool = createPool(databaseUrl, 10);
-  const db = createDb(pool);
+  const pool = createPool(databaseUrl, 6);
+  // A command holds its connection while its document is stored: storage must never wait for one of these.
+  const commandPool = createPool(databaseUrl, 10);
+  const db = createDb(commandPool);
   const sendMail = createMailer({
     pool,
     smtpUrl,
@@ -144,7 +150,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
 
   const services = (c: Context) => lite.fetch(c.req.raw);
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
-  app.use('/storage/v1/*', servePublicFiles(pool), inspectUploads(pool));
+  app.use('/storage/v1/*', servePublicFiles(pool), signedUrls(keys.jwtSecret), inspectUploads(pool));
   for (const area of ['rest', 'auth', 'storage']) app.all(`/${area}/v1/*`, services);
 
   const files = createFileStore({
@@ -152,10 +158,17 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
-  app.route(
-    '/functions/v1/api',
-    createApi({ db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log }) as unknown as Hono,
-  );
+  const apiOptions: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
+  const { fromSource } = options;
+  if (fromSource) {
+    app.all('/functions/v1/api/*', async (c) => {
+      const api = new Hono().route(
+        '/functions/v1/api',
+        (await fromSource.createApi())(apiOptions) as unknown as Hono,
+      );
+      return api.fetch(c.req.raw, c.env);
+    });
+  } else app.route('/functions/v1/api', createApi(apiOptions) as unknown as Hono);
   app.post('/realtime/v1/api/broadcast', async (c) => {
     if (c.req.header('apikey') !== keys.publishableKey && c.req.header('apikey') !== keys.secretKey) {
       return c.json({ error: 'Invalid API key' }, 401);
@@ -187,8 +200,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   for (const area of ['rest', 'auth', 'storage', 'functions', 'realtime'])
     app.all(`/${area}/*`, (c) => c.notFound());
 
-  const { devServer } = options;
-  if (devServer) app.get('*', (c) => devServer(c, () => deploymentOf(c)));
+  if (fromSource) app.get('*', (c) => fromSource.page(c, () => deploymentOf(c)));
   else if (options.appDir) app.get('*', createWebApp(options.appDir, deploymentOf));
 
   let stopping: Promise<void> | undefined;
@@ -201,7 +213,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
       await Promise.all([realtime.stop(), stopJobs()]);
       await closed;
       clearTimeout(patience);
-      await Promise.all([lite.stop(), pool.end()]);
+      await Promise.all([lite.stop(), pool.end(), commandPool.end()]);
     })();
     return stopping;
   };

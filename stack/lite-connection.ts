@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
@@ -5,6 +6,22 @@ import { explainDatabaseError } from './database-errors.ts';
 
 /** JSON text is sent as it is: the driver's own way would encode it a second time. */
 const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const requests = new AsyncLocalStorage<{ databaseCode?: string }>();
+
+/**
+ * Runs a request and, where a service answered 500 because the database could not take its input (an impossible name, a
+ * column that is not there), answers 400 instead.
+ */
+export async function blamingInput(answer: () => Promise<Response>): Promise<Response> {
+  const request: { databaseCode?: string } = {};
+  const response = await requests.run(request, answer);
+  if (response.status !== 500 || !/^(22|23|42)/.test(request.databaseCode ?? '')) return response;
+  return Response.json(
+    { statusCode: '400', error: 'InvalidRequest', message: 'Invalid input' },
+    { status: 400 },
+  );
+}
 
 type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: unknown } };
 
@@ -42,6 +59,8 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
       set_config('storage.operation', ${String(who.storage?.operation ?? '')}, true)`.execute(db);
   };
   inner.normalizeDbError = (error) => {
+    const request = requests.getStore();
+    if (request) request.databaseCode = (error as { code?: string } | null)?.code;
     const answer = explainDatabaseError(error);
     return answer ? postgrestError(answer) : quiet(error);
   };

@@ -59,16 +59,35 @@ describe('a picture', () => {
 
 describe('a rider', () => {
   test('is read by its owner, and by nobody without business with them', async () => {
-    const path = `${owner.userId}/rider.pdf`;
+    const path = `${owner.userId}/tech rider ü.pdf`;
     await riders().upload(path, file(PDF, 'rider.pdf', 'application/pdf'));
     expect(Buffer.from(await ((await riders().download(path)).data as Blob).arrayBuffer())).toEqual(PDF);
     const { data } = await riders().createSignedUrl(path, 60);
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
+    expect((await fetch(`${data?.signedUrl}x`)).status).toBe(400);
     expect((await stranger.client.storage.from('riders').download(path)).error).not.toBeNull();
     expect((await stranger.client.storage.from('riders').createSignedUrl(path, 60)).error).not.toBeNull();
     expect((await backend.anonymous().storage.from('riders').download(path)).error).not.toBeNull();
     expect((await fetch(`${backend.url}/storage/v1/object/public/riders/${path}`)).status).toBe(404);
   });
+});
+
+test('a signed upload needs no session, and is judged all the same', async () => {
+  const path = `${owner.userId}/signed.pdf`;
+  const { data } = await riders().createSignedUploadUrl(path);
+  const visitor = backend.anonymous().storage.from('riders');
+  const wrong = await visitor.uploadToSignedUrl(
+    path,
+    data?.token ?? '',
+    file(EXE, 'x.pdf', 'application/pdf'),
+  );
+  expect(wrong.error?.message).toMatch(/PDF/);
+  const right = await visitor.uploadToSignedUrl(
+    path,
+    data?.token ?? '',
+    file(PDF, 'x.pdf', 'application/pdf'),
+  );
+  expect(right.error).toBeNull();
 });
 
 describe('a file of the wrong kind', () => {
@@ -94,6 +113,22 @@ describe('a file of the wrong kind', () => {
       message: 'That file is larger than 10 MB. Choose a smaller one.',
     });
   });
+});
+
+test.each([
+  ['list/riders', { prefix: '', sortBy: { column: 'no_such_column', order: 'asc' } }],
+  ['list/riders', { prefix: 'a\u0000b' }],
+])('a senseless question (%s %j) is a 4xx', async (path, body) => {
+  const response = await fetch(`${backend.url}/storage/v1/object/${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${owner.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
 });
 
 test('nobody puts a file into another’s folder', async () => {

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { createPool } from '#server/db.ts';
+import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
+import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
+import { type Keys, keysInDatabase, keysInDataDir } from '#stack/keys.ts';
+import { MigrationRefused } from '#stack/migrate.ts';
+import { startPostgres } from '#stack/postgres.ts';
+import { prepareDatabase } from '#stack/prepare.ts';
+import { projectRoot } from '#stack/project-root.ts';
+
+/** A start that cannot be, with the sentence that says why and what to do. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
+
+type Serving = {
+  say?: (line: string) => void;
+  /** Settles when dist/app is there. */
+  appBuilt?: Promise<unknown>;
+  fromSource?: StackOptions['fromSource'];
+};
+
+/** Runs the product as the environment describes it until it is told to stop. Refuses with a sentence. */
+export async function serve({ say = console.log, appBuilt, fromSource }: Serving = {}): Promise<void> {
+  const settings = readSettings(process.env);
+  const closers: (() => Promise<unknown> | unknown)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  let stopping = false;
+  const stop = async (why: string, code: number) => {
+    if (stopping) process.exit(code || 130);
+    stopping = true;
+    say(why);
+    // What was started goes in reverse order; a start that hangs must not keep the terminal.
+    setTimeout(() => process.exit(code || 1), 15_000).unref();
+    await closeAll().catch((error) => console.error(error));
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0));
+  }
+
+  try {
+    await refuseTakenPort(settings);
+    const { databaseUrl, keys } = await openDatabase(settings, say, closers, (why) => stop(why, 1));
+    if (settings.demo) await seed(databaseUrl, say);
+    await appBuilt;
+    const stack = await createStack({
+      ...settings.stack,
+      databaseUrl,
+      keys,
+      appDir: join(projectRoot(), 'dist', 'app'),
+      fromSource,
+    });
+    closers.push(stack.stop);
+    await welcome(settings, stack.url, say);
+  } catch (error) {
+    await closeAll().catch(() => {});
+    const refused = [StartRefused, PortTaken, DataDirInUse, MigrationRefused].find(
+      (kind) => error instanceof kind,
+    );
+    throw refused ? new StartRefused((error as Error).message) : error;
+  }
+}
+
+type Settings = {
+  databaseUrl: string | null;
+  dataDir: string;
+  demo: boolean;
+  stack: Omit<StackOptions, 'databaseUrl' | 'keys'> & { host: string; port: number };
+};
+
+function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const databaseUrl = env.DATABASE_URL || null;
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartRefused(`PORT is ${env.PORT}: give a whole number from 1 to 65535.`);
+  }
+  const demo = onOrOff(env, 'DEMO', databaseUrl === null);
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  return {
+    databaseUrl,
+    dataDir: resolve(env.DATA_DIR || join(projectRoot(), '.data')),
+    demo,
+    stack: {
+      host: env.HOST || '127.0.0.1',
+      port,
+      demo,
+      siteUrl: env.SITE_URL || undefined,
+      trustProxy: onOrOff(env, 'TRUST_PROXY', false),
+      google: clientId && clientSecret ? { clientId, clientSecret } : null,
+      smtpUrl: env.SMTP_URL || undefined,
+      mailFrom: env.MAIL_FROM || undefined,
+      emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', false),
+      apiDocsUrl: env.API_DOCS_URL || null,
+      jobsEveryMs: 5_000,
+    },
+  };
+}
+
+function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {
+  const value = env[name]?.toLowerCase();
+  if (!value) return otherwise;
+  if (['on', 'true', '1', 'yes'].includes(value)) return true;
+  if (['off', 'false', '0', 'no'].includes(value)) return false;
+  throw new StartRefused(`${name} is ${env[name]}: give on or off.`);
+}
+
+async function refuseTakenPort({ stack: { host, port } }: Settings): Promise<void> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartRefused(
+        `Port ${port} is taken by another program. Choose another one with PORT, for example PORT=${port + 1} npm start.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${port} is for the system's own programs. Choose another one with PORT.`);
+    throw new StartRefused(`Cannot listen on ${host} (HOST): ${(error as Error).message}`);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  say: (line: string) => void,
+  closers: (() => unknown)[],
+  onDeath: (why: string) => void,
+): Promise<{ databaseUrl: string; keys: Keys }> {
+  if (databaseUrl) {
+    await refuseSilentServer(databaseUrl);
+    say('Database: the one given by DATABASE_URL');
+    await prepareDatabase(databaseUrl, { say });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    const keys = await keysInDatabase(pool);
+    await pool.end();
+    return { databaseUrl, keys };
+  }
+  closers.push(lockDataDir(dataDir));
+  say(`Database: PostgreSQL with its files in ${dataDir}`);
+  const postgres = await startPostgres({ dataDir, say });
+  let closing = false;
+  closers.push(() => {
+    closing = true;
+    return postgres.stop();
+  });
+  postgres.died.then((log) => {
+    if (!closing) onDeath(`PostgreSQL ended by itself:\n${log}`);
+  });
+  await createDatabaseOnce(postgres.url());
+  await prepareDatabase(postgres.url(DATABASE), { say });
+  return { databaseUrl: postgres.url(DATABASE), keys: keysInDataDir(dataDir) };
+}
+
+const DATABASE = 'running_order';
+
+async function createDatabaseOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rows.length === 0) await client.query(`create database ${DATABASE}`);
+  await client.end();
+}
+
+async function refuseSilentServer(connectionString: string): Promise<void> {
+  try {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new StartRefused(`The database given by DATABASE_URL cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function seed(databaseUrl: string, say: (line: string) => void): Promise<void> {
+  const pool = createPool(databaseUrl, 4);
+  const { rows } = await pool.query('select exists (select from auth.users where email = $1) as there', [
+    DEMO_ACCOUNTS[0]?.email,
+  ]);
+  if (!rows[0].there) say('Writing the demo season');
+  try {
+    await seedDemo(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function welcome({ demo, stack }: Settings, url: string, say: (line: string) => void): Promise<void> {
+  say('');
+  say(`  Running Order is at ${stack.siteUrl ?? url}`);
+  if (demo) {
+    say('');
+    say(`  Demo sign-ins, each with the password ${DEMO_PASSWORD}`);
+    for (const { label, email } of DEMO_ACCOUNTS) say(`    ${label.padEnd(12)} ${email}`);
+  }
+  say('');
+}
