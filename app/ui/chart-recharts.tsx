@@ -28,7 +28,7 @@ const axis = {
   tickLine: false,
   axisLine: false,
 } as const;
-const margin = { top: 8, right: 8, bottom: 0, left: 0 };
+const margin = { top: 8, right: 16, bottom: 0, left: 0 };
 const tip = {
   contentStyle: {
     background: 'var(--raised)',
@@ -112,6 +112,7 @@ export function Donut({ rows, format = String }: ChartProps) {
               data={[...rows]}
               dataKey="value"
               nameKey="label"
+              rootTabIndex={-1}
               innerRadius="55%"
               outerRadius="95%"
               stroke="var(--sheet)"

@@ -1,9 +1,14 @@
 /**
  * How to set one line of capitals so that it fills a measure, as a poster printer picks narrow or wide wood type:
- * a size no larger than `largest` and a width of the display family (50 to 150 percent).
+ * a size no larger than `largest` and a width of the display family (50 to 150 percent). A line too short to fill it at
+ * its widest does not (`fills`).
  * The widths per letter are those of Anybody at its heaviest: about 0.1 em + 0.0063 em per percent.
  */
-export function fitLine(text: string, measure: number, largest: number): { size: number; stretch: number } {
+export function fitLine(
+  text: string,
+  measure: number,
+  largest: number,
+): { size: number; stretch: number; fills: boolean } {
   const letters = Math.max(
     1,
     [...text].reduce((sum, letter) => sum + (/[\s.,:;'|ilI1!·-]/.test(letter) ? 0.55 : 1), 0),
@@ -11,7 +16,11 @@ export function fitLine(text: string, measure: number, largest: number): { size:
   const narrowest = 0.1 + 0.0063 * 50;
   const size = Math.min(largest, measure / (letters * narrowest));
   const stretch = (measure / (letters * size) - 0.1) / 0.0063;
-  return { size: Math.round(size * 10) / 10, stretch: Math.round(Math.min(150, Math.max(50, stretch))) };
+  return {
+    size: Math.round(size * 10) / 10,
+    stretch: Math.round(Math.min(150, Math.max(50, stretch))),
+    fills: stretch < 175,
+  };
 }
 
 /** Breaks a title into at most `most` lines of similar length, never inside a word. */

@@ -5,19 +5,19 @@ type Press = {
   next: () => number;
   ink: string;
   drum: string;
-  /** Where the words begin: the art may reach under them, what matters stays above. */
+  /** Where the words begin, in units of the sheet. */
   floor: number;
 };
 
 /** The compositions of the poster press, on a sheet of 500 by 700. */
-export const posterArt: readonly ((press: Press) => ReactNode)[] = [
-  sun,
-  beams,
-  record,
-  tiles,
-  waves,
-  crowd,
-  steps,
+export const posterArt: readonly { print: (press: Press) => ReactNode; under?: true }[] = [
+  { print: sun },
+  { print: beams, under: true },
+  { print: record },
+  { print: tiles },
+  { print: waves },
+  { print: crowd },
+  { print: steps },
 ];
 
 /** A low sun in two misregistered inks, its lower half in slats. */

@@ -32,9 +32,10 @@ export function Poster({
   const [paper, ink, drum] = pick(INKS, next);
   const art = pick(posterArt, next);
   const tilt = next() > 0.75 ? -2 : 0;
+  const largest = title.length > 24 ? 92 : title.length < 5 ? 220 : 128;
   const headline = breakLines(title.toUpperCase(), 3).map((text) => ({
     text,
-    ...fitLine(text, MEASURE, title.length > 24 ? 92 : 128),
+    ...fitLine(text, MEASURE, largest),
   }));
   let y = 700 - 82;
   const set = headline.toReversed().map((line) => {
@@ -42,6 +43,7 @@ export function Poster({
     y -= line.size * 0.8;
     return { ...line, y: at };
   });
+  const floor = y - 8 - Math.min(2, lines.length) * 26;
   return (
     <svg
       viewBox="0 0 500 700"
@@ -50,7 +52,10 @@ export function Poster({
       className={cn('block aspect-5/7 w-full bg-sunken', className)}
     >
       <rect width="500" height="700" fill={paper} />
-      <g style={{ mixBlendMode: 'multiply' }}>{art({ next, ink, drum, floor: y + 8 })}</g>
+      {/* The art ends where the words begin, unless it is all in the lighter ink. */}
+      <svg width="500" height={art.under ? 700 : floor} aria-hidden="true">
+        {art.print({ next, ink, drum, floor })}
+      </svg>
       <g fill={ink} transform={tilt ? `rotate(${tilt} 250 600)` : undefined}>
         {lines.slice(0, 2).map((line, at) => (
           <text
@@ -69,8 +74,7 @@ export function Poster({
             x={MARGIN}
             y={line.y}
             fontSize={line.size}
-            textLength={MEASURE}
-            lengthAdjust="spacingAndGlyphs"
+            {...(line.fills ? { textLength: MEASURE, lengthAdjust: 'spacingAndGlyphs' } : {})}
             className="type-narrow"
             style={{ fontStretch: `${line.stretch}%`, letterSpacing: 0 }}
           >

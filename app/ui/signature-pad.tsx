@@ -22,7 +22,7 @@ export function SignaturePad({
     onChange(next === 'typed' && text.trim() ? { kind: 'typed', text: text.trim() } : null);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <Segmented
         label="How to sign"
         options={[
