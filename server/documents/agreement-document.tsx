@@ -1,0 +1,186 @@
+import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
+
+/** What a side left under the agreement: its name, what it drew (SVG path data in a box of 600 × 200), and when. */
+export type Signature = { name: string; image: string | null; at: string };
+
+export type SignedAgreement = {
+  terms: AgreementTerms;
+  termsSha256: string;
+  artist: Signature;
+  venue: Signature;
+};
+
+/** The signed agreement as a PDF. The same agreement gives the same bytes. */
+export function renderAgreement(agreement: SignedAgreement): Promise<Buffer> {
+  return renderToBuffer(<AgreementDocument {...agreement} />);
+}
+
+function AgreementDocument({ terms, termsSha256, artist, venue }: SignedAgreement) {
+  const signedAt = new Date([artist.at, venue.at].sort().at(-1) as string);
+  return (
+    <Document
+      title={`Performance agreement ${terms.number}`}
+      author="Running Order"
+      subject={`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`}
+      creator="Running Order"
+      producer="Running Order"
+      language="en"
+      creationDate={signedAt}
+      modificationDate={signedAt}
+    >
+      <Page size="A4" style={styles.page}>
+        <View style={styles.head}>
+          <Text style={styles.brand}>RUNNING ORDER</Text>
+          <Text style={styles.number}>{terms.number}</Text>
+        </View>
+        <Text style={styles.title}>Performance agreement</Text>
+        <View style={styles.parties}>
+          <Party label="Artist" name={terms.artist.name} place={terms.artist.location} />
+          <Party label="Venue" name={terms.venue.name} place={terms.venue.address} />
+          <Party
+            label="Show"
+            name={formatDay(terms.show.date)}
+            place={`Doors ${terms.show.doors}, show ${terms.show.showTime}, end ${terms.show.curfew}`}
+          />
+        </View>
+        {agreementClauses(terms).map((clause) => (
+          <View key={clause.number} style={styles.clause} wrap={false}>
+            <Text style={styles.clauseNumber}>{clause.number}</Text>
+            <View style={styles.clauseBody}>
+              <Text style={styles.clauseTitle}>{clause.title}</Text>
+              <Text>{clause.text}</Text>
+            </View>
+          </View>
+        ))}
+        <View style={styles.signatures} wrap={false}>
+          <Sign label="For the artist" party={terms.artist.name} zone={terms.show.timeZone} {...artist} />
+          <Sign label="For the venue" party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
+        </View>
+        <View style={styles.foot} fixed>
+          <Text style={styles.hash}>Terms SHA-256 {termsSha256}</Text>
+          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+function Party({ label, name, place }: { label: string; name: string; place: string }) {
+  return (
+    <View style={styles.party}>
+      <Text style={styles.label}>{label}</Text>
+      <Text style={styles.strong}>{name}</Text>
+      <Text>{place}</Text>
+    </View>
+  );
+}
+
+function Sign({
+  label,
+  party,
+  name,
+  image,
+  at,
+  zone,
+}: Signature & { label: string; party: string; zone: string }) {
+  return (
+    <View style={styles.sign}>
+      <Text style={styles.label}>{label}</Text>
+      <View style={styles.signSpace}>
+        {image ? (
+          <Svg viewBox="0 0 600 200" style={styles.drawn}>
+            <Path
+              d={image}
+              fill="none"
+              stroke={INK}
+              strokeWidth={5}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </Svg>
+        ) : (
+          <Text style={styles.typed}>{name}</Text>
+        )}
+      </View>
+      <Text style={styles.strong}>{name}</Text>
+      <Text>{party}</Text>
+      <Text style={styles.soft}>{`Signed ${instantWords(at, zone)}`}</Text>
+    </View>
+  );
+}
+
+/** '12/03/2027, 20:15:04 (Europe/Amsterdam)' */
+function instantWords(at: string, zone: string): string {
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
+  return `${words.format(new Date(at))} (${zone})`;
+}
+
+const INK = '#17163b';
+const SOFT = '#504f73';
+const LINE = '#cbcadb';
+
+const styles = StyleSheet.create({
+  page: {
+    paddingTop: 48,
+    paddingBottom: 64,
+    paddingHorizontal: 56,
+    fontFamily: [...TEXT],
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: INK,
+  },
+  head: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderBottomWidth: 2,
+    borderColor: INK,
+    paddingBottom: 8,
+  },
+  brand: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 13 },
+  number: { fontWeight: 700, fontSize: 13 },
+  title: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 22, marginTop: 18, marginBottom: 12 },
+  parties: {
+    flexDirection: 'row',
+    gap: 16,
+    borderBottomWidth: 1,
+    borderColor: LINE,
+    paddingBottom: 12,
+    marginBottom: 14,
+  },
+  party: { flex: 1 },
+  label: { fontSize: 8, color: SOFT, marginBottom: 2 },
+  strong: { fontWeight: 700 },
+  soft: { color: SOFT, fontSize: 8.5 },
+  clause: { flexDirection: 'row', marginBottom: 8 },
+  clauseNumber: { width: 22, fontWeight: 700 },
+  clauseBody: { flex: 1 },
+  clauseTitle: { fontWeight: 700 },
+  signatures: { flexDirection: 'row', gap: 28, marginTop: 16 },
+  sign: { flex: 1 },
+  signSpace: {
+    height: 64,
+    justifyContent: 'flex-end',
+    borderBottomWidth: 1,
+    borderColor: INK,
+    marginBottom: 4,
+  },
+  drawn: { width: 180, height: 60 },
+  typed: { fontSize: 20, fontStyle: 'normal', paddingBottom: 4 },
+  foot: {
+    position: 'absolute',
+    bottom: 28,
+    left: 56,
+    right: 56,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTopWidth: 1,
+    borderColor: LINE,
+    paddingTop: 6,
+    fontSize: 7.5,
+    color: SOFT,
+  },
+  hash: { flex: 1 },
+});
