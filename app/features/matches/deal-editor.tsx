@@ -1,0 +1,104 @@
+import { type DealDraft, wholeDeal } from '#app/features/matches/offer-terms.ts';
+import { Field } from '#app/ui/field.tsx';
+import { RadioCards } from '#app/ui/radio.tsx';
+import { DEAL_KINDS, DEAL_LABELS, type DealKind, dealSentence, guaranteedCents } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { feesOf } from '#core/settlement/fees.ts';
+import { MoneyInput, WholeNumberInput } from './money-input.tsx';
+
+const HINTS: Record<DealKind, string> = {
+  guarantee: 'A flat fee, whatever the door brings.',
+  'door-split': 'A share of the door, nothing guaranteed.',
+  'guarantee-versus-split': 'The fee or the share, whichever is more.',
+  'guarantee-plus-split': 'The fee, and a share of the door beyond a point.',
+};
+
+export type DealErrors = Partial<Record<'guaranteeCents' | 'sharePercent' | 'afterCents', string>>;
+
+/** What the artist is paid: the four forms of the trade, with the amounts each needs and what they come to. */
+export function DealEditor({
+  value,
+  onValueChange,
+  currency,
+  errors = {},
+  reader,
+}: {
+  value: DealDraft;
+  onValueChange: (deal: DealDraft) => void;
+  currency: string;
+  errors?: DealErrors;
+  /** Whose offer it is: says what that side pays or receives. */
+  reader: Side;
+}) {
+  const change = (part: Partial<DealDraft>) => onValueChange({ ...value, ...part });
+  const guaranteed = value.kind !== 'door-split';
+  const shared = value.kind !== 'guarantee';
+  const deal = wholeDeal(value);
+  return (
+    <div className="grid gap-4">
+      <RadioCards
+        label="Kind of deal"
+        options={DEAL_KINDS.map((kind) => ({ value: kind, label: DEAL_LABELS[kind], hint: HINTS[kind] }))}
+        value={value.kind}
+        onValueChange={(kind) => change({ kind })}
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        {guaranteed ? (
+          <Field label="Guarantee" error={errors.guaranteeCents} required>
+            <MoneyInput
+              value={value.guaranteeCents}
+              onValueChange={(guaranteeCents) => change({ guaranteeCents })}
+              currency={currency}
+            />
+          </Field>
+        ) : null}
+        {shared ? (
+          <Field label="Share of the door" error={errors.sharePercent} required>
+            <WholeNumberInput
+              value={value.sharePercent}
+              onValueChange={(sharePercent) => change({ sharePercent })}
+              suffix="%"
+            />
+          </Field>
+        ) : null}
+        {value.kind === 'guarantee-plus-split' ? (
+          <Field
+            label="Share begins at"
+            optional
+            error={errors.afterCents}
+            hint="Of the door; the guarantee itself when left empty."
+          >
+            <MoneyInput
+              value={value.afterCents}
+              onValueChange={(afterCents) => change({ afterCents })}
+              currency={currency}
+            />
+          </Field>
+        ) : null}
+      </div>
+      <p aria-live="polite" className="rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
+        {deal ? (
+          <>
+            <span className="font-semibold">{dealSentence(deal, currency)}.</span>{' '}
+            <span className="text-ink-soft">{feesSentence(guaranteedCents(deal), currency, reader)}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">Enter the amounts to see what the deal says.</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function feesSentence(guaranteeCents: number, currency: string, reader: Side): string {
+  const money = (cents: number) => formatMoney(cents, currency);
+  if (guaranteeCents === 0)
+    return reader === 'venue'
+      ? `You pay ${money(feesOf(0).venueFeeCents)} on top of the share.`
+      : 'You receive the share less 10% commission.';
+  const fees = feesOf(guaranteeCents);
+  return reader === 'venue'
+    ? `For the guarantee you pay ${money(fees.venueTotalCents)}, with the ${money(fees.venueFeeCents)} fee.`
+    : `Of the guarantee you receive ${money(fees.artistNetCents)}, after 10% commission.`;
+}

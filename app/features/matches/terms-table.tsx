@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { dealSentence } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { dealOf, type Offer } from './offer-terms.ts';
+
+/** The terms on the table, each by its name. */
+export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
+  const at = (instant: string) => formatTime(instant, offer.time_zone);
+  const rows: [string, ReactNode][] = [
+    [side === 'venue' ? 'Artist' : 'Venue', side === 'venue' ? offer.artist_name : offer.venue_name],
+    ['Night', formatLongDay(offer.show_date)],
+    ['Times', `Doors ${at(offer.doors_at)}, show ${at(offer.starts_at)}, curfew ${at(offer.ends_at)}`],
+    ['Deal', dealSentence(dealOf(offer), offer.currency)],
+    ['Set', setSentence(offer)],
+    ['Tickets', ticketsSentence(offer)],
+  ];
+  return (
+    <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
+      {rows.map(([name, value]) => (
+        <div key={name} className="grid gap-x-4 px-4 py-2 xs:grid-cols-[7rem_1fr]">
+          <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function setSentence(offer: Pick<Offer, 'set_starts_at' | 'set_minutes' | 'time_zone'>): string {
+  const starts = offer.set_starts_at ? `from ${formatTime(offer.set_starts_at, offer.time_zone)}` : '';
+  const lasts = offer.set_minutes ? `${offer.set_minutes} minutes` : '';
+  return [lasts, starts].filter(Boolean).join(' ') || 'To be agreed';
+}
+
+/** '€17.00, pre-sale €13.00' */
+export function ticketsSentence(
+  show: Pick<Offer, 'full_price_cents' | 'presale_price_cents' | 'currency'>,
+): string {
+  if (show.full_price_cents === 0) return 'Free entry';
+  const full = formatMoneyExact(show.full_price_cents, show.currency);
+  return show.presale_price_cents === null
+    ? full
+    : `${full}, pre-sale ${formatMoneyExact(show.presale_price_cents, show.currency)}`;
+}
