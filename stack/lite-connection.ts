@@ -26,7 +26,8 @@ export async function blamingInput(answer: () => Promise<Response>): Promise<Res
 type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: unknown } };
 
 /**
- * Supabase Lite's connection, with four things set right: JSON is encoded once; Lite never hands out grants (it would give
+ * Supabase Lite's connection, with five things set right: JSON is encoded once; wide
+ * numbers are read as numbers; Lite never hands out grants (it would give
  * every table of a schema with row-level security wholly to anon and authenticated); a request's identity is set in one
  * round trip instead of five; and database errors that Lite does not know become the answers PostgREST gives.
  */
@@ -41,6 +42,9 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
       types: {
         json: { to: 114, from: [114], serialize: asIs, parse: JSON.parse },
         jsonb: { to: 3802, from: [3802], serialize: asIs, parse: JSON.parse },
+        // PostgREST answers a number as a number, whatever its width.
+        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+        bigint: { to: 20, from: [20], serialize: String, parse: Number },
       },
     },
   });

@@ -19,7 +19,10 @@ const sold = [
 
 async function concluded(show?: Played) {
   const played = show ?? (await stage.playedShow());
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId: played.bookingId, tiers: sold });
+  const { data } = await stage.act(stage.venue, 'conclude-show', {
+    bookingId: played.bookingId,
+    tiers: sold,
+  });
   return { ...played, settlementId: data.settlementId as string };
 }
 
@@ -144,7 +147,10 @@ describe('a disputed statement', () => {
       ],
     });
     expect(again.data).toMatchObject({ settlementId, ticketsSold: 65, status: 'sent' });
-    const kept = await one('select dispute_reason, tickets_sold from settlements where id = $1', settlementId);
+    const kept = await one(
+      'select dispute_reason, tickets_sold from settlements where id = $1',
+      settlementId,
+    );
     expect(kept).toEqual({ dispute_reason: null, tickets_sold: 65 });
     expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
   });
@@ -214,10 +220,12 @@ describe('payout and invoice', () => {
     });
     const settlement = await one('select status, paid_at from settlements where id = $1', settlementId);
     expect(settlement).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
-    expect(await one('select amount_cents, provider from payments where invoice_id = $1', invoiceId)).toEqual({
-      amount_cents: 51_000,
-      provider: 'stand-in',
-    });
+    expect(await one('select amount_cents, provider from payments where invoice_id = $1', invoiceId)).toEqual(
+      {
+        amount_cents: 51_000,
+        provider: 'stand-in',
+      },
+    );
     for (const each of acts) {
       const again = await each();
       expect([again.status, again.code]).toEqual([409, 'already-paid']);

@@ -33,7 +33,9 @@ export async function rowsOfMoney(backend: TestBackend): Promise<Record<string, 
     'audit_log',
   ];
   const { rows } = await backend.pool.query(
-    tables.map((table) => `select '${table}' as name, count(*)::int as rows from ${table}`).join(' union all '),
+    tables
+      .map((table) => `select '${table}' as name, count(*)::int as rows from ${table}`)
+      .join(' union all '),
   );
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }

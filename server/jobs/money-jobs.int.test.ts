@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, weekdayOf } from '#core/calendar/day.ts';
+import { addBusinessDays } from '#core/settlement/payout.ts';
+import { productNow } from '#server/command.ts';
+import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
+import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
+import { balancesOf, unbalanced } from '#server/testing/books.ts';
+import { type Stage, setStage } from '#server/testing/stage.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+const today = async () => (await productNow(backend.sql)).toISOString().slice(0, 10);
+
+/** Moves the clock to noon (UTC) of a day; back, too. */
+async function setClock(day: string): Promise<void> {
+  await backend.pool.query(
+    `update private.clock set shift = date_trunc('day', $1::date::timestamptz) + interval '12 hours' - now()`,
+    [day],
+  );
+}
+
+async function paidOut() {
+  const { bookingId } = await stage.playedShow();
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+  const payout = await stage.act(stage.venue, 'process-payout', { bookingId });
+  return { bookingId, settlementId: data.settlementId as string, ...payout };
+}
+
+const statusOf = async (bookingId: string) =>
+  (await backend.pool.query('select status, arrived_at from payouts where booking_id = $1', [bookingId]))
+    .rows[0];
+
+describe('a payout', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'arrives after 3 business days, and not before (day %i of the week)',
+    async (start) => {
+      let day = addDays(await today(), 1);
+      while (weekdayOf(day) !== start) day = addDays(day, 1);
+      await setClock(day);
+      const { bookingId, data } = await paidOut();
+      const arrivesOn = addBusinessDays(day, 3);
+      expect(data).toMatchObject({ arrivesFrom: arrivesOn, arrivesBy: addBusinessDays(day, 5) });
+
+      await setClock(addDays(arrivesOn, -1));
+      await backend.runJobs();
+      expect(await statusOf(bookingId)).toMatchObject({ status: 'initiated', arrived_at: null });
+
+      await setClock(arrivesOn);
+      await backend.runJobs();
+      expect(await statusOf(bookingId)).toMatchObject({
+        status: 'arrived',
+        arrived_at: expect.stringContaining(arrivesOn),
+      });
+      expect(await balancesOf(backend, bookingId)).toMatchObject({
+        bank: -45_000,
+        'payouts-in-transit': 0,
+        'artist-payable': 0,
+      });
+    },
+  );
+
+  test('that arrived is told to the artist, with the way to its statement', async () => {
+    const { settlementId } = await paidOut();
+    await backend.moveClock(8);
+    const { rows } = await backend.pool.query(
+      'select title, description, route from notifications where user_id = $1 and kind = $2 and route like $3',
+      [stage.artist.userId, 'payout-arrived', `%${settlementId}`],
+    );
+    expect(rows).toEqual([
+      {
+        title: 'Payout arrived',
+        description: `€450 from ${stage.venue.name} has arrived at your bank.`,
+        route: `/artist/finances/settlements?settlement=${settlementId}`,
+      },
+    ]);
+  });
+
+  test('arrives once when many processes look at the same moment', async () => {
+    const shows = [await paidOut(), await paidOut(), await paidOut(), await paidOut()];
+    await backend.pool.query(`update private.clock set shift = shift + interval '9 days'`);
+    const arrived = await Promise.all(Array.from({ length: 8 }, () => arrivePayouts.run(backend.sql)));
+    expect(arrived.reduce((sum, each) => sum + each, 0)).toBe(shows.length);
+    const { rows } = await backend.pool.query(
+      `select booking_id, count(*)::int as lines from ledger_entries where memo like 'Payout from%' and booking_id = any ($1) group by 1`,
+      [shows.map((show) => show.bookingId)],
+    );
+    expect(rows.map((row) => row.lines)).toEqual([2, 2, 2, 2]);
+    expect(await unbalanced(backend)).toBe(0);
+  });
+});
+
+describe('the keys of commands', () => {
+  test('are forgotten after 30 days, and not before', async () => {
+    const { bookingId } = await stage.playedShow();
+    const review = (key: string) => stage.act(stage.venue, 'submit-review', { bookingId, stars: 5 }, key);
+    const first = await review('a review');
+    await backend.moveClock(29);
+    expect(await review('a review')).toEqual(first);
+    await backend.moveClock(2);
+    expect((await review('a review')).code).toBe('already-reviewed');
+  });
+
+  test('are forgotten by the thousand, by many processes at once', async () => {
+    await backend.pool.query(
+      `insert into private.commands_done (user_id, key, command, input_sha256, answer, at)
+       select $1, 'old-' || n, 'contact', '', '{}', private.now() - interval '31 days' from generate_series(1, 2500) n`,
+      [stage.venue.userId],
+    );
+    const forgotten = await Promise.all([1, 2, 3].map(() => forgetOldKeys.run(backend.sql)));
+    expect(forgotten.reduce((sum, each) => sum + each, 0)).toBe(2500);
+  });
+});
