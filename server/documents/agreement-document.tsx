@@ -59,10 +59,10 @@ function AgreementDocument({ terms, termsSha256, artist, venue }: SignedAgreemen
           <Sign label="For the artist" party={terms.artist.name} zone={terms.show.timeZone} {...artist} />
           <Sign label="For the venue" party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
         </View>
-        <View style={styles.foot} fixed>
-          <Text style={styles.hash}>Terms SHA-256 {termsSha256}</Text>
-          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
-        </View>
+        <Text style={[styles.foot, styles.hash]} fixed>{`Terms SHA-256 ${termsSha256}`}</Text>
+        <Text style={[styles.foot, styles.again]} fixed>
+          {terms.number}
+        </Text>
       </Page>
     </Document>
   );
@@ -124,12 +124,12 @@ const LINE = '#cbcadb';
 
 const styles = StyleSheet.create({
   page: {
-    paddingTop: 48,
-    paddingBottom: 64,
+    paddingTop: 36,
+    paddingBottom: 44,
     paddingHorizontal: 56,
     fontFamily: [...TEXT],
-    fontSize: 9.5,
-    lineHeight: 1.45,
+    fontSize: 9,
+    lineHeight: 1.4,
     color: INK,
   },
   head: {
@@ -141,46 +141,42 @@ const styles = StyleSheet.create({
   },
   brand: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 13 },
   number: { fontWeight: 700, fontSize: 13 },
-  title: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 22, marginTop: 18, marginBottom: 12 },
+  title: {
+    fontFamily: [...DISPLAY],
+    fontWeight: 700,
+    fontSize: 20,
+    lineHeight: 1.2,
+    marginTop: 14,
+    marginBottom: 10,
+  },
   parties: {
     flexDirection: 'row',
     gap: 16,
     borderBottomWidth: 1,
     borderColor: LINE,
-    paddingBottom: 12,
-    marginBottom: 14,
+    paddingBottom: 8,
+    marginBottom: 10,
   },
   party: { flex: 1 },
   label: { fontSize: 8, color: SOFT, marginBottom: 2 },
   strong: { fontWeight: 700 },
   soft: { color: SOFT, fontSize: 8.5 },
-  clause: { flexDirection: 'row', marginBottom: 8 },
+  clause: { flexDirection: 'row', marginBottom: 4.5 },
   clauseNumber: { width: 22, fontWeight: 700 },
   clauseBody: { flex: 1 },
   clauseTitle: { fontWeight: 700 },
-  signatures: { flexDirection: 'row', gap: 28, marginTop: 16 },
+  signatures: { flexDirection: 'row', gap: 28, marginTop: 10 },
   sign: { flex: 1 },
   signSpace: {
-    height: 64,
+    height: 54,
     justifyContent: 'flex-end',
     borderBottomWidth: 1,
     borderColor: INK,
     marginBottom: 4,
   },
-  drawn: { width: 180, height: 60 },
-  typed: { fontSize: 20, fontStyle: 'normal', paddingBottom: 4 },
-  foot: {
-    position: 'absolute',
-    bottom: 28,
-    left: 56,
-    right: 56,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    borderTopWidth: 1,
-    borderColor: LINE,
-    paddingTop: 6,
-    fontSize: 7.5,
-    color: SOFT,
-  },
-  hash: { flex: 1 },
+  drawn: { width: 162, height: 54 },
+  typed: { fontSize: 20, lineHeight: 1.3 },
+  foot: { position: 'absolute', bottom: 26, fontSize: 7.5, color: SOFT },
+  hash: { left: 56 },
+  again: { right: 56 },
 });
