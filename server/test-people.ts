@@ -79,7 +79,7 @@ export function peopleOf(backend: TestBackend) {
     person: Person | null,
     name: CommandName | string,
     input: unknown,
-    key = randomUUID(),
+    key: string = randomUUID(),
   ) => sendRaw(person?.token ?? null, name, JSON.stringify(input), key);
 
   const sendRaw = async (token: string | null, name: string, body: string, key?: string): Promise<Answer> => {
