@@ -1,0 +1,61 @@
+import { ButtonLink } from '#app/ui/link.tsx';
+import { Poster } from '#app/ui/poster.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { StarRating } from '#app/ui/star-rating.tsx';
+import { useArtistOfTheWeek } from './artist-of-the-week.ts';
+import { useInView } from './use-in-view.ts';
+
+/** This week's artist on a poster: a real one, or a free wall when there is none (or no connection). */
+export function ArtistOfTheWeekCard() {
+  const [ref, seen] = useInView<HTMLDivElement>();
+  const { data: artist, isPending, isError } = useArtistOfTheWeek(seen);
+  return (
+    <div ref={ref} className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <div className="relative w-full max-w-60 -rotate-2 shadow-raised">
+        <span aria-hidden="true" className="tape absolute -top-3 left-1/4 z-1 h-7 w-1/2 rotate-1" />
+        {isPending ? (
+          <Loading label="Loading the Artist of the Week">
+            <Skeleton className="aspect-5/7 w-full" />
+          </Loading>
+        ) : (
+          <Poster
+            seed={artist?.id ?? 'a free wall'}
+            title={artist?.name ?? 'Your name here'}
+            date="This week"
+            venue={place(artist?.location) ?? 'Anywhere'}
+            lines={['Artist of the Week']}
+          />
+        )}
+      </div>
+      <div className="grid content-start justify-items-start gap-3">
+        <h3 className="type-bill text-2xl">Artist of the Week</h3>
+        {artist ? (
+          <>
+            <p className="text-lg font-semibold">{artist.name}</p>
+            {artist.rating ? <StarRating value={artist.rating} count={artist.review_count} /> : null}
+            <p className="text-ink-soft">
+              {[artist.genres, place(artist.location)].filter(Boolean).join(' · ')}
+            </p>
+            {artist.bio ? <p className="line-clamp-5">{artist.bio}</p> : null}
+            <ButtonLink href={`/artist/profile/${artist.id}`}>See {artist.name}</ButtonLink>
+          </>
+        ) : (
+          <p className="text-ink-soft">
+            {isError
+              ? 'This week’s artist could not be loaded just now.'
+              : isPending
+                ? 'One artist stands here each week, chosen from the best reviewed.'
+                : 'One artist stands here each week, chosen from the best reviewed. The wall is still free: be the first.'}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          Chosen from the best-reviewed profiles, a new one each week. Nobody can pay for it.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function place(location: string | null | undefined): string | undefined {
+  return location?.split(',')[0] || undefined;
+}

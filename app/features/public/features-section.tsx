@@ -1,0 +1,78 @@
+import { BadgeCheck } from 'lucide-react';
+import { cn } from '#app/ui/cn.ts';
+import { ArtistOfTheWeekCard } from './artist-of-the-week-card.tsx';
+import { measure } from './public-layout.tsx';
+
+const moods = ['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'];
+const nights = [34, 52, 41, 68, 60, 83, 95];
+
+export function FeaturesSection() {
+  return (
+    <section aria-labelledby="features" className="border-y-4 border-ink bg-sheet">
+      <div className={cn(measure, 'py-16 lg:py-24')}>
+        <h2 id="features" className="type-narrow text-5xl lg:text-7xl">
+          Additional features
+        </h2>
+        <div className="mt-10 grid gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+          <div className="grid content-start gap-10">
+            <div className="grid gap-3">
+              <h3 className="type-bill text-2xl">Artist promotion tools</h3>
+              <p className="max-w-prose text-lg text-ink-soft">
+                A profile that works as a press kit, with riders, photos and live videos behind one link. A{' '}
+                <span className="inline-flex items-center gap-1 font-semibold text-ink">
+                  verification badge
+                  <BadgeCheck aria-hidden="true" className="size-5" />
+                </span>{' '}
+                shows that shows were played and reviewed.
+              </p>
+            </div>
+            <ArtistOfTheWeekCard />
+          </div>
+          <div className="grid content-start gap-12">
+            <div className="grid gap-3">
+              <h3 className="type-bill text-2xl">Real-time analytics</h3>
+              <p className="text-lg text-ink-soft">
+                Tickets, revenue and attendance, counted from your own shows as they happen.
+              </p>
+              <svg aria-hidden="true" viewBox="0 0 322 120" className="mt-2 w-full max-w-96">
+                {nights.map((height, at) => (
+                  <rect
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a drawing
+                    key={at}
+                    x={at * 46}
+                    y={114 - height * 1.1}
+                    width="34"
+                    height={height * 1.1}
+                    className={at === nights.length - 1 ? 'fill-accent stroke-ink' : 'fill-ink'}
+                    strokeWidth="2"
+                  />
+                ))}
+                <path d="M0 117h322" className="stroke-ink" strokeWidth="4" />
+              </svg>
+            </div>
+            <div className="grid gap-3">
+              <h3 className="type-bill text-2xl">Venue toolbox</h3>
+              <p className="text-lg text-ink-soft">
+                Say what your room is about: genres, moods, loudness and budget for each night. Only artists
+                who fit come up.
+              </p>
+              <ul className="mt-1 flex flex-wrap gap-2">
+                {moods.map((mood, at) => (
+                  <li
+                    key={mood}
+                    className={cn(
+                      'rounded-full border border-line-strong px-3.5 py-1 font-medium',
+                      at === 3 && 'border-ink bg-ink text-page',
+                    )}
+                  >
+                    {mood}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type CalendarDayStatus, dayLooks } from '#app/ui/calendar-day.tsx';
+import { cn } from '#app/ui/cn.ts';
+import { Glyph } from '#app/ui/glyph.tsx';
+
+const week: [day: string, date: number, status: CalendarDayStatus][] = [
+  ['Mon', 8, 'unavailable'],
+  ['Tue', 9, 'free'],
+  ['Wed', 10, 'free'],
+  ['Thu', 11, 'booked'],
+  ['Fri', 12, 'free'],
+  ['Sat', 13, 'booked'],
+  ['Sun', 14, 'unavailable'],
+];
+
+/** The venue's week of the example; Friday follows what happens. */
+export function CalendarStrip({ friday }: { friday: CalendarDayStatus }) {
+  return (
+    <ul aria-label="The week" className="grid grid-cols-7 gap-1 sm:gap-1.5">
+      {week.map(([day, date, usual]) => {
+        const status = date === 12 ? friday : usual;
+        const look = dayLooks[status];
+        return (
+          <li
+            key={date}
+            className={cn(
+              'relative grid min-h-16 content-between overflow-hidden rounded-sm border-b-4 p-1.5 text-sm font-semibold transition-colors duration-300 sm:p-2',
+              look.cell,
+              date === 12 && 'outline-3 outline-offset-2 outline-on-stage',
+            )}
+          >
+            {status === 'unavailable' ? (
+              <span aria-hidden="true" className="hatch absolute inset-0 opacity-20" />
+            ) : null}
+            <span className="relative leading-tight">
+              {day} <span className="tabular-nums">{date}</span>
+            </span>
+            <Glyph name={look.glyph} className="relative justify-self-end" />
+            <span className="sr-only">{look.word}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

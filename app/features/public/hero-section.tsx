@@ -1,0 +1,82 @@
+import { ButtonLink } from '#app/ui/link.tsx';
+import { HeroStage } from './hero-stage.tsx';
+import { measure } from './public-layout.tsx';
+
+/** Each line of the bill with its size (in hundredths of the column) and the width of type that fills the column. */
+const bill = [
+  { words: 'Simplify', size: 20, stretch: 98.7 },
+  { words: 'Bookings,', size: 18.4, stretch: 92.2 },
+  { words: 'Streamline', size: 15.6, stretch: 92.5 },
+  { words: 'Shows', size: 24, stretch: 102 },
+];
+
+export function HeroSection() {
+  return (
+    <section className="relative overflow-clip bg-stage text-on-stage">
+      <Lights />
+      <div
+        className={`${measure} relative grid items-center gap-x-14 gap-y-12 pt-8 pb-16 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:pt-12 lg:pb-24`}
+      >
+        <div className="@container min-w-0">
+          <h1 className="uppercase">
+            {bill.map((line) => (
+              <span
+                key={line.words}
+                data-line
+                className="block font-display leading-[0.82] nth-3:mt-[0.1em] font-[880] whitespace-nowrap"
+                style={{ fontSize: `${line.size}cqi`, fontStretch: `${line.stretch}%` }}
+              >
+                {line.words}{' '}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-7 max-w-xl text-lg text-on-stage-soft">
+            Artists and venues find each other, agree and get paid here, directly. No booking agents, no
+            middle-people, no extra fees.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-4">
+            <ButtonLink
+              href="/signup?type=artist"
+              variant="primary"
+              size="lg"
+              className="focus-visible:outline-on-stage"
+            >
+              For Artists
+            </ButtonLink>
+            <ButtonLink
+              href="/signup?type=venue"
+              variant="stage"
+              size="lg"
+              className="focus-visible:outline-on-stage"
+            >
+              For Venues
+            </ButtonLink>
+          </div>
+        </div>
+        <HeroStage />
+      </div>
+    </section>
+  );
+}
+
+/** Three lamps over the stage at dusk. */
+function Lights() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1440 800"
+      preserveAspectRatio="xMaxYMin slice"
+      className="absolute inset-0 size-full"
+    >
+      <linearGradient id="lamp" x2="0" y2="1" className="text-accent">
+        <stop stopColor="currentColor" stopOpacity="0.34" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0.02" />
+      </linearGradient>
+      <g fill="url(#lamp)">
+        <path d="M880-40 560 900h400z" />
+        <path d="m1120-40-150 940h420z" />
+        <path d="m1330-40 40 940h420z" />
+      </g>
+    </svg>
+  );
+}

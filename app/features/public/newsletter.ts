@@ -1,0 +1,21 @@
+import { getSupabase } from '#app/lib/supabase.ts';
+
+/** What became of an address put on the mailing list, in the words the person reads. */
+export type Subscription = { ok: true; message: string } | { ok: false; message: string };
+
+const DUPLICATE = '23505';
+
+/** Puts an address on the mailing list. Never throws: a failure of any kind is an answer with its sentence. */
+export async function subscribe(email: string): Promise<Subscription> {
+  const address = email.trim();
+  if (!address) return { ok: false, message: 'Please enter an email address' };
+  try {
+    const { error } = await (await getSupabase()).from('mailing_list').insert({ email: address });
+    if (!error) return { ok: true, message: 'Successfully subscribed to the mailing list!' };
+    if (error.code === DUPLICATE) return { ok: false, message: 'This email is already subscribed' };
+    console.warn('subscribing failed:', error.message);
+  } catch (error) {
+    console.warn('subscribing failed:', error);
+  }
+  return { ok: false, message: 'Failed to subscribe. Please try again.' };
+}

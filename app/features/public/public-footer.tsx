@@ -1,0 +1,62 @@
+import { AppLink } from '#app/ui/link.tsx';
+import { Wordmark } from '#app/ui/logo.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const columns = [
+  { title: 'For Artists', links: [{ label: 'Features', href: '/' }] },
+  { title: 'For Venues', links: [{ label: 'Features', href: '/' }] },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', href: '/' },
+      { label: 'Contact us', href: '/contact' },
+      { label: 'Join Our Team', href: '/careers' },
+      { label: 'Culture', href: '/culture' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Contact Support', href: '/support' },
+      { label: 'Terms & Conditions', href: '/terms' },
+      { label: 'Privacy Policy', href: '/privacy' },
+    ],
+  },
+];
+
+export function PublicFooter() {
+  return (
+    <footer className="bg-stage text-on-stage">
+      <div className="mx-auto grid w-full max-w-7xl gap-x-10 gap-y-12 px-5 pt-14 pb-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+        <div className="grid content-start gap-6">
+          <Wordmark className="h-14 justify-self-start" />
+          <NewsletterForm />
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2 className="type-bill text-lg">{column.title}</h2>
+              <ul className="mt-2">
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <AppLink
+                      href={link.href}
+                      className="inline-flex min-h-9 items-center rounded-sm text-on-stage-soft underline-offset-4 hover:text-on-stage hover:underline focus-visible:outline-on-stage"
+                    >
+                      {link.label}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-stage-line px-5 py-5 sm:px-8">
+        <p className="text-sm text-on-stage-soft">© 2024 Running Order. All rights reserved.</p>
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { remembersSomeone } from '#app/lib/supabase.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { AppLink, ButtonLink } from '#app/ui/link.tsx';
+import { Wordmark } from '#app/ui/logo.tsx';
+
+const places = [
+  { label: 'Contact us', href: '/contact' },
+  { label: 'Culture', href: '/culture' },
+  { label: 'Support', href: '/support' },
+];
+
+/** Logo, tagline and the way in; for somebody who is signed in, the way back to their area. */
+export function PublicNav() {
+  const [open, setOpen] = useState(false);
+  const known = remembersSomeone();
+  return (
+    <header className="relative z-30 bg-stage text-on-stage">
+      <div className="mx-auto flex min-h-18 w-full max-w-7xl items-center gap-x-5 px-5 sm:px-8">
+        <AppLink href="/" className="rounded-sm focus-visible:outline-on-stage">
+          <Wordmark className="h-10" />
+        </AppLink>
+        <p className="hidden text-on-stage-soft sm:block">Get your shows in order!</p>
+        <nav aria-label="Account" className="ml-auto hidden items-center gap-2 md:flex">
+          {known ? null : (
+            <AppLink
+              href="/signin"
+              className="flex min-h-10 items-center rounded-md px-3 font-semibold hover:bg-on-stage/10 focus-visible:outline-on-stage"
+            >
+              Sign In
+            </AppLink>
+          )}
+          <WayIn known={known} />
+        </nav>
+        <IconButton
+          label={open ? 'Close menu' : 'Open menu'}
+          icon={open ? <X /> : <Menu />}
+          tone="stage"
+          aria-expanded={open}
+          aria-controls="public-menu"
+          onClick={() => setOpen(!open)}
+          className="-mr-2 ml-auto focus-visible:outline-on-stage md:hidden"
+        />
+      </div>
+      <nav
+        id="public-menu"
+        aria-label="Menu"
+        hidden={!open}
+        className="border-t border-stage-line px-5 pt-2 pb-6 md:hidden [&[hidden]]:hidden"
+      >
+        <p className="py-2 text-on-stage-soft sm:hidden">Get your shows in order!</p>
+        <ul>
+          {[...(known ? [] : [{ label: 'Sign In', href: '/signin' }]), ...places].map((place) => (
+            <li key={place.href}>
+              <AppLink
+                href={place.href}
+                className="type-bill flex min-h-12 items-center border-b border-stage-line text-xl focus-visible:outline-on-stage"
+              >
+                {place.label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5">
+          <WayIn known={known} />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function WayIn({ known }: { known: boolean }) {
+  return (
+    <ButtonLink
+      href={known ? '/dashboard' : '/signup'}
+      variant="primary"
+      className="focus-visible:outline-on-stage"
+    >
+      {known ? 'Dashboard' : 'Sign Up'}
+    </ButtonLink>
+  );
+}

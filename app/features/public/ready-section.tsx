@@ -1,0 +1,27 @@
+import { ButtonLink } from '#app/ui/link.tsx';
+import { measure } from './public-layout.tsx';
+
+export function ReadySection() {
+  return (
+    <section aria-labelledby="ready" className="bg-accent text-on-accent">
+      <div className={`${measure} grid items-center gap-8 py-14 lg:grid-cols-[minmax(0,1fr)_auto] lg:py-20`}>
+        <div>
+          <h2 id="ready" className="type-narrow text-5xl uppercase lg:text-7xl">
+            Ready to get started?
+          </h2>
+          <p className="mt-4 max-w-2xl text-lg font-medium">
+            A profile costs nothing. A played show costs the artist 10% and the venue €10, and that is all.
+          </p>
+        </div>
+        <ButtonLink
+          href="/signup"
+          variant="ink"
+          size="lg"
+          className="justify-self-start bg-stage! px-10! text-on-stage! focus-visible:outline-current"
+        >
+          Sign Up
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
