@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  appliedRange,
+  firstMonth,
+  selectedDay,
+  venueCalendarAddress,
+} from '#app/features/calendar/calendar-address.ts';
+import { markedSentences, refusedSentence, sortDays, withMarks } from '#app/features/calendar/marking.ts';
+import {
   addressOf,
   FILTER_DEFAULTS,
   filtersInAddress,
@@ -8,15 +15,8 @@ import {
   withArtistsTyped,
   withDeadlineTyped,
   withMusicType,
-} from '#app/features/calendar/artist-filters.ts';
-import {
-  appliedRange,
-  firstMonth,
-  selectedDay,
-  venueCalendarAddress,
-} from '#app/features/calendar/calendar-address.ts';
-import { markedSentences, refusedSentence, sortDays, withMarks } from '#app/features/calendar/marking.ts';
-import { suggestDeadline } from '#app/features/calendar/suggest-deadline.ts';
+} from '#app/features/matches/artist-filters.ts';
+import { suggestDeadline } from '#app/features/schedule/suggest-deadline.ts';
 import { MOODS } from '#core/catalogue/filters.ts';
 
 describe('the artist filter', () => {

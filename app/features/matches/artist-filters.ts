@@ -18,17 +18,19 @@ import {
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 
-/** What a venue seeks for a night. The deadline is kept as it is typed, dd/MM/yyyy. Budget in integer cents. */
-export type ArtistFilters = {
+/** What a venue seeks for a night. Budget in integer cents. */
+export type Sought = {
   genres: Genre[];
   moods: Mood[];
-  loudness: Loudness;
+  loudness: Loudness | null;
   locationScope: LocationScope[];
-  deadline: string;
   musicType: MusicType;
   artistsCount: number | null;
   budgetCents: number | null;
 };
+
+/** The advanced filter of the calendar. The deadline is kept as it is shown, dd/MM/yyyy. */
+export type ArtistFilters = Sought & { deadline: string };
 
 /** The filter as it opens, and as Clear Filters leaves it. A budget is the venue's own maximum rate until it says another. */
 export const FILTER_DEFAULTS: ArtistFilters = {
@@ -40,7 +42,7 @@ export const FILTER_DEFAULTS: ArtistFilters = {
 };
 
 /** Another music type: 'multiple' with no count, or one below 1, makes the count 2. */
-export function withMusicType(filters: ArtistFilters, musicType: MusicType): ArtistFilters {
+export function withMusicType<Value extends Sought>(filters: Value, musicType: MusicType): Value {
   const tooFew = filters.artistsCount === null || filters.artistsCount < 1;
   return {
     ...filters,
@@ -50,7 +52,7 @@ export function withMusicType(filters: ArtistFilters, musicType: MusicType): Art
 }
 
 /** What typing into the number of artists makes of it: 1 to 5, empty, or what it was when it is anything else. */
-export function withArtistsTyped(filters: ArtistFilters, typed: string): ArtistFilters {
+export function withArtistsTyped<Value extends Sought>(filters: Value, typed: string): Value {
   const count = artistsCountOf(typed);
   return count === 'rejected' ? filters : { ...filters, artistsCount: count };
 }
@@ -78,7 +80,10 @@ const listOf = <Value extends string>(values: readonly Value[], fallback: readon
 export const filtersInAddress = z.object({
   genres: listOf(GENRES, FILTER_DEFAULTS.genres),
   moods: listOf(MOODS, FILTER_DEFAULTS.moods),
-  loudness: z.enum(LOUDNESSES).default(FILTER_DEFAULTS.loudness).catch(FILTER_DEFAULTS.loudness),
+  loudness: z
+    .enum(LOUDNESSES)
+    .default(ADVANCED_FILTER_DEFAULTS.loudness)
+    .catch(ADVANCED_FILTER_DEFAULTS.loudness),
   places: listOf(LOCATION_SCOPES, FILTER_DEFAULTS.locationScope),
   deadline: z.string().max(10).default(FILTER_DEFAULTS.deadline).catch(FILTER_DEFAULTS.deadline),
   music: z.enum(MUSIC_TYPES).default(FILTER_DEFAULTS.musicType).catch(FILTER_DEFAULTS.musicType),
@@ -110,7 +115,7 @@ export function addressOf(filters: ArtistFilters): Record<string, string | numbe
   return {
     genres: list(filters.genres, FILTER_DEFAULTS.genres),
     moods: list(filters.moods, FILTER_DEFAULTS.moods),
-    loudness: unless(filters.loudness, FILTER_DEFAULTS.loudness),
+    loudness: filters.loudness === FILTER_DEFAULTS.loudness ? undefined : (filters.loudness ?? undefined),
     places: list(filters.locationScope, FILTER_DEFAULTS.locationScope),
     deadline: unless(filters.deadline, FILTER_DEFAULTS.deadline),
     music: unless(filters.musicType, FILTER_DEFAULTS.musicType),

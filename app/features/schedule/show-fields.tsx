@@ -1,0 +1,157 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Sought } from '#app/features/matches/artist-filters.ts';
+import { MoneyInput, WholeNumberInput } from '#app/features/matches/money-input.tsx';
+import { SoughtFields } from '#app/features/matches/sought-fields.tsx';
+import { DatePicker } from '#app/ui/date-picker.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { type ShowDraft, soughtInForm } from './show-form.ts';
+
+export type ShowFormReturn = UseFormReturn<ShowDraft, unknown, never>;
+
+/** The night itself: times on the venue's clock, tickets, room and deadline. */
+export function NightFields({
+  form,
+  currency,
+  today,
+  deadlineHint,
+  withDate = false,
+}: {
+  form: ShowFormReturn;
+  currency: string;
+  today: Day;
+  deadlineHint?: string | undefined;
+  /** A show that is moved can choose another night. */
+  withDate?: boolean;
+}) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field label="Title" optional error={errors.title?.message} hint="What the night is called.">
+          <Input maxLength={160} {...form.register('title')} />
+        </Field>
+        {withDate ? (
+          <Field label="Night" error={errors.date?.message} required>
+            <Controller
+              control={form.control}
+              name="date"
+              render={({ field }) => (
+                <DatePicker value={field.value} onValueChange={field.onChange} today={today} min={today} />
+              )}
+            />
+          </Field>
+        ) : null}
+      </div>
+      <div className="grid gap-4 xs:grid-cols-3">
+        <Field label="Doors" error={errors.doors?.message} required>
+          <Input type="time" {...form.register('doors')} />
+        </Field>
+        <Field label="Show time" error={errors.showTime?.message} required>
+          <Input type="time" {...form.register('showTime')} />
+        </Field>
+        <Field label="Curfew" error={errors.curfew?.message} required>
+          <Input type="time" {...form.register('curfew')} />
+        </Field>
+      </div>
+      <div className="grid gap-4 xs:grid-cols-3">
+        <Field label="Full-price ticket" error={errors.fullPriceCents?.message} required>
+          <Controller
+            control={form.control}
+            name="fullPriceCents"
+            render={({ field }) => (
+              <MoneyInput
+                value={field.value}
+                onValueChange={field.onChange}
+                currency={currency}
+                placeholder="17.00"
+              />
+            )}
+          />
+        </Field>
+        <Field label="Pre-sale ticket" optional error={errors.presalePriceCents?.message}>
+          <Controller
+            control={form.control}
+            name="presalePriceCents"
+            render={({ field }) => (
+              <MoneyInput
+                value={field.value}
+                onValueChange={field.onChange}
+                currency={currency}
+                placeholder="13.00"
+              />
+            )}
+          />
+        </Field>
+        <Field label="Capacity" error={errors.capacity?.message} required>
+          <Controller
+            control={form.control}
+            name="capacity"
+            render={({ field }) => <WholeNumberInput value={field.value} onValueChange={field.onChange} />}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Booking deadline"
+        optional
+        error={errors.deadline?.message}
+        hint={deadlineHint ?? 'The last day on which artists can be booked.'}
+        className="xs:max-w-72"
+      >
+        <Controller
+          control={form.control}
+          name="deadline"
+          render={({ field }) => (
+            <DatePicker
+              value={field.value ?? ''}
+              onValueChange={(day) => field.onChange(day || undefined)}
+              today={today}
+            />
+          )}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** What is sought for the night, as part of a show's form. */
+export function SoughtInForm({
+  form,
+  currency,
+  maxRateCents,
+}: {
+  form: ShowFormReturn;
+  currency: string;
+  maxRateCents: number | null;
+}) {
+  const { errors } = form.formState;
+  const draft = form.watch();
+  const sought: Sought = {
+    genres: draft.genres ?? [],
+    moods: draft.moods ?? [],
+    loudness: draft.loudness ?? null,
+    locationScope: draft.locationScope ?? [],
+    musicType: draft.musicType ?? 'original',
+    artistsCount: draft.artistsWanted ?? null,
+    budgetCents: draft.budgetCents ?? null,
+  };
+  return (
+    <SoughtFields
+      value={sought}
+      onValueChange={(next) => {
+        const { artistsWanted, ...rest } = soughtInForm(next);
+        for (const [name, value] of Object.entries(rest)) form.setValue(name as keyof typeof rest, value);
+        // An empty count stays empty while it is typed; the schema makes 1 or 2 of it.
+        form.setValue('artistsWanted', next.artistsCount === null ? null : artistsWanted);
+      }}
+      currency={currency}
+      maxRateCents={maxRateCents}
+      errors={{
+        ...(errors.locationScope?.message ? { locationScope: errors.locationScope.message } : {}),
+        ...(errors.artistsWanted?.message ? { artistsWanted: errors.artistsWanted.message } : {}),
+        ...(errors.budgetCents?.message ? { budgetCents: errors.budgetCents.message } : {}),
+      }}
+    />
+  );
+}

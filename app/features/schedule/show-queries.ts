@@ -1,0 +1,207 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { type BookingStatus, bookedStatuses, openStatuses } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
+import type { Tables } from '#core/database.types.ts';
+
+export const SHOWS_PER_PAGE = 12;
+
+/** A show of one's own venue with the artists who are asked, ask, or play. */
+export type VenueShow = Tables<'shows'> & {
+  bookings: {
+    id: string;
+    status: string;
+    offered_by: string;
+    artist: { id: string; name: string; avatar_path: string | null } | null;
+  }[];
+};
+
+const WITH_ARTISTS =
+  '*, bookings(id, status, offered_by, artist:artist_profiles(id, name, avatar_path))' as const;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The artists who play, in the order they were asked. */
+export function lineUp(show: VenueShow) {
+  return show.bookings
+    .filter((booking) => bookedStatuses.includes(booking.status as BookingStatus))
+    .flatMap((booking) => (booking.artist ? [booking.artist] : []));
+}
+
+/** Offers on the table for the show. */
+export function requestsOf(show: VenueShow) {
+  return show.bookings.filter((booking) => openStatuses.includes(booking.status as BookingStatus));
+}
+
+/** What the show is called: its own title, who plays, or that it is open. */
+export function titleOf(show: VenueShow): string {
+  const names = lineUp(show).map((artist) => artist.name);
+  return show.title ?? (names.length > 0 ? names.join(', ') : 'Open night');
+}
+
+/** How the show stands, in a word that has a badge: Confirmed, Pending (somebody is asked), Open, or Closed. */
+export function standingOf(show: VenueShow): 'Confirmed' | 'Pending' | 'Open' | 'Closed' | 'Cancelled' {
+  if (show.status === 'cancelled') return 'Cancelled';
+  if (lineUp(show).length > 0) return 'Confirmed';
+  if (requestsOf(show).length > 0) return 'Pending';
+  return show.status === 'open' ? 'Open' : 'Closed';
+}
+
+/**
+ * A page of a venue's shows by date. Of all dates, no page means the one with the next show on it: earlier pages are
+ * the past.
+ */
+export function scheduleQuery(venueId: string | null, month: Month | null, page: number | null, today: Day) {
+  return queryOptions({
+    queryKey: ['shows', 'schedule', venueId, month, page, today],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const client = await getSupabase();
+      const within = () => {
+        const query = client
+          .from('shows')
+          .select(WITH_ARTISTS, { count: 'exact' })
+          .eq('venue_id', venueId ?? NOBODY)
+          .neq('status', 'cancelled');
+        return month ? query.gte('show_date', firstDayOf(month)).lte('show_date', lastDayOf(month)) : query;
+      };
+      let shown = page ?? 1;
+      if (page === null && month === null) {
+        const past = await client
+          .from('shows')
+          .select('id', { count: 'exact', head: true })
+          .eq('venue_id', venueId ?? NOBODY)
+          .neq('status', 'cancelled')
+          .lt('show_date', today);
+        if (past.error) throw asFailure(past.error);
+        shown = Math.floor((past.count ?? 0) / SHOWS_PER_PAGE) + 1;
+      }
+      const read = (at: number) =>
+        within()
+          .order('show_date')
+          .order('id')
+          .range((at - 1) * SHOWS_PER_PAGE, at * SHOWS_PER_PAGE - 1);
+      let answer = await read(shown);
+      // Every show is over and fills its pages to the last: the last page then.
+      if ((answer.error?.code === 'PGRST103' || answer.data?.length === 0) && shown > 1) {
+        shown -= 1;
+        answer = await read(shown);
+      }
+      if (answer.error?.code === 'PGRST103') return { rows: [], total: 0, page: 1 };
+      return { rows: dataOf(answer) as VenueShow[], total: answer.count ?? 0, page: shown };
+    },
+  });
+}
+
+/** The first and last day with a show, for the months to choose from. */
+export function scheduleSpanQuery(venueId: string | null) {
+  return queryOptions({
+    queryKey: ['shows', 'span', venueId],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const end = (ascending: boolean) =>
+        client
+          .from('shows')
+          .select('show_date')
+          .eq('venue_id', venueId ?? NOBODY)
+          .neq('status', 'cancelled')
+          .order('show_date', { ascending })
+          .limit(1)
+          .then(dataOf);
+      const [first, last] = await Promise.all([end(true), end(false)]);
+      return first[0] && last[0] ? { first: first[0].show_date, last: last[0].show_date } : null;
+    },
+  });
+}
+
+/** One show with its artists. */
+export function showQuery(showId: string | undefined) {
+  return queryOptions({
+    queryKey: ['shows', 'one', showId],
+    enabled: showId !== undefined,
+    queryFn: async () => {
+      const client = await getSupabase();
+      const answer = await client
+        .from('shows')
+        .select(WITH_ARTISTS)
+        .eq('id', showId ?? NOBODY)
+        .maybeSingle();
+      if (answer.error) throw asFailure(answer.error);
+      return answer.data as VenueShow | null;
+    },
+  });
+}
+
+/** What a venue has on one of its days: a show that is on, or nothing. */
+export function showOnDayQuery(venueId: string | null, day: Day | null) {
+  return queryOptions({
+    queryKey: ['shows', 'day', venueId, day],
+    enabled: day !== null,
+    queryFn: async () => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client
+          .from('shows')
+          .select(WITH_ARTISTS)
+          .eq('venue_id', venueId ?? NOBODY)
+          .eq('show_date', day ?? '')
+          .neq('status', 'cancelled')
+          .limit(1),
+      );
+      return (rows[0] ?? null) as VenueShow | null;
+    },
+  });
+}
+
+/** A venue's shows to come, the next first; within a range when one is applied. */
+export function upcomingShowsQuery(venueId: string | null, today: Day, range: { from: Day; to: Day } | null) {
+  return queryOptions({
+    queryKey: ['shows', 'upcoming', venueId, today, range],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const client = await getSupabase();
+      let query = client
+        .from('shows')
+        .select(WITH_ARTISTS, { count: 'exact' })
+        .eq('venue_id', venueId ?? NOBODY)
+        .neq('status', 'cancelled')
+        .gte('show_date', range && range.from > today ? range.from : today);
+      if (range) query = query.lte('show_date', range.to);
+      const answer = await query.order('show_date').limit(UPCOMING);
+      return { rows: dataOf(answer) as VenueShow[], total: answer.count ?? 0 };
+    },
+  });
+}
+
+export const UPCOMING = 4;
+
+/** What of the venue a new show starts from: capacity, maximum rate, and the last show it made. */
+export function houseQuery(venueId: string | null) {
+  return queryOptions({
+    queryKey: ['shows', 'house', venueId],
+    staleTime: 60_000,
+    queryFn: async () => {
+      const client = await getSupabase();
+      const [venue, shows] = await Promise.all([
+        client
+          .from('venue_profiles')
+          .select('id, name, capacity, max_rate_cents, currency, time_zone')
+          .eq('id', venueId ?? NOBODY)
+          .maybeSingle(),
+        client
+          .from('shows')
+          .select('doors_at, starts_at, ends_at, full_price_cents, presale_price_cents, time_zone')
+          .eq('venue_id', venueId ?? NOBODY)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .then(dataOf),
+      ]);
+      if (venue.error) throw asFailure(venue.error);
+      return venue.data ? { ...venue.data, last: shows[0] ?? null } : null;
+    },
+  });
+}
+
+export type House = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;
