@@ -12,13 +12,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{core,app,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.int.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'integration',
-          include: ['{stack,server,demo,supabase/tests}/**/*.test.ts'],
+          include: ['{stack,server,demo,supabase/tests}/**/*.test.ts', '**/*.int.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 90_000,
@@ -29,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup,
+          globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,1 @@
+export function brokenWalls(root: string): string[];

@@ -1,0 +1,149 @@
+// The walls between the rooms of this repository. `node scripts/check-rooms.mjs` names each import that goes through one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAY_IMPORT = {
+  core: ['core'],
+  app: ['app', 'core'],
+  server: ['server', 'core'],
+  supabase: ['supabase', 'server', 'core'],
+  stack: ['stack', 'server', 'core'],
+  demo: ['demo', 'core', 'stack', 'server'],
+  e2e: ['e2e', 'demo', 'core', 'stack'],
+  bench: ['bench', 'core', 'server', 'stack', 'demo', 'e2e', 'scripts'],
+};
+/** Tests run against the whole product; what they import is in no build. */
+const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'scripts', 'e2e'];
+/** Constants that anyone may import. */
+const OPEN_FILES = ['demo/accounts.ts'];
+const APP_LAYERS = ['routes', 'features', 'ui', 'lib'];
+/** Pure ones: no input, no output, no clock of their own. */
+const CORE_PACKAGES = ['zod', 'temporal-polyfill'];
+
+/** Every broken wall below `root`, as sentences: the file, what it imports, and the remedy. */
+export function brokenWalls(root) {
+  const files = Object.keys(MAY_IMPORT).flatMap((room) => sourcesBelow(root, room));
+  const broken = [];
+  const featureImports = new Map();
+  for (const file of files) {
+    for (const { from, typesOnly } of importsOf(readFileSync(join(root, file), 'utf8'))) {
+      const target = resolve(file, from);
+      const complaint = target === null ? complainOfPackage(file, from) : complainOf(file, target, typesOnly);
+      if (complaint) broken.push(`${file} imports ${from}: ${complaint}`);
+      const [mine, theirs] = [featureOf(file), target && featureOf(target)];
+      if (mine && theirs && mine !== theirs && !isTest(file)) {
+        const known = featureImports.get(mine) ?? new Map();
+        if (!known.has(theirs)) known.set(theirs, file);
+        featureImports.set(mine, known);
+      }
+    }
+  }
+  return [...broken, ...circles(featureImports)];
+}
+
+function complainOf(file, target, typesOnly) {
+  const [room, theirRoom] = [roomOf(file), roomOf(target)];
+  if (OPEN_FILES.includes(target)) return null;
+  if (!(theirRoom in MAY_IMPORT) && theirRoom !== 'scripts') return null;
+  if (room === 'app' && theirRoom === 'server' && typesOnly) return null;
+  if (isTest(file) && TESTS_MAY_ALSO_IMPORT.includes(theirRoom)) return null;
+  if (!MAY_IMPORT[room].includes(theirRoom)) {
+    return `${room} may import ${MAY_IMPORT[room].join(', ')} only. ${remedy(room, theirRoom)}`;
+  }
+  if (room !== 'app' || isTest(file)) return null;
+  const [layer, theirLayer] = [layerOf(file), layerOf(target)];
+  if (APP_LAYERS.indexOf(theirLayer) < APP_LAYERS.indexOf(layer) && APP_LAYERS.includes(theirLayer)) {
+    return `inside app, ${APP_LAYERS.join(' → ')} is a one-way street. Pass it in as a property, or move what both need further down.`;
+  }
+  return null;
+}
+
+function complainOfPackage(file, name) {
+  if (roomOf(file) !== 'core' || isTest(file) || CORE_PACKAGES.includes(name)) return null;
+  return `core is pure and may import only ${CORE_PACKAGES.join(', ')}. Take the result as an argument, or move this file to the room that does it.`;
+}
+
+function remedy(room, theirRoom) {
+  if (room === 'app' && theirRoom === 'server')
+    return 'Import the type alone (import type), or ask by a command.';
+  if (room === 'core') return 'Take what you need as an argument.';
+  return 'Move what both need to core, or take it as an argument.';
+}
+
+function circles(imports) {
+  const found = [];
+  const done = new Set();
+  const walk = (feature, path) => {
+    if (path.includes(feature)) {
+      const circle = [...path.slice(path.indexOf(feature)), feature];
+      const where = circle.slice(1).map((next, n) => imports.get(circle[n]).get(next));
+      found.push(
+        `features in a circle: ${circle.join(' → ')} (by ${where.join(', ')}). Move what both need into app/ui, app/lib or core, or compose them in a route.`,
+      );
+      return;
+    }
+    if (done.has(feature)) return;
+    for (const next of imports.get(feature)?.keys() ?? []) walk(next, [...path, feature]);
+    done.add(feature);
+  };
+  for (const feature of imports.keys()) walk(feature, []);
+  return found;
+}
+
+const IMPORT =
+  /(?:^|[;\n])\s*(?:import|export)\s+(type\s+)?([\w*{}\s,$]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+function importsOf(source) {
+  return [...source.matchAll(IMPORT)].map(([, type, names = '', from, dynamic]) => ({
+    from: from ?? dynamic,
+    typesOnly:
+      Boolean(type) || (/\{/.test(names) && namesIn(names).every((name) => name.startsWith('type '))),
+  }));
+}
+
+function namesIn(clause) {
+  const [outside, inside = ''] = clause.split(/[{}]/);
+  return [outside.replace(/\s|,/g, '') && 'default', ...inside.split(',').map((name) => name.trim())].filter(
+    Boolean,
+  );
+}
+
+/** The file an import means, from the root; null for a package. */
+function resolve(file, from) {
+  const name = from.replace(/\?.*$/, '');
+  if (name.startsWith('#')) return name.slice(1);
+  if (name.startsWith('.')) return join(dirname(file), name).split(sep).join('/');
+  return null;
+}
+
+const roomOf = (file) => file.split('/')[0];
+const layerOf = (file) => file.split('/')[1];
+const featureOf = (file) => /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+const isTest = (file) =>
+  /\.(test|e2e)\.tsx?$/.test(file) ||
+  /(^|\/)(testing|tests)\//.test(file) ||
+  /(^|\/)test-[^/]+\.ts$/.test(file);
+
+function sourcesBelow(root, directory) {
+  let entries;
+  try {
+    entries = readdirSync(join(root, directory), { recursive: true, withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mts|mjs|js)$/.test(entry.name))
+    .map((entry) =>
+      relative(root, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join('/'),
+    )
+    .filter((path) => !path.includes('node_modules') && !path.includes('/public/'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const broken = brokenWalls(fileURLToPath(new URL('..', import.meta.url)));
+  for (const sentence of broken) console.error(sentence);
+  process.exit(broken.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { brokenWalls } from './check-rooms.mjs';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
+});
+
+function house(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'rooms-'));
+  made.push(root);
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return brokenWalls(root);
+}
+
+test('every room of this repository imports only what it may', () => {
+  expect(brokenWalls(process.cwd())).toEqual([]);
+});
+
+describe('a wall', () => {
+  test.each([
+    ['core/a.ts', `import { db } from '#server/db.ts'`, 'core may import core only'],
+    ['core/a.ts', `import pg from 'pg'`, 'core is pure'],
+    ['app/lib/a.ts', `import { createApi } from '#server/app.ts'`, 'import type'],
+    ['app/lib/a.ts', `import { x } from '../features/bookings/x.ts'`, 'one-way street'],
+    ['app/ui/a.tsx', `const x = import('#app/routes/x.tsx')`, 'one-way street'],
+    ['server/a.ts', `export * from '../stack/backend.ts'`, 'server may import'],
+    ['bench/a.ts', `import '#app/main.tsx'`, 'bench may import'],
+  ])('%s: %s is named with its remedy', (path, source, words) => {
+    const [sentence = ''] = house({ [path]: source });
+    expect(sentence).toContain(path);
+    expect(sentence).toContain(words);
+  });
+
+  test.each([
+    ['app/lib/a.ts', `import type { Answer } from '#server/commands/index.ts'`],
+    ['app/lib/a.ts', `import { type Answer } from '#server/commands/index.ts'`],
+    ['app/routes/a.tsx', `import { X } from '#app/features/x/x.tsx'`],
+    ['server/a.test.ts', `import { startTestBackend } from '#stack/test-backend.ts'`],
+    ['core/a.ts', `import { z } from 'zod'`],
+  ])('%s: %s is not one', (path, source) => {
+    expect(house({ [path]: source })).toEqual([]);
+  });
+
+  test('features that need each other in a circle are named', () => {
+    const broken = house({
+      'app/features/a/a.ts': `import { b } from '#app/features/b/b.ts'`,
+      'app/features/b/b.ts': `import { a } from '../a/a.ts'`,
+    });
+    expect(broken).toHaveLength(1);
+    expect(broken[0]).toContain('a → b → a');
+  });
+});

@@ -1,0 +1,1 @@
+export function findChromium(say?: (line: string) => void): Promise<string>;

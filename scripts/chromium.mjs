@@ -1,0 +1,109 @@
+// Finds a Chromium that runs here without a screen: the one CHROMIUM names, the system's, the packaged one, or apt's.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PLACE = join(root, 'node_modules', '.cache', 'running-order-chromium');
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium that was seen to run. What else it needs is put into this process's environment. */
+export async function findChromium(say = () => {}) {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (await runs(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, which does not run here.`);
+  }
+  for (const path of [...onPath(), ...PLACES])
+    if (existsSync(path) && (await runs(path))) return remember(path);
+  const packaged = unpack(say);
+  if (packaged && ((await runs(packaged)) || (await runs(packaged, lendLibraries()))))
+    return remember(packaged);
+  const installed = installByApt(say);
+  if (installed && (await runs(installed))) return remember(installed);
+  throw new Error(
+    'No Chromium runs here. Install one (for example: apt-get install chromium) or name one with CHROMIUM.',
+  );
+}
+
+function remember(path) {
+  process.env.CHROMIUM = path;
+  return path;
+}
+
+function onPath() {
+  const directories = (process.env.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+}
+
+async function runs(path) {
+  const { chromium } = await import('playwright-core');
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
+  try {
+    const browser = await chromium.launch({ executablePath: path, args, timeout: 30_000 });
+    const page = await browser.newPage();
+    await page.setContent('<p>here</p>');
+    const seen = await page.textContent('p');
+    await browser.close();
+    return seen === 'here';
+  } catch {
+    return false;
+  }
+}
+
+/** The Chromium of the package @sparticuz/chromium, with the libraries a bare system lacks. */
+function unpack(say) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const path = join(PLACE, 'chromium');
+  try {
+    if (!existsSync(path)) {
+      say('Unpacking a Chromium for the tests');
+      mkdirSync(PLACE, { recursive: true });
+      const entry = pathToFileURL(join(root, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href;
+      // Its libraries come along only where it believes to be in the cloud, and all goes to the temporary directory.
+      execFileSync(
+        process.execPath,
+        ['--input-type=module', '-e', `await (await import('${entry}')).default.executablePath()`],
+        {
+          env: { ...process.env, TMPDIR: PLACE, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
+    }
+  } catch {
+    return null;
+  }
+  process.env.FONTCONFIG_PATH ??= join(PLACE, 'fonts');
+  return existsSync(path) ? path : null;
+}
+
+/** The packaged browser brings the libraries that a bare system lacks; where the system has them they stay aside. */
+function lendLibraries() {
+  const lent = join(PLACE, 'al2023', 'lib');
+  process.env.LD_LIBRARY_PATH = [process.env.LD_LIBRARY_PATH, lent].filter(Boolean).join(delimiter);
+}
+
+function installByApt(say) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  say('Installing Chromium with apt-get');
+  const apt = (...words) =>
+    spawnSync('apt-get', ['-qq', '-y', ...words], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  if (!apt('install', '--no-install-recommends', 'chromium')) {
+    if (!apt('update') || !apt('install', '--no-install-recommends', 'chromium')) return null;
+  }
+  return onPath().find((path) => existsSync(path)) ?? null;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(await findChromium(console.error));
+}

@@ -1,0 +1,53 @@
+// npm test: installs what is missing, builds, runs every test, and ends with one line of totals.
+// `npm test -- <words>` hands the words to vitest.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, run } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (line) => console.log(line);
+
+process.chdir(root);
+const totals = await testAll().catch((error) => {
+  console.error(error);
+  return { passed: 0, failed: 1 };
+});
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+async function testAll() {
+  await install(say);
+  const { findChromium } = await import('./chromium.mjs');
+  say(`Browser: ${await findChromium(say)}`);
+  const { isStale } = await import('./build.mjs');
+  for (const part of ['app', 'server']) {
+    if (isStale(part)) {
+      say(`Building ${part}`);
+      await run(process.execPath, [join(root, 'scripts/build.mjs'), part]);
+    }
+  }
+  const place = mkdtempSync(join(tmpdir(), 'running-order-results-'));
+  const results = join(place, 'results.json');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const words = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...process.argv.slice(2),
+  ];
+  const ended = await run(process.execPath, [vitest, ...words]).then(
+    () => true,
+    () => false,
+  );
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
+  rmSync(place, { recursive: true });
+  // A file that could not even be loaded has no tests to count, and is a failure all the same.
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
+  );
+  const failed = numFailedTests + unloaded.length;
+  return { passed: numPassedTests, failed: failed === 0 && !ended ? 1 : failed };
+}
