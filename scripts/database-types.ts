@@ -87,7 +87,14 @@ export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
     const writes =
       r.kind === 'v'
         ? []
-        : ['        Insert: {', ...write(false), '        };', '        Update: {', ...write(true), '        };'];
+        : [
+            '        Insert: {',
+            ...write(false),
+            '        };',
+            '        Update: {',
+            ...write(true),
+            '        };',
+          ];
     return [
       `      ${r.name}: {`,
       '        Row: {',
