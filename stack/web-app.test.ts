@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+const SCRIPT = `document.documentElement.dataset.theme = 'dark'`;
+const CODE = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
+let directory: string;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'running-order-app-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(
+    join(directory, 'index.html'),
+    `<html><head><script>${SCRIPT}</script></head><body></body></html>`,
+  );
+  writeFileSync(join(directory, 'assets', 'main-abc.js'), CODE);
+  writeFileSync(join(directory, 'assets', 'main-abc.js.br'), brotliCompressSync(CODE));
+  backend = await startTestBackend({ stack: { appDir: directory, demo: true, apiDocsUrl: null } });
+});
+afterAll(async () => {
+  await backend?.stop();
+  rmSync(directory, { recursive: true });
+});
+
+const visit = (path: string) => fetch(backend.url + path, { headers: { accept: 'text/html' } });
+
+test.each(['/', '/venue/calendar', '/artist/profile/1', '/no/such/place.php'])(
+  '%s is the application, which knows where it runs',
+  async (path) => {
+    const response = await visit(path);
+    expect(response.status).toBe(200);
+    const json =
+      /<script type="application\/json" id="deployment">(.*?)<\/script>/.exec(await response.text())?.[1] ??
+      '';
+    expect(JSON.parse(json)).toEqual({
+      supabaseUrl: backend.url,
+      publishableKey: backend.publishableKey,
+      demo: true,
+      google: false,
+      emailConfirmation: false,
+      apiDocsUrl: null,
+      functions: true,
+      now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  },
+);
+
+test('the page tells the product’s time, not the machine’s', async () => {
+  await backend.moveClock(40);
+  const page = await (await visit('/')).text();
+  const now = Date.parse(/"now":"([^"]+)"/.exec(page)?.[1] ?? '');
+  expect(Math.round((now - Date.now()) / 86_400_000)).toBe(40);
+});
+
+test('its policy lets only its own scripts run', async () => {
+  const policy = (await visit('/')).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("default-src 'self'");
+});
+
+test('what the build named by its content is kept for ever, sent packed, and not sent twice', async () => {
+  const response = await fetch(`${backend.url}/assets/main-abc.js`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toBe(CODE);
+  const again = await fetch(`${backend.url}/assets/main-abc.js`, {
+    headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each(['/assets/gone.js', '/../package.json', '/rest/v2/nothing', '/functions/v1/other'])(
+  '%s is not found',
+  async (path) => {
+    const response = await fetch(backend.url + path);
+    expect(response.status).toBe(404);
+  },
+);
