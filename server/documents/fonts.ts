@@ -48,5 +48,8 @@ for (const subset of [
   register(`Noto ${subset.replace('-', ' ')}`, 'noto-sans', subset);
 }
 
-// Names and terms are never broken in the middle of a word.
-Font.registerHyphenationCallback((word) => [word]);
+// Names and terms are not broken in the middle of a word, unless no column could hold it.
+const LONGEST_WORD = 26;
+Font.registerHyphenationCallback((word) =>
+  word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,10}/gsu) ?? [word]),
+);

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#server/app.ts';
 import type { Db } from '#server/db.ts';
+import { moneyDocumentRoutes } from '#server/routes/invoice-document.ts';
 
 /** Reads that need more than a table can tell: ranked matches, documents. */
-export function readRoutes(_options: { db: Db }): Hono<ApiEnv> {
-  return new Hono<ApiEnv>();
+export function readRoutes(options: { db: Db }): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  routes.route('/', moneyDocumentRoutes(options));
+  return routes;
 }

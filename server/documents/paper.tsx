@@ -1,0 +1,229 @@
+import { Document, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
+import { printable } from '#server/documents/printable.ts';
+
+/** What papers about money are made of: letterhead, parties, facts, a table of amounts, and a stamp. A4, to be printed. */
+type PaperProps = {
+  /** What it is: 'Invoice'. */
+  kind: string;
+  number: string;
+  subject: string;
+  /** When its content came to be; the same paper then gives the same bytes. */
+  at: Date;
+  footnote: string;
+  children: ReactNode;
+};
+
+export function Paper({ kind, number, subject, at, footnote, children }: PaperProps) {
+  return (
+    <Document
+      title={`${kind} ${number}`}
+      author="Running Order"
+      subject={printable(subject)}
+      creator="Running Order"
+      producer="Running Order"
+      language="en"
+      creationDate={at}
+      modificationDate={at}
+    >
+      <Page size="A4" style={styles.page}>
+        <View style={styles.head}>
+          <View style={styles.brand}>
+            <Mark />
+            <View>
+              <Text style={styles.brandName}>RUNNING{'\n'}ORDER</Text>
+            </View>
+          </View>
+          <View style={styles.title}>
+            <Text style={styles.kind}>{kind}</Text>
+            <Text style={styles.number}>{number}</Text>
+          </View>
+        </View>
+        {children}
+        <Text style={[styles.foot, styles.footnote]} fixed>
+          {footnote}
+        </Text>
+        {/* A box of its own: a text that is placed and filled in later is lost where its line is higher than it. */}
+        <View style={[styles.foot, styles.pages]} fixed>
+          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+/** The set list taped to the floor. */
+function Mark() {
+  return (
+    <Svg viewBox="0 0 48 48" style={styles.mark}>
+      <Rect x={8} y={7} width={32} height={36} fill="none" stroke={INK} strokeWidth={2.5} />
+      <Path d="M14 17h9v3h-9zM14 23.500h14v4.500H14zM14 31.500h20V38H14z" fill={INK} />
+      <Path d="M16 2.500h16v7.500H16z" fill={TAPE} />
+    </Svg>
+  );
+}
+
+export function Columns({ children }: { children: ReactNode }) {
+  return <View style={styles.columns}>{children}</View>;
+}
+
+/** One party or one group of facts: a label, what it is, and lines below it; empty lines are left out. */
+export function Block({
+  label,
+  name,
+  lines = [],
+}: {
+  label: string;
+  name: string;
+  lines?: (string | null)[];
+}) {
+  return (
+    <View style={styles.block}>
+      <Text style={styles.label}>{label}</Text>
+      <Text style={styles.strong}>{printable(name)}</Text>
+      {lines.filter(Boolean).map((line) => (
+        <Text key={line}>{printable(line ?? '')}</Text>
+      ))}
+    </View>
+  );
+}
+
+/** A row of an amount table. `total` rows are set off by a rule; `soft` ones explain. */
+export type Amount = { label: string; note?: string; amount: string; kind?: 'total' | 'sum' };
+
+export function Amounts({ title, rows }: { title: string; rows: Amount[] }) {
+  return (
+    <View style={styles.table}>
+      <View style={styles.tableHead}>
+        <Text style={styles.label}>{title}</Text>
+        <Text style={styles.label}>Amount</Text>
+      </View>
+      {rows.map((row) => (
+        <View
+          key={`${row.label} ${row.note} ${row.amount}`}
+          style={[styles.row, ...(row.kind ? [styles[row.kind]] : [])]}
+          wrap={false}
+        >
+          <View style={styles.rowLabel}>
+            <Text>{printable(row.label)}</Text>
+            {row.note ? <Text style={styles.soft}>{printable(row.note)}</Text> : null}
+          </View>
+          <Text style={styles.amount}>{row.amount}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+export function Note({ title, children }: { title: string; children: string }) {
+  return (
+    <View style={styles.note}>
+      <Text style={styles.label}>{title}</Text>
+      <Text>{printable(children)}</Text>
+    </View>
+  );
+}
+
+/** A stamp across the paper: 'Paid' with its day below. */
+export function Stamp({
+  word,
+  below,
+  tone,
+}: {
+  word: string;
+  below: string;
+  tone: 'good' | 'bad' | 'plain';
+}) {
+  const colour = TONES[tone];
+  return (
+    <View style={[styles.stamp, { borderColor: colour }]}>
+      <Text style={[styles.stampWord, { color: colour }]}>{word}</Text>
+      <Text style={{ color: colour }}>{below}</Text>
+    </View>
+  );
+}
+
+const INK = '#17163b';
+const SOFT = '#504f73';
+const LINE = '#cbcadb';
+const TAPE = '#ff5599';
+const TONES = { good: '#10573a', bad: '#a3131f', plain: INK };
+const EDGE = 52;
+
+const styles = StyleSheet.create({
+  page: {
+    paddingTop: 46,
+    paddingBottom: 64,
+    paddingHorizontal: EDGE,
+    fontFamily: [...TEXT],
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: INK,
+  },
+  head: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    borderBottomWidth: 2.5,
+    borderColor: INK,
+    paddingBottom: 12,
+    marginBottom: 22,
+  },
+  brand: { flexDirection: 'row', alignItems: 'center', gap: 6 },
+  brandName: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 14, lineHeight: 1.05 },
+  mark: { width: 44, height: 44 },
+  title: { alignItems: 'flex-end' },
+  kind: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 22, lineHeight: 1.2 },
+  number: { fontSize: 11, color: SOFT },
+  columns: { flexDirection: 'row', gap: 20, marginBottom: 20 },
+  block: { flex: 1 },
+  label: { fontSize: 8, color: SOFT, marginBottom: 2 },
+  strong: { fontWeight: 700, fontSize: 10.5 },
+  soft: { fontSize: 8.5, color: SOFT },
+  table: { marginBottom: 20 },
+  tableHead: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderBottomWidth: 1,
+    borderColor: INK,
+    paddingBottom: 2,
+  },
+  row: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 16,
+    borderBottomWidth: 1,
+    borderColor: LINE,
+    paddingVertical: 6,
+  },
+  sum: { fontWeight: 700 },
+  total: {
+    fontWeight: 700,
+    fontSize: 13,
+    borderBottomWidth: 0,
+    borderTopWidth: 2,
+    borderColor: INK,
+    marginTop: -1,
+    paddingTop: 8,
+  },
+  rowLabel: { flex: 1 },
+  amount: { textAlign: 'right' },
+  note: { marginBottom: 14 },
+  stamp: {
+    alignSelf: 'flex-end',
+    alignItems: 'center',
+    borderWidth: 2.5,
+    borderRadius: 4,
+    paddingTop: 6,
+    paddingBottom: 4,
+    paddingHorizontal: 16,
+    transform: 'rotate(-6deg)',
+    marginTop: 6,
+    marginRight: 8,
+  },
+  stampWord: { fontFamily: [...DISPLAY], fontWeight: 700, fontSize: 22, lineHeight: 1.15 },
+  foot: { position: 'absolute', bottom: 30, fontSize: 8, color: SOFT },
+  footnote: { left: EDGE, right: EDGE + 50 },
+  pages: { right: EDGE, width: 50, textAlign: 'right' },
+});

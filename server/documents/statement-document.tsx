@@ -1,0 +1,125 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
+import { type Amount, Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
+
+export type StatementStatus = 'sent' | 'disputed' | 'confirmed' | 'paid';
+
+/** A financial statement as it is printed. Amounts are integer cents of its currency. */
+export type StatementPaper = {
+  status: StatementStatus;
+  /** The day of the status: sent, sent back, confirmed or paid out, where the venue stands. */
+  statusOn: Day;
+  venue: { name: string; address: string; location: string };
+  artist: { name: string; location: string };
+  event: { name: string; date: Day; capacity: number };
+  agreementNumber: string;
+  /** The deal in words, and how the fee came about under it. */
+  deal: string;
+  working: string;
+  tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
+  deductions: { label: string; amountCents: number }[];
+  ticketsSold: number;
+  grossCents: number;
+  deductionsCents: number;
+  artistFeeCents: number;
+  venueFeeCents: number;
+  venueTotalCents: number;
+  commissionCents: number;
+  artistNetCents: number;
+  currency: string;
+  note: string | null;
+  disputeReason: string | null;
+  payout: { status: 'initiated' | 'arrived'; from: Day; by: Day } | null;
+};
+
+/** The statement as a PDF. */
+export function renderStatement(statement: StatementPaper): Promise<Buffer> {
+  return renderToBuffer(<StatementDocument {...statement} />);
+}
+
+function StatementDocument(statement: StatementPaper) {
+  const { artist, venue, event } = statement;
+  const money = (cents: number) => formatMoneyExact(cents, statement.currency);
+  const stamp = STAMPS[statement.status];
+  return (
+    <Paper
+      kind="Financial statement"
+      number={statement.agreementNumber}
+      subject={`${event.name}, ${formatDay(event.date)}`}
+      at={new Date(`${statement.statusOn}T12:00:00Z`)}
+      footnote={`Financial statement of ${formatDay(event.date)}, agreement ${statement.agreementNumber}.`}
+    >
+      <Columns>
+        <Block label="Artist" name={artist.name} lines={[artist.location]} />
+        <Block label="Venue" name={venue.name} lines={[venue.address, venue.location]} />
+        <Block
+          label="Show"
+          name={formatDay(event.date)}
+          lines={[`${statement.ticketsSold} of ${event.capacity} tickets sold`]}
+        />
+      </Columns>
+      <Amounts title="The door" rows={doorRows(statement, money)} />
+      <Amounts title={`The deal: ${statement.deal}`} rows={feeRows(statement, money)} />
+      {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
+      {statement.disputeReason ? (
+        <Note title="Sent back by the artist">{statement.disputeReason}</Note>
+      ) : null}
+      {statement.payout ? <Note title="Payout">{payoutWords(statement.payout)}</Note> : null}
+      {stamp ? (
+        <Stamp word={stamp.word} below={formatDay(statement.statusOn)} tone={stamp.tone} />
+      ) : (
+        <Note title="Status">
+          {`Sent to the artist for review on ${formatDay(statement.statusOn)}. The figures are final once the artist confirms them.`}
+        </Note>
+      )}
+    </Paper>
+  );
+}
+
+type Money = (cents: number) => string;
+
+function doorRows(statement: StatementPaper, money: Money): Amount[] {
+  return [
+    ...statement.tiers.map((tier) => ({
+      label: tier.label,
+      note: `${tier.sold} at ${money(tier.priceCents)}`,
+      amount: money(tier.amountCents),
+    })),
+    { label: 'Ticket revenue', amount: money(statement.grossCents), kind: 'sum' },
+    ...statement.deductions.map((each) => ({ label: each.label, amount: money(-each.amountCents) })),
+    ...(statement.deductions.length > 0
+      ? [
+          {
+            label: 'The door after deductions',
+            amount: money(Math.max(0, statement.grossCents - statement.deductionsCents)),
+            kind: 'sum' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function feeRows(statement: StatementPaper, money: Money): Amount[] {
+  return [
+    { label: 'Artist fee', note: statement.working, amount: money(statement.artistFeeCents) },
+    { label: `Commission (${ARTIST_COMMISSION}%)`, amount: money(-statement.commissionCents) },
+    { label: 'The artist receives', amount: money(statement.artistNetCents), kind: 'sum' },
+    { label: 'Booking fee', note: 'Paid by the venue on top', amount: money(statement.venueFeeCents) },
+    { label: 'The venue pays', amount: money(statement.venueTotalCents), kind: 'sum' },
+  ];
+}
+
+function payoutWords({ status, from, by }: NonNullable<StatementPaper['payout']>): string {
+  return status === 'arrived'
+    ? "Arrived at the artist's bank."
+    : `On its way: arrives between ${formatDay(from)} and ${formatDay(by)}.`;
+}
+
+const STAMPS: Record<StatementStatus, { word: string; tone: 'good' | 'bad' | 'plain' } | null> = {
+  sent: null,
+  disputed: { word: 'SENT BACK', tone: 'bad' },
+  confirmed: { word: 'CONFIRMED', tone: 'plain' },
+  paid: { word: 'PAID OUT', tone: 'good' },
+};

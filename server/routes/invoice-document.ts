@@ -1,0 +1,174 @@
+import { type Context, Hono } from 'hono';
+import type { Deal } from '#core/booking/deal.ts';
+import { dealSentence } from '#core/booking/deal.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { isId } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { TIER_LABELS } from '#core/settlement/inputs.ts';
+import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import type { ApiEnv } from '#server/app.ts';
+import { type Actor, readActor } from '#server/command.ts';
+import type { Db } from '#server/db.ts';
+import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
+import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
+import { refuse } from '#server/refused.ts';
+
+/** Invoices and financial statements as PDF, for the two sides they are between. */
+export function moneyDocumentRoutes({ db }: { db: Db }): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/invoices/:id/document', async (c) => {
+    const invoice = await readInvoice(db, await reader(db, c), c.req.param('id'));
+    // Loaded when the first document is asked for: the process starts without its typefaces.
+    const { renderInvoice } = await import('#server/documents/invoice-document.tsx');
+    return pdf(c, await renderInvoice(invoice), invoice.number);
+  });
+
+  routes.get('/settlements/:id/document', async (c) => {
+    const statement = await readStatement(db, await reader(db, c), c.req.param('id'));
+    const { renderStatement } = await import('#server/documents/statement-document.tsx');
+    return pdf(c, await renderStatement(statement), `statement-${statement.agreementNumber}`);
+  });
+
+  return routes;
+}
+
+function reader(db: Db, c: Context<ApiEnv>): Promise<Actor> {
+  return readActor(db, c.get('userId') ?? refuse(refusals.notSignedIn()));
+}
+
+function pdf(c: Context, bytes: Uint8Array, name: string): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePaper> {
+  if (!isId(id)) refuse(refusals.unknownInvoice());
+  const row = await db
+    .selectFrom('invoice_list as i')
+    .innerJoin('venue_profiles as v', 'v.id', 'i.venue_id')
+    .leftJoin('payments as p', 'p.invoice_id', 'i.id')
+    .selectAll('i')
+    .select(['v.time_zone', 'p.provider_reference'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  if (!row || !isBetween(row, actor)) refuse(refusals.unknownInvoice());
+  return {
+    number: row.number,
+    status: row.status as InvoiceStatus,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    paid: row.paid_at
+      ? { on: dayAt(new Date(row.paid_at), row.time_zone), reference: row.provider_reference ?? row.number }
+      : null,
+    venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
+    artist: { name: row.artist_name, location: row.artist_location },
+    event: { name: row.event_name, date: row.event_date },
+    agreementNumber: row.agreement_number,
+    lines: (row.lines as Line[]).map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+    amountCents: row.amount_cents,
+    currency: row.currency,
+  };
+}
+
+async function readStatement(db: Db, actor: Actor, id: string): Promise<StatementPaper> {
+  if (!isId(id)) refuse(refusals.unknownSettlement());
+  const row = await db
+    .selectFrom('settlements as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .innerJoin('shows as s', 's.id', 't.show_id')
+    .innerJoin('artist_profiles as a', 'a.id', 't.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 't.venue_id')
+    .innerJoin('agreements as g', 'g.booking_id', 't.booking_id')
+    .leftJoin('payouts as p', 'p.settlement_id', 't.id')
+    .selectAll('t')
+    .select([
+      'b.deal',
+      's.show_date',
+      's.time_zone',
+      's.capacity',
+      'a.name as artist_name',
+      'a.location as artist_location',
+      'v.name as venue_name',
+      'v.address as venue_address',
+      'v.location as venue_location',
+      'g.number as agreement_number',
+      'p.status as payout_status',
+      'p.arrives_from',
+      'p.arrives_by',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('booking_events as e')
+        .select((inner) => inner.fn.max('e.at').as('at'))
+        .whereRef('e.booking_id', '=', 't.booking_id')
+        .where('e.event', '=', 'dispute')
+        .as('disputed_at'),
+    )
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  if (!row || !isBetween(row, actor) || row.status === 'draft') refuse(refusals.unknownSettlement());
+  const status = row.status as StatementStatus;
+  const since = {
+    sent: row.sent_at,
+    disputed: row.disputed_at,
+    confirmed: row.confirmed_at,
+    paid: row.paid_at,
+  };
+  const deal = row.deal as Deal;
+  const doorCents = Math.max(0, row.gross_cents - row.deductions_cents);
+  return {
+    status,
+    statusOn: dayAt(new Date(since[status] ?? row.sent_at), row.time_zone),
+    venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
+    artist: { name: row.artist_name, location: row.artist_location },
+    event: {
+      name: `${row.artist_name} at ${row.venue_name}`,
+      date: row.show_date,
+      capacity: row.capacity,
+    },
+    agreementNumber: row.agreement_number,
+    deal: dealSentence(deal, row.currency),
+    working: dealWorking(deal, doorCents, row.currency),
+    tiers: (row.tiers as TierKept[]).map((tier) => ({
+      label: (TIER_LABELS as Record<string, string>)[tier.name] ?? tier.name,
+      priceCents: tier.price_cents,
+      sold: tier.sold,
+      amountCents: tier.amount_cents,
+    })),
+    deductions: (row.deductions as Line[]).map(({ label, amount_cents }) => ({
+      label,
+      amountCents: amount_cents,
+    })),
+    ticketsSold: row.tickets_sold,
+    grossCents: row.gross_cents,
+    deductionsCents: row.deductions_cents,
+    artistFeeCents: row.artist_fee_cents,
+    venueFeeCents: row.venue_fee_cents,
+    venueTotalCents: row.venue_total_cents,
+    commissionCents: row.commission_cents,
+    artistNetCents: row.artist_net_cents,
+    currency: row.currency,
+    note: row.note,
+    disputeReason: row.dispute_reason,
+    payout:
+      row.payout_status && row.arrives_from && row.arrives_by
+        ? {
+            status: row.payout_status as 'initiated' | 'arrived',
+            from: row.arrives_from,
+            by: row.arrives_by,
+          }
+        : null,
+  };
+}
+
+type Line = { label: string; amount_cents: number };
+type TierKept = { name: string; price_cents: number; sold: number; amount_cents: number };
+
+function isBetween(row: { artist_id: string; venue_id: string }, actor: Actor): boolean {
+  return row.artist_id === actor.artistId || row.venue_id === actor.venueId;
+}
