@@ -108,7 +108,7 @@ function Route() {
     [258, 22, 'Glasgow', 'Sun 7'],
   ] as const;
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 124" className="w-full max-w-80">
+    <svg aria-hidden="true" viewBox="0 0 320 134" className="w-full max-w-80">
       <path
         d="M20 84 92 34l84 32 82-44"
         fill="none"

@@ -1,3 +1,43 @@
+import { TextLink } from '#app/ui/link.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { measure, PublicLayout } from './public-layout.tsx';
+import { TitleBand } from './text-page.tsx';
+
 export function ContactPage() {
-  return <p>ContactPage</p>;
+  return (
+    <PublicLayout
+      title="Contact us"
+      description="Write to the people behind Running Order, in Dublin. A person reads every message."
+    >
+      <TitleBand title="Contact us" intro="A person reads every message and answers by e-mail." />
+      <div
+        className={`${measure} grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:py-16`}
+      >
+        <div className="grid content-start gap-8 text-lg">
+          <section className="grid gap-2">
+            <h2 className="type-bill text-2xl">Who we are</h2>
+            <p>
+              Running Order is made by Running Order Limited, a company registered in Dublin, Ireland. We
+              build one thing: the place where artists and venues arrange live shows with each other.
+            </p>
+          </section>
+          <section className="grid gap-2">
+            <h2 className="type-bill text-2xl">Something does not work?</h2>
+            <p>
+              <TextLink href="/support">Contact Support</TextLink> has answers to what is asked most, and a
+              form that goes straight to those who can look into it.
+            </p>
+          </section>
+          <section className="grid gap-2">
+            <h2 className="type-bill text-2xl">About a show of yours?</h2>
+            <p>
+              Write to the other side in <TextLink href="/messages">Messages</TextLink>: what you agree there
+              stays with the booking.
+            </p>
+          </section>
+        </div>
+        <ContactForm kind="contact" label="Contact us" />
+      </div>
+    </PublicLayout>
+  );
 }

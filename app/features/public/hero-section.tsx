@@ -23,7 +23,7 @@ export function HeroSection() {
               <span
                 key={line.words}
                 data-line
-                className="block font-display leading-[0.82] nth-3:mt-[0.1em] font-[880] whitespace-nowrap"
+                className="block font-display leading-[0.82] nth-3:mt-[0.17em] font-[880] whitespace-nowrap"
                 style={{ fontSize: `${line.size}cqi`, fontStretch: `${line.stretch}%` }}
               >
                 {line.words}{' '}

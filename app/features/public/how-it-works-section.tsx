@@ -4,7 +4,7 @@ import { measure } from './public-layout.tsx';
 const steps = [
   {
     name: 'Create a profile',
-    text: 'Location, genre, availability and budget. Ten minutes, once.',
+    text: 'Location, genre, availability and budget.',
   },
   {
     name: 'Set preferences',

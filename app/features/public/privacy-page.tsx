@@ -1,3 +1,124 @@
+import { TextLink } from '#app/ui/link.tsx';
+import { TextPage } from './text-page.tsx';
+
 export function PrivacyPage() {
-  return <p>PrivacyPage</p>;
+  return (
+    <TextPage
+      title="Privacy Policy"
+      description="What Running Order knows about you, why, who sees it, how long it is kept, and what you can ask of us."
+      intro="What we know about you, why, who sees it, and what you can ask of us. Responsible under the GDPR is Running Order Limited, registered in Dublin, Ireland."
+      note="In force since 1 January 2024"
+      sections={[
+        {
+          id: 'what',
+          title: 'What we keep',
+          body: (
+            <ul>
+              <li>
+                Your account: e-mail address, a hash of your password, whether you are an artist or a venue,
+                your settings, the devices that signed in and when.
+              </li>
+              <li>
+                Your profile: what you write and upload there, and the place and time zone that follow from
+                your location.
+              </li>
+              <li>
+                Your work here: calendar, openings, offers, agreements with signatures, messages, statements,
+                invoices, payments and reviews.
+              </li>
+              <li>What you send us: newsletter sign-up, contact and support messages.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'why',
+          title: 'Why, and on what ground',
+          body: (
+            <ul>
+              <li>
+                To run your account, find matches, keep agreements and move money: the contract with you (Art.
+                6(1)(b) GDPR).
+              </li>
+              <li>To keep invoices and payment records: legal duty (Art. 6(1)(c)).</li>
+              <li>
+                To keep the service safe, with sign-in logs and limits: our legitimate interest (Art.
+                6(1)(f)).
+              </li>
+              <li>For the newsletter: your consent (Art. 6(1)(a)), which you can take back at any time.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'matching',
+          title: 'Matching',
+          body: (
+            <p>
+              Matches are ranked by a program from what both sides entered: date, distance, fee, genres, mood
+              and audience. Each match shows its reasons. It decides nothing: people accept or decline.
+            </p>
+          ),
+        },
+        {
+          id: 'who',
+          title: 'Who sees it',
+          body: (
+            <ul>
+              <li>Everyone: your public profile, as far as your settings show it.</li>
+              <li>
+                The other side of a booking: its terms, documents, messages and statement, and nobody else’s.
+              </li>
+              <li>
+                Those who work for us under contract: hosting, e-mail delivery and the payment provider, each
+                only for that.
+              </li>
+              <li>Services you connect yourself under Integrations, until you disconnect them.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'browser',
+          title: 'In your browser',
+          body: (
+            <p>
+              No tracking, no advertising, nothing loaded from other companies. Your browser’s storage holds
+              your session, the accounts you switch between and how you like the product to look. The share
+              links in the footer send nothing until you press them.
+            </p>
+          ),
+        },
+        {
+          id: 'long',
+          title: 'How long',
+          body: (
+            <ul>
+              <li>Account and profile: until you delete them.</li>
+              <li>
+                Agreements, invoices and payment records: six years after the show, as Irish tax law asks.
+              </li>
+              <li>Contact and support messages: until they are answered, and a year after.</li>
+              <li>Newsletter address: until you unsubscribe.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'rights',
+          title: 'Your rights',
+          body: (
+            <>
+              <p>
+                You can ask what we hold about you, have it corrected, deleted, restricted or handed to you in
+                a usable form, and object to what we do on legitimate interest. Most of it you can do yourself
+                in Settings; for the rest, <TextLink href="/contact">write to us</TextLink>. We answer within
+                a month.
+              </p>
+              <p>
+                You can also complain to the Data Protection Commission in Ireland, or to the authority where
+                you live.
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
 }

@@ -1,3 +1,160 @@
+import { TextLink } from '#app/ui/link.tsx';
+import { TextPage } from './text-page.tsx';
+
 export function TermsPage() {
-  return <p>TermsPage</p>;
+  return (
+    <TextPage
+      title="Terms & Conditions"
+      description="The terms on which artists and venues use Running Order: accounts, bookings, agreements, fees, payments, reviews."
+      intro="What you agree to when you use Running Order, in plain words. It is a contract between you and Running Order Limited, a company registered in Dublin, Ireland."
+      note="In force since 1 January 2024"
+      sections={[
+        {
+          id: 'what',
+          title: 'What we do',
+          body: (
+            <p>
+              We run a place where artists and venues find each other, agree on shows and settle them. We are
+              not a booking agent, an employer or a promoter. The contract for a show is made between the
+              artist and the venue; we keep the record of it.
+            </p>
+          ),
+        },
+        {
+          id: 'account',
+          title: 'Your account',
+          body: (
+            <ul>
+              <li>You are at least 18, and you may act for the artist or venue whose profile you keep.</li>
+              <li>
+                What stands on your profile is true, and you have the right to show the pictures, music and
+                documents you upload.
+              </li>
+              <li>Keep your password to yourself. Tell us at once if somebody else has used your account.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'bookings',
+          title: 'Offers, bookings and agreements',
+          body: (
+            <ul>
+              <li>
+                A request or counter-offer binds nobody until the other side accepts it. Until then the side
+                that made it may withdraw it; an unanswered one expires.
+              </li>
+              <li>
+                With the acceptance the booking is confirmed, on the terms that both sides see at that moment.
+                They are kept in a numbered agreement for both to sign.
+              </li>
+              <li>
+                An artist cannot be booked twice for overlapping times, nor a room. A second acceptance is
+                refused.
+              </li>
+              <li>
+                Whoever cancels a confirmed booking tells the other side through the product and answers to
+                them for what the agreement and the law say follows.
+              </li>
+            </ul>
+          ),
+        },
+        {
+          id: 'fees',
+          title: 'Fees',
+          body: (
+            <>
+              <p>Profiles, matching, messages and agreements are free of charge. For a settled show:</p>
+              <ul>
+                <li>the venue pays a flat €10 on top of the artist’s fee;</li>
+                <li>the artist pays a commission of 10% of the fee, kept back from the payout.</li>
+              </ul>
+              <p>
+                For a fee of €500 the venue pays €510 in all and the artist receives €450. Taxes that you owe
+                on what you earn are yours to declare.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'payments',
+          title: 'Settlement and payment',
+          body: (
+            <ul>
+              <li>
+                After the show the venue states the tickets sold. The artist confirms the statement or sends
+                it back.
+              </li>
+              <li>A confirmed statement makes an invoice to the venue, due within 14 days.</li>
+              <li>A payout, once initiated, reaches the artist within 3 to 5 business days.</li>
+              <li>
+                An invoice that stays unpaid after its date is overdue; we may pause new bookings of that
+                venue until it is paid.
+              </li>
+            </ul>
+          ),
+        },
+        {
+          id: 'reviews',
+          title: 'Reviews and conduct',
+          body: (
+            <ul>
+              <li>
+                Each side may review the other once for a show that was played. Reviews are honest and about
+                that show.
+              </li>
+              <li>
+                No threats, hate, fraud, or messages that have nothing to do with shows. We remove what breaks
+                this and may close the account it came from.
+              </li>
+            </ul>
+          ),
+        },
+        {
+          id: 'content',
+          title: 'What you upload',
+          body: (
+            <p>
+              It stays yours. You let us store it and show it to those whom your settings allow, for as long
+              as it is here. Remove it and we stop showing it; agreements, invoices and statements are kept
+              for as long as the law asks.
+            </p>
+          ),
+        },
+        {
+          id: 'liability',
+          title: 'What we answer for',
+          body: (
+            <p>
+              We run the service with care, but we do not promise that it never fails, and we do not answer
+              for what an artist or a venue does or leaves undone. Nothing here limits what cannot be limited
+              by law, such as liability for intent, gross negligence, or injury, or your rights as a consumer.
+            </p>
+          ),
+        },
+        {
+          id: 'end',
+          title: 'Ending, changes, law',
+          body: (
+            <ul>
+              <li>
+                You can delete your account in Settings. Shows that are confirmed or not yet settled have to
+                be finished or cancelled first.
+              </li>
+              <li>
+                We tell you of a change to these terms by e-mail at least 30 days before. If you do not agree,
+                you can leave before it counts.
+              </li>
+              <li>
+                The law of Ireland applies, and its courts decide. As a consumer you keep the protection and
+                the courts of the country where you live.
+              </li>
+              <li>
+                Questions: <TextLink href="/contact">Contact us</TextLink>.
+              </li>
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
 }

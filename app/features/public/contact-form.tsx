@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useCommand } from '#app/lib/command.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type CONTACT_KINDS, contactInput } from '#core/account/account.ts';
+
+type Values = z.input<typeof contactInput>;
+
+/** A message to the people behind the product. What was typed stays until it has arrived. */
+export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[number]; label: string }) {
+  const [sent, setSent] = useState(false);
+  const form = useForm<Values>({
+    resolver: zodResolver(contactInput),
+    defaultValues: { kind, name: '', email: '', message: '' },
+  });
+  const send = useCommand<Values>('contact');
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send.mutateAsync(values);
+      form.reset();
+      setSent(true);
+      toast.success('Message sent', { description: 'We answer by e-mail, to the address you gave.' });
+    } catch (error) {
+      toast.error(
+        error instanceof Error ? error.message : 'Your message could not be sent. Please try again.',
+      );
+    }
+  });
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={label}
+      className="relative grid gap-5 border border-line bg-sheet px-5 pt-9 pb-6 sm:px-8"
+    >
+      <span aria-hidden="true" className="tape absolute -top-3.5 left-8 h-8 w-28 -rotate-2" />
+      {sent ? (
+        <p role="status" className="border-l-6 border-booked bg-good-soft px-4 py-3 text-ink">
+          Your message has arrived. We answer by e-mail.
+        </p>
+      ) : null}
+      <Field label="Name" error={errors.name?.message} required>
+        <Input autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label="Message" error={errors.message?.message} required>
+        <Textarea rows={6} {...form.register('message')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={send.isPending}
+        busyLabel="Sending..."
+        className="justify-self-start"
+      >
+        Send message
+      </Button>
+    </form>
+  );
+}
