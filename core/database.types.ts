@@ -79,6 +79,7 @@ export type Database = {
           fee_max_cents: number | null;
           fee_min_cents: number | null;
           followers: Json;
+          genre_keys: string[] | null;
           genre_tags: string[];
           genres: string;
           hospitality_rider_path: string | null;
@@ -121,6 +122,7 @@ export type Database = {
           fee_max_cents?: number | null;
           fee_min_cents?: number | null;
           followers?: Json;
+          genre_keys?: never;
           genre_tags?: string[];
           genres: string;
           hospitality_rider_path?: string | null;
@@ -163,6 +165,7 @@ export type Database = {
           fee_max_cents?: number | null;
           fee_min_cents?: number | null;
           followers?: Json;
+          genre_keys?: never;
           genre_tags?: string[];
           genres?: string;
           hospitality_rider_path?: string | null;
@@ -326,6 +329,7 @@ export type Database = {
           message: string | null;
           night: string;
           offered_by: string;
+          over_by: string | null;
           over_reason: string | null;
           set_minutes: number | null;
           set_starts_at: string | null;
@@ -348,6 +352,7 @@ export type Database = {
           message?: string | null;
           night: string;
           offered_by: string;
+          over_by?: string | null;
           over_reason?: string | null;
           set_minutes?: number | null;
           set_starts_at?: string | null;
@@ -370,6 +375,7 @@ export type Database = {
           message?: string | null;
           night?: string;
           offered_by?: string;
+          over_by?: string | null;
           over_reason?: string | null;
           set_minutes?: number | null;
           set_starts_at?: string | null;

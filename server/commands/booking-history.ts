@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { BookingEvent, BookingStatus } from '#core/booking/lifecycle.ts';
+import { type BookingEvent, type BookingStatus, isOver } from '#core/booking/lifecycle.ts';
 import type { Acting } from '#server/command.ts';
 import type { BookingRow } from '#server/commands/booking-in-hand.ts';
 import type { DB } from '#server/db.ts';
@@ -20,7 +20,7 @@ export async function moveBooking(
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ ...move.set, status: move.to })
+    .set({ ...move.set, status: move.to, ...(isOver(move.to) ? { over_by: actor.side } : {}) })
     .where('id', '=', booking.id)
     .execute();
   await recordEvent({ tx, actor, now }, booking.id, move);

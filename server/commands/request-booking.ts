@@ -128,7 +128,11 @@ async function refuseTakenNight(
   if (between) {
     const over = between.expires_at !== null && new Date(between.expires_at) <= now;
     if (!over || !['requested', 'countered'].includes(between.status)) refuse(alreadyRequested());
-    await tx.updateTable('bookings').set({ status: 'expired' }).where('id', '=', between.id).execute();
+    await tx
+      .updateTable('bookings')
+      .set({ status: 'expired', over_by: 'time' })
+      .where('id', '=', between.id)
+      .execute();
   }
   if (await artistIsBooked(tx, artist.id, show.night))
     refuse(refusals.dateTaken(artist.name, show.show_date));

@@ -35,7 +35,11 @@ export const expireRequests: Job = {
       if (offers.length === 0) return 0;
       const ids = offers.map((offer) => offer.id);
       for (const offer of offers) stepped(offer, 'expire', 'time');
-      await tx.updateTable('bookings').set({ status: 'expired' }).where('id', 'in', ids).execute();
+      await tx
+        .updateTable('bookings')
+        .set({ status: 'expired', over_by: 'time' })
+        .where('id', 'in', ids)
+        .execute();
       await tx
         .insertInto('booking_events')
         .values(

@@ -1,5 +1,15 @@
 -- Artist profiles: the specification's text columns, and what matching needs. Public: a profile is a press kit.
 
+-- Genres as typed, as keys that are the same however they are spelled: "Hip Hop" and "hip-hop" are hiphop -------------
+create function private.genre_keys(words text) returns text[]
+  language sql immutable set search_path = ''
+  as $$
+    select coalesce(array_agg(distinct key), '{}')
+    from (select regexp_replace(lower(w), '[^a-z&]', '', 'g') as key
+          from regexp_split_to_table(coalesce(words, ''), ',') s(w)) k
+    where key <> ''
+  $$;
+
 -- Table ------------------------------------------------------------------------------------------------------
 create table public.artist_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -17,6 +27,7 @@ create table public.artist_profiles (
 
   place_id int references public.places (id),
   genre_tags text[] not null default '{}',
+  genre_keys text[] generated always as (private.genre_keys(genres)) stored,
   country_code text,
   lat double precision,
   lng double precision,
@@ -97,7 +108,7 @@ create trigger only_artists before insert on public.artist_profiles
   for each row execute function private.only_own_side('artist');
 
 -- Indexes that matching narrows its candidates by --------------------------------------------------------------
-create index artist_profiles_by_genre on public.artist_profiles using gin (genre_tags);
+create index artist_profiles_by_genre on public.artist_profiles using gin (genre_keys);
 create index artist_profiles_by_place on public.artist_profiles
   using gist (spot);
 create index artist_profiles_by_country on public.artist_profiles (country_code);

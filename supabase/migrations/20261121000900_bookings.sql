@@ -21,6 +21,7 @@ create table public.bookings (
   set_minutes int check (set_minutes between 5 and 480),
   message text check (length(message) <= 2000),
   over_reason text check (length(over_reason) <= 1000),
+  over_by text check (over_by in ('artist', 'venue', 'time')),
 
   expires_at timestamptz,
   confirmed_at timestamptz,
@@ -116,6 +117,13 @@ create trigger bookings_follow after update of show_date, time_zone on public.sh
 create index bookings_by_artist on public.bookings (artist_id, show_date);
 create index bookings_by_venue on public.bookings (venue_id, show_date);
 create index bookings_by_show on public.bookings (show_id);
+-- Who is taken on a night, and what became of somebody's bookings: matching asks both of thousands at once.
+create index bookings_taken_by_date on public.bookings (show_date) include (artist_id, night)
+  where status in ('confirmed', 'played', 'concluded', 'settled', 'paid');
+create index bookings_record_of_artist on public.bookings (artist_id, status, over_by)
+  where status in ('played', 'concluded', 'settled', 'paid', 'cancelled');
+create index bookings_record_of_venue on public.bookings (venue_id, status, over_by)
+  where status in ('played', 'concluded', 'settled', 'paid', 'cancelled');
 create index bookings_to_expire on public.bookings (expires_at) where status in ('requested', 'countered');
 
 -- What happened to a booking, in order ------------------------------------------------------------------------------
