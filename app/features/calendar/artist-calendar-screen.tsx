@@ -1,3 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { OfferCard } from '#app/features/matches/offer-card.tsx';
+import { offerQuery } from '#app/features/matches/offer-queries.ts';
+import { RankedOpenings } from '#app/features/matches/ranked-openings.tsx';
+import { useAddress } from '#app/lib/address.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
+import { appliedRange, calendarAddress, firstMonth, selectedDay } from './calendar-address.ts';
+import { CalendarCard, SideSection } from './calendar-card.tsx';
+import { artistUpcomingQuery, calendarQuery } from './calendar-queries.ts';
+import type { CalendarDay } from './marking.ts';
+import { UpcomingShows } from './upcoming-shows.tsx';
+import { useMarking } from './use-marking.ts';
+
+/** An artist's days: mark them, see what is on, and which openings fit a free one. */
 export function ArtistCalendarScreen() {
-  return <p>ArtistCalendarScreen</p>;
+  const viewer = useViewer();
+  const artistId = viewer.side === 'artist' ? viewer.profileId : null;
+  const today = todayIn(viewer.profile?.timeZone);
+  const [address, set] = useAddress(calendarAddress);
+  const selected = selectedDay(address.date, today);
+  const month = firstMonth(address, selected, today);
+  const range = appliedRange(address);
+
+  const calendar = useQuery(calendarQuery(viewer.userId, month));
+  const upcoming = useQuery({
+    ...artistUpcomingQuery(artistId, today, range),
+    select: ({ rows, total }) => ({
+      total,
+      rows: rows.map((show) => ({
+        id: show.booking_id,
+        href:
+          show.status === 'confirmed'
+            ? `/artist/bookings?booking=${show.booking_id}`
+            : `/artist/matches?booking=${show.booking_id}`,
+        title: show.venue_name,
+        date: show.show_date,
+        startsAt: show.starts_at,
+        timeZone: show.time_zone,
+        status: show.status === 'confirmed' ? 'Confirmed' : 'Pending',
+      })),
+    }),
+  });
+  useLive('bookings', [['calendar'], ['bookings'], ['openings']]);
+  useLive('availability', [['calendar']]);
+
+  const onDay = calendar.data?.find((each) => each.day === selected);
+  const marking = useMarking({
+    userId: viewer.userId,
+    today,
+    selected,
+    statusOf: (day) => calendar.data?.find((each) => each.day === day)?.status ?? null,
+    onSelect: (date: Day) => set({ date, month }),
+  });
+
+  return (
+    <>
+      <PageHeader title="Calendar" subtitle="Manage your upcoming shows and availability" />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <CalendarCard
+          month={month}
+          onMonthChange={(next) => set({ month: next })}
+          today={today}
+          calendar={calendar}
+          marking={marking}
+          selected={selected}
+          range={range}
+          onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
+          onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
+        />
+        <UpcomingShows
+          query={upcoming}
+          range={range}
+          all="/artist/bookings"
+          empty="Mark the days you are free, then ask for an opening: it appears here."
+        />
+      </div>
+      <div className="mt-6 grid gap-6">
+        <SelectedDay
+          day={selected}
+          today={today}
+          calendar={calendar.data}
+          onDay={onDay}
+          artistId={artistId}
+        />
+      </div>
+    </>
+  );
+}
+
+function SelectedDay({
+  day,
+  today,
+  calendar,
+  onDay,
+  artistId,
+}: {
+  day: Day | null;
+  today: Day;
+  calendar: CalendarDay[] | undefined;
+  onDay: CalendarDay | undefined;
+  artistId: string | null;
+}) {
+  const booking = useQuery(offerQuery(onDay?.bookingId ?? undefined));
+  if (!day)
+    return (
+      <SideSection title="Openings on a day">
+        <EmptyState compact title="Select a date">
+          Openings of venues that fit you that night are ranked here.
+        </EmptyState>
+      </SideSection>
+    );
+  const title = formatLongDay(day);
+  if (onDay?.bookingId && booking.data)
+    return (
+      <section className="grid gap-3">
+        <h2 className="type-bill text-xl">{title}</h2>
+        <OfferCard offer={booking.data} side="artist" />
+        {onDay.status === 'pending' && day >= today ? <OpeningsOfDay day={day} /> : null}
+      </section>
+    );
+  if (day < today)
+    return (
+      <SideSection title={title}>
+        <EmptyState compact title="This day is over">
+          Select a day from today on to see who looks for artists.
+        </EmptyState>
+      </SideSection>
+    );
+  if (!artistId)
+    return (
+      <SideSection title={title}>
+        <EmptyState
+          compact
+          title="Complete your artist profile first"
+          action={<ButtonLink href="/artist/edit-profile">Complete your profile</ButtonLink>}
+        >
+          Openings are matched by what you play, where you are and what you ask.
+        </EmptyState>
+      </SideSection>
+    );
+  if (onDay?.status === 'unavailable')
+    return (
+      <SideSection title={title}>
+        <EmptyState compact title="You are unavailable that night">
+          Make the day free to see the openings that fit you.
+        </EmptyState>
+      </SideSection>
+    );
+  if (!calendar) return <RowsSkeleton count={3} />;
+  return (
+    <SideSection title={`Openings on ${title}`}>
+      <OpeningsOfDay day={day} />
+    </SideSection>
+  );
+}
+
+function OpeningsOfDay({ day }: { day: Day }) {
+  return (
+    <RankedOpenings
+      from={day}
+      to={day}
+      empty={
+        <EmptyState
+          compact
+          title="No opening fits that night"
+          action={<ButtonLink href="/artist/matches">All openings</ButtonLink>}
+        >
+          Mark the day free, so that venues that open it find you.
+        </EmptyState>
+      }
+    />
+  );
 }

@@ -1,3 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressOf, FILTER_DEFAULTS } from '#app/features/matches/artist-filters.ts';
+import { houseQuery, standingOf, titleOf, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
+import { useAddress } from '#app/lib/address.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
+import {
+  appliedRange,
+  filtersInUse,
+  firstMonth,
+  selectedDay,
+  venueCalendarAddress,
+} from './calendar-address.ts';
+import { CalendarCard, SideSection } from './calendar-card.tsx';
+import { calendarQuery } from './calendar-queries.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { NightPanel } from './night-panel.tsx';
+import { UpcomingShows } from './upcoming-shows.tsx';
+import { useMarking } from './use-marking.ts';
+
+/** A venue's days: mark them, filter artists for one, open it, and ask who fits. */
 export function VenueCalendarScreen() {
-  return <p>VenueCalendarScreen</p>;
+  const viewer = useViewer();
+  const today = todayIn(viewer.profile?.timeZone);
+  const [address, setAddress] = useAddress(venueCalendarAddress);
+  const set = (change: Record<string, unknown>) => setAddress(change as never);
+
+  const selected = selectedDay(address.date, today);
+  const month = firstMonth(address, selected, today);
+  const range = appliedRange(address);
+  const filters = filtersInUse(address);
+  const enabled = address.filters === 'on';
+  const nights = address.nights;
+
+  const calendar = useQuery(calendarQuery(viewer.userId, month));
+  const house = useQuery(houseQuery(viewer.profileId));
+  const upcoming = useQuery({
+    ...upcomingShowsQuery(viewer.profileId, today, range),
+    select: ({ rows, total }) => ({
+      total,
+      rows: rows.map((show) => ({
+        id: show.id,
+        href: `/venue/schedule?event=${show.id}`,
+        title: titleOf(show),
+        date: show.show_date,
+        startsAt: show.starts_at,
+        timeZone: show.time_zone,
+        status: standingOf(show),
+      })),
+    }),
+  });
+  useLive('bookings', [['calendar'], ['shows'], ['bookings'], ['matches']]);
+  useLive('shows', [['calendar'], ['shows']]);
+  useLive('availability', [['calendar']]);
+
+  const select = (date: Day) => set({ date, month });
+  const marking = useMarking({
+    userId: viewer.userId,
+    today,
+    selected,
+    statusOf: (day) => calendar.data?.find((each) => each.day === day)?.status ?? null,
+    onSelect: select,
+  });
+  const keepNights = (days: readonly Day[]) => (days.length > 0 ? days.join(',') : undefined);
+
+  return (
+    <>
+      <PageHeader title="Calendar" subtitle="Manage your venue bookings and availability" />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <CalendarCard
+          month={month}
+          onMonthChange={(next) => set({ month: next })}
+          today={today}
+          calendar={calendar}
+          marking={marking}
+          selected={selected}
+          highlighted={nights}
+          range={range}
+          onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
+          onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
+        />
+        <div className="grid min-w-0 gap-6">
+          <UpcomingShows
+            query={upcoming}
+            range={range}
+            all="/venue/schedule"
+            empty="Select a free date and open it to artists: it appears here."
+          />
+        </div>
+      </div>
+      <div className="mt-6 grid gap-6">
+        {viewer.profileId ? (
+          <>
+            <FilterPanel
+              filters={filters}
+              onFilters={(next) => set(addressOf(next))}
+              enabled={enabled}
+              onEnabled={(on) => set({ filters: on ? 'on' : undefined })}
+              selected={selected}
+              nights={nights}
+              onApply={() =>
+                selected &&
+                set({ filters: 'on', nights: keepNights([...new Set([...nights, selected])].sort()) })
+              }
+              onClear={() => set({ ...addressOf(FILTER_DEFAULTS), filters: undefined, nights: undefined })}
+              onNight={(day) => set({ date: day, month: monthOf(day) })}
+              onDropNight={(day) => set({ nights: keepNights(nights.filter((night) => night !== day)) })}
+              currency={viewer.profile?.currency ?? 'EUR'}
+              maxRateCents={house.data?.max_rate_cents ?? null}
+              today={today}
+            />
+            {selected ? (
+              <NightPanel
+                key={selected}
+                venueId={viewer.profileId}
+                date={selected}
+                today={today}
+                filters={filters}
+                applied={enabled && nights.includes(selected)}
+              />
+            ) : null}
+          </>
+        ) : (
+          <SideSection title="Find artists for a night">
+            <EmptyState
+              compact
+              title="Complete your venue profile first"
+              action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
+            >
+              Artists are matched by where you are, how many people fit in and what you pay.
+            </EmptyState>
+          </SideSection>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Day } from '#core/calendar/day.ts';
+import type { DayStatus } from '#core/calendar/day-status.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
+import type { CalendarDay } from './marking.ts';
+
+/** Every day of two months that has something on it: one's own marks, requests and shows. */
+export function calendarQuery(userId: string, month: Month) {
+  return queryOptions({
+    queryKey: ['calendar', userId, month],
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<CalendarDay[]> => {
+      const client = await getSupabase();
+      const days = dataOf(
+        await client.rpc('my_calendar', {
+          first_day: firstDayOf(month),
+          last_day: lastDayOf(addMonths(month, 1)),
+        }),
+      );
+      return days.map((each) => ({
+        day: each.day,
+        status: each.status as DayStatus,
+        showId: each.show_id ?? null,
+        bookingId: each.booking_id ?? null,
+        label: each.label ?? null,
+      }));
+    },
+  });
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const SHOWN = 4;
+
+/** An artist's shows to come, booked ones and those still asked for; within a range when one is applied. */
+export function artistUpcomingQuery(
+  artistId: string | null,
+  today: Day,
+  range: { from: Day; to: Day } | null,
+) {
+  return queryOptions({
+    queryKey: ['bookings', 'upcoming', artistId, today, range],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const client = await getSupabase();
+      let query = client
+        .from('booked_shows')
+        .select('*', { count: 'exact' })
+        .eq('artist_id', artistId ?? NOBODY)
+        .in('status', ['requested', 'countered', 'confirmed'])
+        .gte('show_date', range && range.from > today ? range.from : today);
+      if (range) query = query.lte('show_date', range.to);
+      const answer = await query.order('show_date').order('booking_id').limit(SHOWN);
+      return { rows: dataOf(answer), total: answer.count ?? 0 };
+    },
+  });
+}

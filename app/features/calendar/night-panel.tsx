@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
+import { ArtistsForFilters, ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
+import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
+import {
+  lineUp,
+  requestsOf,
+  showOnDayQuery,
+  standingOf,
+  titleOf,
+  type VenueShow,
+} from '#app/features/schedule/show-queries.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import type { Day } from '#core/calendar/day.ts';
+
+/** The selected night of a venue: open it, see who fits, and ask. */
+export function NightPanel({
+  venueId,
+  date,
+  today,
+  filters,
+  applied,
+}: {
+  venueId: string;
+  date: Day;
+  today: Day;
+  filters: ArtistFilters;
+  /** The filters are on and were applied to this day. */
+  applied: boolean;
+}) {
+  const show = useQuery(showOnDayQuery(venueId, date));
+  const [opening, setOpening] = useState(false);
+  const title = formatLongDay(date);
+  if (show.data === undefined)
+    return (
+      <Card title={title}>
+        {show.isError ? (
+          <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
+        ) : (
+          <RowsSkeleton count={3} />
+        )}
+      </Card>
+    );
+  if (show.data) return <NightWithShow show={show.data} today={today} />;
+  const past = date < today;
+  return (
+    <Card
+      title={title}
+      subtitle={past ? 'This day is over.' : 'Nothing is on yet.'}
+      flush
+      actions={
+        past ? null : (
+          <Button variant="primary" onClick={() => setOpening(true)}>
+            Open This Date
+          </Button>
+        )
+      }
+    >
+      {past ? (
+        <EmptyState compact title="No show that night">
+          Choose a day from today on to open it to artists.
+        </EmptyState>
+      ) : applied ? (
+        <div className="border-t border-line">
+          <ArtistsForFilters date={date} filters={filters} today={today} />
+        </div>
+      ) : (
+        <EmptyState compact title="Who could play that night?">
+          Set the artist filters and apply them to see who fits and is free, or open the date right away.
+        </EmptyState>
+      )}
+      <OpenShowDialog
+        key={date}
+        venueId={venueId}
+        date={date}
+        today={today}
+        filters={filters}
+        open={opening}
+        onOpenChange={setOpening}
+        onOpened={() => void show.refetch()}
+      />
+    </Card>
+  );
+}
+
+function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
+  const playing = lineUp(show).map((artist) => artist.name);
+  const asked = requestsOf(show).length;
+  const seeks = show.status === 'open' && show.show_date >= today;
+  return (
+    <Card
+      title={`${formatLongDay(show.show_date)}: ${titleOf(show)}`}
+      subtitle={[
+        `Doors ${formatTime(show.doors_at, show.time_zone)}, show ${formatTime(show.starts_at, show.time_zone)}`,
+        playing.length > 0 ? `${playing.length} of ${show.artists_wanted} booked` : '',
+        asked > 0 ? `${asked} ${asked === 1 ? 'request' : 'requests'} on the table` : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          <StatusBadge status={standingOf(show)} />
+          <ButtonLink size="sm" href={`/venue/schedule?event=${show.id}`}>
+            Manage Event
+          </ButtonLink>
+        </>
+      }
+      flush
+    >
+      {seeks ? (
+        <section aria-label="Artists for this night" className="border-t border-line">
+          <ArtistsForShow show={askedOf(show)} />
+        </section>
+      ) : (
+        <EmptyState
+          compact
+          title={playing.length > 0 ? 'This night has its artists' : 'This night no longer seeks artists'}
+        >
+          {playing.join(', ')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+export function askedOf(show: VenueShow) {
+  return {
+    id: show.id,
+    date: show.show_date,
+    timeZone: show.time_zone,
+    doorsAt: show.doors_at,
+    startsAt: show.starts_at,
+    endsAt: show.ends_at,
+    currency: show.currency,
+    budgetCents: show.budget_cents,
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { AppLink, TextLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { SideSection } from './calendar-card.tsx';
+
+/** One show to come, as both sides' lists tell it. */
+export type UpcomingShow = {
+  id: string;
+  href: string;
+  title: string;
+  date: Day;
+  startsAt: string;
+  timeZone: string;
+  status: string;
+};
+
+/** The next shows, within the range that was applied. */
+export function UpcomingShows({
+  query,
+  range,
+  all,
+  empty,
+}: {
+  query: {
+    data: { rows: UpcomingShow[]; total: number } | undefined;
+    error: unknown;
+    refetch: () => unknown;
+    isFetching: boolean;
+  };
+  range: { from: Day; to: Day } | null;
+  /** Where the rest of them are. */
+  all: string;
+  empty: ReactNode;
+}) {
+  const { data } = query;
+  return (
+    <SideSection title="Upcoming Shows">
+      {range ? (
+        <p className="-mt-2 px-5 pb-2 text-sm text-ink-soft">
+          {formatDay(range.from)} to {formatDay(range.to)}
+        </p>
+      ) : null}
+      {!data ? (
+        query.error ? (
+          <ErrorState
+            message={asFailure(query.error).message}
+            onRetry={() => query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <RowsSkeleton count={4} avatar={false} />
+        )
+      ) : data.rows.length === 0 ? (
+        <EmptyState compact title={range ? 'No upcoming shows in this range' : 'No upcoming shows yet'}>
+          {empty}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="divide-y divide-line border-t border-line">
+            {data.rows.map((show) => (
+              <li key={show.id}>
+                <AppLink
+                  href={show.href}
+                  className="flex items-start justify-between gap-3 px-5 py-3 hover:bg-raised"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-semibold">{show.title}</span>
+                    <span className="block text-sm text-ink-soft">
+                      {formatLongDay(show.date)}, {formatTime(show.startsAt, show.timeZone)}
+                    </span>
+                  </span>
+                  <StatusBadge status={show.status} className="mt-0.5 shrink-0" />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          {data.total > data.rows.length ? (
+            <p className="border-t border-line px-5 py-3 text-sm">
+              <TextLink href={all}>All {data.total} shows</TextLink>
+            </p>
+          ) : null}
+        </>
+      )}
+    </SideSection>
+  );
+}
