@@ -1,0 +1,199 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
+import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
+import { FieldRow, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
+import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
+import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
+import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
+import { saveArtist } from '#app/features/profile/edit/save-artist.ts';
+import { SocialFields } from '#app/features/profile/edit/social-fields.tsx';
+import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
+import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
+import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
+import type { ArtistProfile } from '#app/features/profile/queries.ts';
+import { viewerKey } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import {
+  type ArtistProfileForm,
+  type ArtistProfileValues,
+  artistProfileSchema,
+  BIO_MAX,
+} from '#core/profile/artist-profile.ts';
+
+const HOME = '/artist/profile/me';
+
+/** One's own artist profile, to fill in for the first time or to change. */
+export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; currency: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const uploads = useUploads();
+  const [files, setFiles] = useState(() => artistFiles(row));
+  const [city, setCity] = useState<Chosen>({
+    text: row?.location ?? '',
+    placeId: row?.place_id ?? null,
+    cityLabel: row?.location ?? '',
+    timeZone: row?.time_zone ?? '',
+  });
+  const { register, control, handleSubmit, formState, setValue, watch } = useForm<
+    ArtistProfileForm,
+    unknown,
+    ArtistProfileValues
+  >({ resolver: zodResolver(artistProfileSchema), defaultValues: artistForm(row, currency) });
+  const { errors, isSubmitting, isSubmitted } = formState;
+
+  const changeCity = (next: Chosen) => {
+    setCity(next);
+    setValue('location', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
+    setValue('placeId', next.placeId);
+  };
+
+  const save = async (form: ArtistProfileValues) => {
+    const where = await understood(city);
+    const answer = await saveArtist({ ...form, placeId: where.placeId }, files);
+    if (!answer.ok) {
+      toast.error(answer.message);
+      return;
+    }
+    await uploads.settle(row ? filesOfArtist(row) : [], [
+      ...filesOfArtist({
+        avatar_path: files.avatarPath,
+        banner_path: files.bannerPath,
+        photo_paths: files.photoPaths,
+      }),
+      ...filesOfArtist({
+        tech_rider_path: files.techRiderPath,
+        hospitality_rider_path: files.hospitalityRiderPath,
+      }),
+    ]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['profiles'] }),
+      queries.invalidateQueries({ queryKey: viewerKey }),
+    ]);
+    toast.success('Profile updated successfully');
+    await navigate({ to: HOME });
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
+      className="grid gap-6"
+    >
+      <Card title="Basic Information">
+        <div className="grid gap-5">
+          <FieldRow>
+            <Field label="Artist/Band Name" error={errors.name?.message} required>
+              <Input autoComplete="organization" {...register('name')} />
+            </Field>
+            <CityField
+              label="Location"
+              placeholder="City, State"
+              value={city}
+              onChange={changeCity}
+              error={errors.location?.message}
+              required
+            />
+          </FieldRow>
+          <Controller
+            control={control}
+            name="genres"
+            render={({ field }) => (
+              <GenresField
+                label="Music Genres"
+                hint="Add multiple genres separated by commas"
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.genres?.message}
+                required
+              />
+            )}
+          />
+          <Field
+            label="Artist Bio"
+            hint={`${(watch('bio') ?? '').length} of ${BIO_MAX} characters`}
+            error={errors.bio?.message}
+          >
+            <Textarea rows={6} {...register('bio')} />
+          </Field>
+        </div>
+      </Card>
+
+      <Card title="Photos" subtitle="Kept as soon as they are uploaded, shown once you save.">
+        <div className="grid gap-6">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <PictureField
+              label="Profile picture"
+              slot="avatar"
+              shape="square"
+              path={files.avatarPath}
+              onPathChange={(avatarPath) => setFiles((all) => ({ ...all, avatarPath }))}
+              uploads={uploads}
+            />
+            <PictureField
+              label="Banner"
+              slot="banner"
+              path={files.bannerPath}
+              onPathChange={(bannerPath) => setFiles((all) => ({ ...all, bannerPath }))}
+              uploads={uploads}
+            />
+          </div>
+          <PhotosField
+            paths={files.photoPaths}
+            onPathsChange={(change) => setFiles((all) => ({ ...all, photoPaths: change(all.photoPaths) }))}
+            uploads={uploads}
+          />
+        </div>
+      </Card>
+
+      <Card title="Social Media & Streaming">
+        <SocialFields register={register} control={control} errors={errors} />
+      </Card>
+
+      <Card
+        title="Rate and style"
+        subtitle="Venues are matched with you by this. Nothing here has to be filled in."
+      >
+        <MatchingFields control={control} errors={errors} currency={watch('currency') ?? 'EUR'} />
+      </Card>
+
+      <Card title="Live Videos" subtitle="Three videos that show how you sound on a stage.">
+        <VideosField control={control} register={register} errors={errors} />
+      </Card>
+
+      <Card
+        title="Technical Documents"
+        subtitle="Private: only venues you have business with can download them."
+      >
+        <FieldRow>
+          <RiderField
+            label="Tech Rider"
+            slot="tech-rider"
+            path={files.techRiderPath}
+            onPathChange={(techRiderPath) => setFiles((all) => ({ ...all, techRiderPath }))}
+            uploads={uploads}
+          />
+          <RiderField
+            label="Hospitality Rider"
+            slot="hospitality-rider"
+            path={files.hospitalityRiderPath}
+            onPathChange={(hospitalityRiderPath) => setFiles((all) => ({ ...all, hospitalityRiderPath }))}
+            uploads={uploads}
+          />
+        </FieldRow>
+      </Card>
+
+      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { GENRES } from '#core/catalogue/genres.ts';
+import { completeGenre, suggestGenres } from './genre-suggestions.ts';
+
+test('names are offered for what is being typed, and complete it', () => {
+  expect(suggestGenres('Rock, ja', GENRES)).toEqual(['Jazz']);
+  expect(suggestGenres('po', GENRES)[0]).toBe('Pop');
+  expect(suggestGenres('Rock, ro', GENRES)).not.toContain('Rock');
+  expect(completeGenre('Rock, ja', 'Jazz')).toBe('Rock, Jazz');
+});
+
+test('nothing is offered for nothing, or for a name that is complete', () => {
+  expect(suggestGenres('', GENRES)).toEqual([]);
+  expect(suggestGenres('Rock, ', GENRES)).toEqual([]);
+  expect(suggestGenres('hip hop', GENRES)).toEqual([]);
+});

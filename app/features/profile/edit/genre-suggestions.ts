@@ -1,0 +1,22 @@
+import { genreOf } from '#core/catalogue/genres.ts';
+import { listOf } from '#core/forms/fields.ts';
+
+/** Up to five genres for the name that is being typed after the last comma; none once it is complete. */
+export function suggestGenres(text: string, genres: readonly string[]): string[] {
+  const typed = (text.split(',').at(-1) ?? '').trim().toLowerCase();
+  if (typed === '' || genreOf(typed)) return [];
+  const taken = new Set(listOf(text).map((name) => name.toLowerCase()));
+  const starting = genres.filter((genre) => genre.toLowerCase().startsWith(typed));
+  const holding = genres.filter((genre) => genre.toLowerCase().includes(typed) && !starting.includes(genre));
+  return [...starting, ...holding].filter((genre) => !taken.has(genre.toLowerCase())).slice(0, 5);
+}
+
+/** The text with the name being typed completed: 'Rock, ja' and 'Jazz' make 'Rock, Jazz'. */
+export function completeGenre(text: string, genre: string): string {
+  const before = text
+    .split(',')
+    .slice(0, -1)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return [...before, genre].join(', ');
+}

@@ -1,0 +1,55 @@
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { GENRES, genreOf } from '#core/catalogue/genres.ts';
+import { listOf } from '#core/forms/fields.ts';
+import { completeGenre, suggestGenres } from './genre-suggestions.ts';
+
+/** Genres as a text with commas, with the catalogue's names offered while one is being typed. */
+export function GenresField({
+  label,
+  hint,
+  value,
+  onValueChange,
+  error,
+  required = false,
+  onBlur,
+}: {
+  label: string;
+  hint: string;
+  value: string;
+  onValueChange: (text: string) => void;
+  error?: string | undefined;
+  required?: boolean;
+  onBlur?: () => void;
+}) {
+  const offered = suggestGenres(value, GENRES);
+  const unknown = value.includes(',') ? listOf(value).filter((name) => !genreOf(name)) : [];
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={hint} error={error} required={required}>
+        <Input value={value} onChange={(event) => onValueChange(event.target.value)} onBlur={onBlur} />
+      </Field>
+      {offered.length > 0 ? (
+        <fieldset className="flex flex-wrap items-center gap-1.5">
+          <legend className="sr-only">Suggestions for {label}</legend>
+          {offered.map((genre) => (
+            <button
+              key={genre}
+              type="button"
+              onClick={() => onValueChange(completeGenre(value, genre))}
+              className="min-h-8 rounded-full border border-dashed border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised pointer-coarse:min-h-11"
+            >
+              {genre}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {unknown.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          Not in the list that shows are matched by: {unknown.join(', ')}. It is shown on your profile all the
+          same.
+        </p>
+      ) : null}
+    </div>
+  );
+}

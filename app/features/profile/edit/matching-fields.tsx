@@ -1,0 +1,156 @@
+import { type Control, Controller, type FieldErrors } from 'react-hook-form';
+import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
+import { CountInput, MoneyInput } from '#app/features/profile/edit/number-inputs.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { MultiSelect } from '#app/ui/multi-select.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
+import { CURRENCIES } from '#core/money/cents.ts';
+import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
+
+const UNSAID = 'unsaid';
+
+/** What matching asks of an artist: the fee range, the style, how many come and how far they travel. */
+export function MatchingFields({
+  control,
+  errors,
+  currency,
+}: {
+  control: Control<ArtistProfileForm, unknown, ArtistProfileValues>;
+  errors: FieldErrors<ArtistProfileForm>;
+  currency: string;
+}) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <Field label="Lowest fee per show" error={errors.feeMinCents?.message}>
+          <Controller
+            control={control}
+            name="feeMinCents"
+            render={({ field }) => (
+              <MoneyInput
+                cents={field.value}
+                onCentsChange={field.onChange}
+                onBlur={field.onBlur}
+                currency={currency}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Highest fee per show" error={errors.feeMaxCents?.message}>
+          <Controller
+            control={control}
+            name="feeMaxCents"
+            render={({ field }) => (
+              <MoneyInput
+                cents={field.value}
+                onCentsChange={field.onChange}
+                onBlur={field.onBlur}
+                currency={currency}
+              />
+            )}
+          />
+        </Field>
+        <CurrencyField control={control} />
+      </div>
+      <FieldRow>
+        <Field label="Music type" error={errors.musicType?.message}>
+          <Controller
+            control={control}
+            name="musicType"
+            render={({ field }) => (
+              <Select
+                options={MUSIC_TYPES.map((type) => ({ value: type, label: MUSIC_TYPE_LABELS[type] }))}
+                value={field.value ?? 'original'}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Loudness" error={errors.loudness?.message}>
+          <Controller
+            control={control}
+            name="loudness"
+            render={({ field }) => (
+              <Select
+                options={[
+                  { value: UNSAID, label: 'Not said' },
+                  ...LOUDNESSES.map((loudness) => ({ value: loudness, label: loudness })),
+                ]}
+                value={field.value ?? UNSAID}
+                onValueChange={(value) => field.onChange(value === UNSAID ? null : value)}
+              />
+            )}
+          />
+        </Field>
+      </FieldRow>
+      <Field label="Mood and style" error={errors.moods?.message}>
+        <Controller
+          control={control}
+          name="moods"
+          render={({ field }) => (
+            <MultiSelect
+              options={MOODS}
+              value={field.value ?? []}
+              onValueChange={field.onChange}
+              placeholder="Choose moods"
+            />
+          )}
+        />
+      </Field>
+      <FieldRow>
+        <Field label="Usual draw" hint="How many people come to see you at home" error={errors.draw?.message}>
+          <Controller
+            control={control}
+            name="draw"
+            render={({ field }) => (
+              <CountInput
+                count={field.value}
+                onCountChange={field.onChange}
+                onBlur={field.onBlur}
+                empty={null}
+              />
+            )}
+          />
+        </Field>
+        <Field
+          label="Travel distance"
+          hint="How far you go for one show; empty means anywhere"
+          error={errors.travelKm?.message}
+        >
+          <Controller
+            control={control}
+            name="travelKm"
+            render={({ field }) => (
+              <CountInput
+                count={field.value}
+                onCountChange={field.onChange}
+                onBlur={field.onBlur}
+                empty={null}
+                suffix="km"
+              />
+            )}
+          />
+        </Field>
+      </FieldRow>
+    </div>
+  );
+}
+
+function CurrencyField({ control }: { control: Control<ArtistProfileForm, unknown, ArtistProfileValues> }) {
+  return (
+    <Field label="Currency">
+      <Controller
+        control={control}
+        name="currency"
+        render={({ field }) => (
+          <Select
+            options={CURRENCIES.map((each) => ({ value: each, label: each }))}
+            value={field.value ?? 'EUR'}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,158 @@
+import { ImageOff, Trash2 } from 'lucide-react';
+import type { Uploads } from '#app/features/profile/edit/use-uploads.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import { FileDrop } from '#app/ui/file-drop.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { FILE_KINDS } from '#core/refusal.ts';
+
+export const PHOTO_ACCEPT = FILE_KINDS.photo.endings.join(',');
+export const RIDER_ACCEPT = FILE_KINDS.document.endings.join(',');
+const PHOTO_HINT = 'JPEG, PNG or WebP, up to 10 MB';
+const RIDER_HINT = 'PDF or Word, up to 10 MB';
+
+/** One picture of a profile: what is there, a place to drop another, a way to take it off. */
+export function PictureField({
+  label,
+  path,
+  onPathChange,
+  uploads,
+  slot,
+  shape = 'wide',
+}: {
+  label: string;
+  path: string | null;
+  onPathChange: (path: string | null) => void;
+  uploads: Uploads;
+  slot: string;
+  shape?: 'wide' | 'square';
+}) {
+  const url = pictureUrl(path);
+  const { progress, error } = uploads.stateOf(slot);
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <p className="text-sm font-semibold">{label}</p>
+      <div
+        className={
+          shape === 'square'
+            ? 'relative grid aspect-square w-32 place-items-center overflow-hidden rounded-md bg-sunken'
+            : 'relative grid aspect-16/9 place-items-center overflow-hidden rounded-md bg-sunken'
+        }
+      >
+        {url ? (
+          <>
+            <img src={url} alt={label} className="size-full object-cover" />
+            <IconButton
+              label={`Remove ${label}`}
+              tone="outline"
+              size="sm"
+              icon={<Trash2 />}
+              onClick={() => onPathChange(null)}
+              className="absolute top-2 right-2"
+            />
+          </>
+        ) : (
+          <span className="grid justify-items-center gap-1 p-2 text-center text-sm text-ink-soft">
+            <ImageOff aria-hidden="true" className="size-6" />
+            No picture yet
+          </span>
+        )}
+      </div>
+      <FileDrop
+        label={`Upload ${label}`}
+        hint={PHOTO_HINT}
+        accept={PHOTO_ACCEPT}
+        progress={progress}
+        error={error}
+        onFiles={async ([file]) => {
+          const kept = file && (await uploads.upload(slot, 'photo', file));
+          if (kept) onPathChange(kept);
+        }}
+      />
+    </div>
+  );
+}
+
+export const MOST_PHOTOS = 12;
+
+/** The photos of a press kit, in the order they are shown. */
+export function PhotosField({
+  paths,
+  onPathsChange,
+  uploads,
+}: {
+  paths: string[];
+  onPathsChange: (change: (paths: string[]) => string[]) => void;
+  uploads: Uploads;
+}) {
+  const { progress, error } = uploads.stateOf('photos');
+  const left = MOST_PHOTOS - paths.length;
+  return (
+    <div className="grid gap-3">
+      {paths.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {paths.map((path, at) => (
+            <li key={path} className="relative aspect-square overflow-hidden rounded-md bg-sunken">
+              <img src={pictureUrl(path) ?? ''} alt={`${at + 1}`} className="size-full object-cover" />
+              <IconButton
+                label={`Remove photo ${at + 1}`}
+                tone="outline"
+                size="sm"
+                icon={<Trash2 />}
+                onClick={() => onPathsChange((all) => all.filter((each) => each !== path))}
+                className="absolute top-2 right-2"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FileDrop
+        label="Upload photos"
+        hint={left > 0 ? `${PHOTO_HINT}; ${left} more` : `That is all: ${MOST_PHOTOS} photos`}
+        accept={PHOTO_ACCEPT}
+        multiple
+        disabled={left <= 0}
+        progress={progress}
+        error={error}
+        onFiles={async (files) => {
+          for (const file of files.slice(0, left)) {
+            const kept = await uploads.upload('photos', 'photo', file);
+            if (!kept) return;
+            onPathsChange((all) => [...all, kept]);
+          }
+        }}
+      />
+    </div>
+  );
+}
+
+/** A rider: a document for whom it concerns. */
+export function RiderField({
+  label,
+  path,
+  onPathChange,
+  uploads,
+  slot,
+}: {
+  label: string;
+  path: string | null;
+  onPathChange: (path: string | null) => void;
+  uploads: Uploads;
+  slot: string;
+}) {
+  const { progress, error } = uploads.stateOf(slot);
+  return (
+    <FileDrop
+      label={label}
+      hint={RIDER_HINT}
+      accept={RIDER_ACCEPT}
+      progress={progress}
+      error={error}
+      fileName={path ? `${label}${/\.[a-z0-9]+$/.exec(path)?.[0] ?? ''}` : null}
+      onRemove={() => onPathChange(null)}
+      onFiles={async ([file]) => {
+        const kept = file && (await uploads.upload(slot, 'document', file));
+        if (kept) onPathChange(kept);
+      }}
+    />
+  );
+}

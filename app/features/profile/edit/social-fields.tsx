@@ -1,0 +1,72 @@
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { CountInput } from '#app/features/profile/edit/number-inputs.tsx';
+import { PLATFORM_NAMES } from '#app/features/profile/social.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import {
+  type ArtistProfileForm,
+  type ArtistProfileValues,
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+} from '#core/profile/artist-profile.ts';
+
+const ORDER = ['instagram', 'twitter', 'website', 'spotify', 'bandcamp', 'soundcloud'] as const;
+
+const PLACEHOLDERS: Record<(typeof ORDER)[number], string> = {
+  instagram: '@yourname',
+  twitter: '@yourname',
+  website: 'https://',
+  spotify: 'Link to your artist page',
+  bandcamp: 'yourname.bandcamp.com',
+  soundcloud: 'soundcloud.com/yourname',
+};
+
+/** Where else an artist is, and how many follow them there. */
+export function SocialFields({
+  register,
+  control,
+  errors,
+}: {
+  register: UseFormRegister<ArtistProfileForm>;
+  control: Control<ArtistProfileForm, unknown, ArtistProfileValues>;
+  errors: FieldErrors<ArtistProfileForm>;
+}) {
+  return (
+    <div className="grid gap-5">
+      {ORDER.map((platform) => (
+        <div key={platform} className="grid items-start gap-3 sm:grid-cols-[1fr_11rem]">
+          <Field label={PLATFORM_NAMES[platform]} error={errors[platform]?.message}>
+            <Input
+              {...(platform === 'website' ? { type: 'url', inputMode: 'url' as const } : {})}
+              placeholder={PLACEHOLDERS[platform]}
+              {...register(platform)}
+            />
+          </Field>
+          {isSocial(platform) ? (
+            <Field
+              label={`${PLATFORM_NAMES[platform]} followers`}
+              error={errors.followers?.[platform]?.message}
+            >
+              <Controller
+                control={control}
+                name={`followers.${platform}`}
+                render={({ field }) => (
+                  <CountInput
+                    count={field.value}
+                    onCountChange={field.onChange}
+                    onBlur={field.onBlur}
+                    empty={undefined}
+                  />
+                )}
+              />
+            </Field>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isSocial(platform: string): platform is SocialPlatform {
+  return (SOCIAL_PLATFORMS as readonly string[]).includes(platform);
+}

@@ -1,0 +1,290 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
+import { FieldRow, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
+import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
+import { CountInput, MoneyInput } from '#app/features/profile/edit/number-inputs.tsx';
+import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
+import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
+import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
+import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
+import { PlaceMap } from '#app/features/profile/place-map.tsx';
+import type { VenueProfile } from '#app/features/profile/queries.ts';
+import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
+import { viewerKey } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field, FieldGroup } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { CURRENCIES } from '#core/money/cents.ts';
+import {
+  AMENITIES,
+  AMENITY_LABELS,
+  type Amenity,
+  switchAmenity,
+  type VenueProfileForm,
+  type VenueProfileValues,
+  venueProfileSchema,
+} from '#core/profile/venue-profile.ts';
+
+const HOME = '/venue-profile';
+
+/** One's own venue profile, to fill in for the first time or to change. */
+export function VenueEditForm({ row, currency }: { row: VenueProfile | null; currency: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const uploads = useUploads();
+  const [files, setFiles] = useState(() => venueFiles(row));
+  const [spot, setSpot] = useState(
+    row?.lat != null && row.lng != null ? { lat: row.lat, lng: row.lng } : null,
+  );
+  const [city, setCity] = useState<Chosen>({
+    text: row?.address ?? '',
+    placeId: row?.place_id ?? null,
+    cityLabel: row?.location ?? '',
+    timeZone: row?.time_zone ?? '',
+  });
+  const { register, control, handleSubmit, formState, setValue, watch } = useForm<
+    VenueProfileForm,
+    unknown,
+    VenueProfileValues
+  >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
+  const { errors, isSubmitting, isSubmitted } = formState;
+
+  const save = async (form: VenueProfileValues) => {
+    const where = await understood(city, 'address');
+    const answer = await saveVenue({ ...form, placeId: where.placeId }, files);
+    if (!answer.ok) {
+      toast.error(answer.message);
+      return;
+    }
+    await uploads.settle(
+      row ? filesOfVenue(row) : [],
+      filesOfVenue({
+        avatar_path: files.avatarPath,
+        banner_path: files.bannerPath,
+        stage_photo_path: files.stagePhotoPath,
+        venue_photo_path: files.venuePhotoPath,
+        tech_rider_path: files.techRiderPath,
+      }),
+    );
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['profiles'] }),
+      queries.invalidateQueries({ queryKey: viewerKey }),
+    ]);
+    toast.success('Profile updated successfully');
+    await navigate({ to: HOME });
+  };
+
+  const amenities = Object.fromEntries(AMENITIES.map((each) => [each, watch(each) ?? false])) as Record<
+    Amenity,
+    boolean
+  >;
+  const money = watch('currency') ?? 'EUR';
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
+      className="grid gap-6"
+    >
+      <Card title="Basic Information">
+        <div className="grid gap-5">
+          <FieldRow>
+            <Field label="Venue Name" error={errors.name?.message} required>
+              <Input autoComplete="organization" {...register('name')} />
+            </Field>
+            <Field label="Capacity" error={errors.capacity?.message} required>
+              <Controller
+                control={control}
+                name="capacity"
+                render={({ field }) => (
+                  <CountInput
+                    count={field.value}
+                    onCountChange={field.onChange}
+                    onBlur={field.onBlur}
+                    empty={undefined}
+                  />
+                )}
+              />
+            </Field>
+          </FieldRow>
+          <Controller
+            control={control}
+            name="genres"
+            render={({ field }) => (
+              <GenresField
+                label="Genres"
+                hint="Add multiple genres separated by commas"
+                value={field.value ?? ''}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.genres?.message}
+              />
+            )}
+          />
+          <Field label="Vibe" hint="A few words separated by commas" error={errors.vibe?.message}>
+            <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
+          </Field>
+          <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
+            <Field label="Maximum Rate (per show)" error={errors.maxRateCents?.message}>
+              <Controller
+                control={control}
+                name="maxRateCents"
+                render={({ field }) => (
+                  <MoneyInput
+                    cents={field.value}
+                    onCentsChange={field.onChange}
+                    onBlur={field.onBlur}
+                    currency={money}
+                  />
+                )}
+              />
+            </Field>
+            <Field label="Currency">
+              <Controller
+                control={control}
+                name="currency"
+                render={({ field }) => (
+                  <Select
+                    options={CURRENCIES.map((each) => ({ value: each, label: each }))}
+                    value={field.value ?? 'EUR'}
+                    onValueChange={field.onChange}
+                  />
+                )}
+              />
+            </Field>
+          </div>
+          <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
+            <Field label="Instagram" error={errors.instagram?.message}>
+              <Input placeholder="@yourvenue" {...register('instagram')} />
+            </Field>
+            <Field label="Instagram followers" error={errors.instagramFollowers?.message}>
+              <Controller
+                control={control}
+                name="instagramFollowers"
+                render={({ field }) => (
+                  <CountInput
+                    count={field.value || null}
+                    onCountChange={(count) => field.onChange(count ?? 0)}
+                    onBlur={field.onBlur}
+                    empty={null}
+                  />
+                )}
+              />
+            </Field>
+          </div>
+          <Field label="Website" error={errors.website?.message}>
+            <Input type="url" inputMode="url" placeholder="https://" {...register('website')} />
+          </Field>
+          <Field label="About the venue" error={errors.bio?.message}>
+            <Textarea rows={5} {...register('bio')} />
+          </Field>
+        </div>
+      </Card>
+
+      <Card title="Amenities">
+        <FieldGroup legend="What an artist finds" error={errors.noBackline?.message}>
+          <div className="grid gap-1 sm:grid-cols-2">
+            {AMENITIES.map((each) => (
+              <Checkbox
+                key={each}
+                label={AMENITY_LABELS[each]}
+                checked={amenities[each]}
+                onCheckedChange={(on) => {
+                  const next = switchAmenity(amenities, each, on === true);
+                  for (const name of AMENITIES)
+                    setValue(name, next[name], { shouldDirty: true, shouldValidate: isSubmitted });
+                }}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      </Card>
+
+      <Card title="Location">
+        <div className="grid gap-5">
+          <CityField
+            label="Address"
+            kind="address"
+            placeholder="Street and number, city"
+            hint="Type the street, then choose the city from the list: distances and show times follow from it."
+            value={city}
+            onChange={(next, chosen) => {
+              setCity(next);
+              if (chosen) setSpot({ lat: chosen.lat, lng: chosen.lng });
+              else if (next.placeId === null) setSpot(null);
+              setValue('address', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
+              setValue('placeId', next.placeId);
+            }}
+            error={errors.address?.message}
+          />
+          <PlaceMap label={city.cityLabel} lat={spot?.lat ?? null} lng={spot?.lng ?? null} />
+        </div>
+      </Card>
+
+      <Card title="Venue Images" subtitle="Kept as soon as they are uploaded, shown once you save.">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <PictureField
+            label="Stage photo"
+            slot="stage"
+            path={files.stagePhotoPath}
+            onPathChange={(stagePhotoPath) => setFiles((all) => ({ ...all, stagePhotoPath }))}
+            uploads={uploads}
+          />
+          <PictureField
+            label="Venue photo"
+            slot="venue"
+            path={files.venuePhotoPath}
+            onPathChange={(venuePhotoPath) => setFiles((all) => ({ ...all, venuePhotoPath }))}
+            uploads={uploads}
+          />
+          <PictureField
+            label="Profile picture"
+            slot="avatar"
+            shape="square"
+            path={files.avatarPath}
+            onPathChange={(avatarPath) => setFiles((all) => ({ ...all, avatarPath }))}
+            uploads={uploads}
+          />
+          <PictureField
+            label="Banner"
+            slot="banner"
+            path={files.bannerPath}
+            onPathChange={(bannerPath) => setFiles((all) => ({ ...all, bannerPath }))}
+            uploads={uploads}
+          />
+        </div>
+      </Card>
+
+      <Card
+        title="Technical Documents"
+        subtitle="Private: only artists you have business with can download them."
+      >
+        <RiderField
+          label="Tech Rider"
+          slot="tech-rider"
+          path={files.techRiderPath}
+          onPathChange={(techRiderPath) => setFiles((all) => ({ ...all, techRiderPath }))}
+          uploads={uploads}
+        />
+      </Card>
+
+      <Card title="Past Artists">
+        <Field label="Artists who played here" hint="One name a line" error={errors.pastArtists?.message}>
+          <Textarea rows={6} {...register('pastArtists')} />
+        </Field>
+      </Card>
+
+      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Ring } from '#app/features/profile/locator.ts';
+
+/** Coasts and borders (Natural Earth by way of world-atlas), loaded when the first map is drawn. */
+export const landQuery = queryOptions({
+  queryKey: ['land'],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<{ land: Ring[]; borders: Ring[] }> => {
+    const { default: atlas } = (await import('world-atlas/countries-110m.json')) as unknown as {
+      default: Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
+    };
+    const land: Ring[] = [];
+    for (const { geometry } of feature(atlas, atlas.objects.land).features) {
+      if (geometry.type === 'Polygon') land.push(...(geometry.coordinates as unknown as Ring[]));
+      if (geometry.type === 'MultiPolygon') land.push(...(geometry.coordinates.flat() as unknown as Ring[]));
+    }
+    const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b).coordinates as unknown as Ring[];
+    return { land, borders };
+  },
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { landQuery } from '#app/features/profile/land.ts';
+import { frameAround, landPath } from '#app/features/profile/locator.ts';
+
+const [WIDTH, HEIGHT] = [640, 300];
+
+/** Where a place lies: a small map drawn from coasts and borders, with the place in its middle. */
+export function PlaceMap({ label, lat, lng }: { label: string; lat: number | null; lng: number | null }) {
+  const there = lat !== null && lng !== null;
+  const { data } = useQuery({ ...landQuery, enabled: there });
+  if (!there) {
+    return (
+      <p className="grid min-h-32 place-items-center rounded-md bg-sunken px-4 text-center text-ink-soft">
+        {label || 'The map shows here once a city is chosen.'}
+      </p>
+    );
+  }
+  const frame = frameAround(lat, lng, WIDTH / HEIGHT);
+  return (
+    <figure className="overflow-hidden rounded-md border border-line">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={`Map: ${label}`}
+        className="block h-52 w-full bg-info-soft"
+      >
+        {data ? (
+          <>
+            <path d={landPath(data.land, frame, WIDTH, HEIGHT)} className="fill-sheet stroke-line-strong" />
+            <path
+              d={landPath(data.borders, frame, WIDTH, HEIGHT).replaceAll('Z', '')}
+              className="fill-none stroke-line-strong"
+              strokeDasharray="3 4"
+            />
+          </>
+        ) : null}
+        <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
+          <circle r="34" className="fill-accent" opacity="0.28" />
+          <circle r="11" className="fill-accent stroke-ink" strokeWidth="3" />
+        </g>
+      </svg>
+      <figcaption className="flex items-center gap-2 bg-sheet px-4 py-2.5 font-medium">
+        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0">{label}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,167 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Side } from '#app/lib/viewer.ts';
+import type { Tables } from '#core/database.types.ts';
+
+export type ArtistProfile = Tables<'artist_profiles'>;
+export type VenueProfile = Tables<'venue_profiles'>;
+
+/** A place of a profile, told with it: the label its city box starts from. */
+export const ownArtistQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'artist', 'own', userId],
+    queryFn: async (): Promise<ArtistProfile | null> => {
+      const client = await getSupabase();
+      return dataOf(await client.from('artist_profiles').select('*').eq('user_id', userId).maybeSingle());
+    },
+  });
+
+export const ownVenueQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'venue', 'own', userId],
+    queryFn: async (): Promise<VenueProfile | null> => {
+      const client = await getSupabase();
+      return dataOf(await client.from('venue_profiles').select('*').eq('user_id', userId).maybeSingle());
+    },
+  });
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Anyone's artist profile; null when there is none of that id. */
+export const artistQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'artist', id],
+    queryFn: async (): Promise<ArtistProfile | null> => {
+      if (!isId(id)) return null;
+      const client = await getSupabase();
+      return dataOf(await client.from('artist_profiles').select('*').eq('id', id).maybeSingle());
+    },
+  });
+
+export const venueQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'venue', id],
+    queryFn: async (): Promise<VenueProfile | null> => {
+      if (!isId(id)) return null;
+      const client = await getSupabase();
+      return dataOf(await client.from('venue_profiles').select('*').eq('id', id).maybeSingle());
+    },
+  });
+
+/** Shows to come of a profile: the owner sees pending ones too, others what the owner lets them see. */
+export const upcomingShowsQuery = (profileId: string, viewerId: string | null) =>
+  queryOptions({
+    queryKey: ['shows', 'upcoming', profileId, viewerId],
+    queryFn: async () => {
+      const client = await getSupabase();
+      return dataOf(await client.rpc('upcoming_shows', { profile: profileId }));
+    },
+  });
+
+export type UpcomingShow = {
+  show_id: string;
+  title: string | null;
+  show_date: string;
+  starts_at: string;
+  time_zone: string;
+  status: string;
+  artist_id: string;
+  artist_name: string;
+  venue_id: string;
+  venue_name: string;
+  venue_location: string;
+};
+
+export type ProfileReview = {
+  id: string;
+  stars: number;
+  comment: string | null;
+  createdAt: string;
+  by: { id: string; name: string; avatarPath: string | null };
+};
+
+export const REVIEWS_SHOWN = 5;
+
+/** What the other side wrote of a profile, newest first, with how many there are in all. */
+export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
+  queryOptions({
+    queryKey: ['reviews', side, profileId, shown],
+    placeholderData: (before: { reviews: ProfileReview[]; count: number } | undefined) => before,
+    queryFn: async () => {
+      const client = await getSupabase();
+      const written = client
+        .from('reviews')
+        .select(
+          'id, stars, comment, created_at, artist:artist_profiles(id, name, avatar_path), venue:venue_profiles(id, name, avatar_path)',
+          {
+            count: 'exact',
+          },
+        )
+        .eq(side === 'artist' ? 'artist_id' : 'venue_id', profileId)
+        .eq('by_side', side === 'artist' ? 'venue' : 'artist')
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(0, shown - 1);
+      const answer = await written;
+      const reviews = dataOf(answer).map((row): ProfileReview => {
+        const by = side === 'artist' ? row.venue : row.artist;
+        return {
+          id: row.id,
+          stars: row.stars,
+          comment: row.comment,
+          createdAt: row.created_at,
+          by: { id: by.id, name: by.name, avatarPath: by.avatar_path },
+        };
+      });
+      return { reviews, count: answer.count ?? reviews.length };
+    },
+  });
+
+/** Which days of a profile are free, taken or not, as its owner lets it be seen. Days are yyyy-mm-dd. */
+export const publicCalendarQuery = (profileId: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'public', profileId, from, to],
+    queryFn: async () => {
+      const client = await getSupabase();
+      return dataOf(
+        await client.rpc('public_calendar', { profile: profileId, first_day: from, last_day: to }),
+      );
+    },
+  });
+
+export type Opening = Pick<
+  Tables<'shows'>,
+  | 'id'
+  | 'title'
+  | 'show_date'
+  | 'starts_at'
+  | 'time_zone'
+  | 'genres'
+  | 'budget_cents'
+  | 'currency'
+  | 'deadline'
+  | 'artists_wanted'
+>;
+
+/** Shows of a venue that still seek artists, from a day on. Readable by the venue itself and by artists. */
+export const openingsQuery = (venueId: string, fromDay: string) =>
+  queryOptions({
+    queryKey: ['shows', 'openings', venueId, fromDay],
+    queryFn: async (): Promise<Opening[]> => {
+      const client = await getSupabase();
+      return dataOf(
+        await client
+          .from('shows')
+          .select(
+            'id, title, show_date, starts_at, time_zone, genres, budget_cents, currency, deadline, artists_wanted',
+          )
+          .eq('venue_id', venueId)
+          .eq('status', 'open')
+          .gte('show_date', fromDay)
+          .or(`deadline.is.null,deadline.gte.${fromDay}`)
+          .order('show_date')
+          .limit(60),
+      );
+    },
+  });

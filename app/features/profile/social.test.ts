@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { socialAddress } from './social.ts';
+
+describe('a platform chip', () => {
+  it('leads where the full address says', () => {
+    expect(socialAddress('spotify', 'https://open.spotify.com/artist/1')).toBe(
+      'https://open.spotify.com/artist/1',
+    );
+  });
+  it('makes an address of a handle, with or without @', () => {
+    expect(socialAddress('instagram', '@nightkiosk')).toBe('https://www.instagram.com/nightkiosk');
+    expect(socialAddress('twitter', 'night.kiosk')).toBe('https://twitter.com/night.kiosk');
+    expect(socialAddress('bandcamp', 'nightkiosk')).toBe('https://nightkiosk.bandcamp.com');
+    expect(socialAddress('bandcamp', 'nightkiosk.bandcamp.com')).toBe('https://nightkiosk.bandcamp.com');
+  });
+  it('completes an address without its beginning', () => {
+    expect(socialAddress('soundcloud', 'soundcloud.com/night-kiosk')).toBe(
+      'https://soundcloud.com/night-kiosk',
+    );
+    expect(socialAddress('website', 'nightkiosk.example')).toBe('https://nightkiosk.example');
+  });
+  it('never leads to anything but the web', () => {
+    expect(socialAddress('website', 'javascript:alert(1)')).toBeNull();
+    expect(socialAddress('instagram', 'data:text/html,x')).toBeNull();
+    expect(socialAddress('twitter', 'two words')).toBeNull();
+  });
+});

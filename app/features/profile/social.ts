@@ -1,0 +1,36 @@
+import type { SocialPlatform } from '#core/profile/artist-profile.ts';
+
+export type Platform = SocialPlatform | 'website';
+
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  website: 'Website',
+  spotify: 'Spotify',
+  bandcamp: 'Bandcamp',
+  soundcloud: 'SoundCloud',
+};
+
+const hosts: Record<SocialPlatform, (handle: string) => string> = {
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  spotify: (handle) => `https://open.spotify.com/artist/${handle}`,
+  bandcamp: (handle) => `https://${handle}.bandcamp.com`,
+  soundcloud: (handle) => `https://soundcloud.com/${handle}`,
+};
+
+/**
+ * Where a chip leads, of what a person typed: a full address, an address without its beginning, or a handle with or
+ * without '@'. Null when it is none of these (it is shown as text then); only http and https addresses are made.
+ */
+export function socialAddress(platform: Platform, typed: string): string | null {
+  const text = typed.trim();
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null;
+  if (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) && !text.startsWith('@') && text.includes('/')) {
+    return `https://${text}`;
+  }
+  if (platform === 'website') return /^[\w-]+(\.[\w-]+)+$/.test(text) ? `https://${text}` : null;
+  const handle = text.replace(/^@/, '');
+  if (platform === 'bandcamp' && /^[\w-]+\.bandcamp\.com$/i.test(handle)) return `https://${handle}`;
+  return /^[\w.-]+$/.test(handle) ? hosts[platform](encodeURIComponent(handle)) : null;
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { followersOf, videosOf } from '#app/features/profile/artist-form.ts';
+import { PlaceMap } from '#app/features/profile/place-map.tsx';
+import type { ArtistProfile } from '#app/features/profile/queries.ts';
+import { rateRange } from '#app/features/profile/rate.ts';
+import { LiveVideos } from '#app/features/profile/view/live-videos.tsx';
+import { PhotoWall } from '#app/features/profile/view/photo-wall.tsx';
+import { Reviews } from '#app/features/profile/view/reviews.tsx';
+import { SocialChips } from '#app/features/profile/view/social-chips.tsx';
+import { UpcomingShows } from '#app/features/profile/view/upcoming-shows.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+
+const EDIT = '/artist/edit-profile';
+
+/** Everything of an artist's profile below its head. What is empty is offered to the owner and left out for others. */
+export function ArtistSections({
+  profile,
+  owner,
+  viewerId,
+  before,
+}: {
+  profile: ArtistProfile;
+  owner: boolean;
+  viewerId: string | null;
+  /** Stands first in the side column on a public page (what can be done). */
+  before?: ReactNode;
+}) {
+  const videos = videosOf(profile.live_videos);
+  const rate = rateRange(profile.fee_min_cents, profile.fee_max_cents, profile.currency);
+  const facts = styleFacts(profile);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-6">
+        {profile.bio ? (
+          <Card title="Bio">
+            <p className="max-w-prose whitespace-pre-line">{profile.bio}</p>
+          </Card>
+        ) : owner ? (
+          <Missing title="Bio" todo="Write a bio">
+            Venues read this first.
+          </Missing>
+        ) : null}
+        {profile.photo_paths.length > 0 ? (
+          <Card title="Photos">
+            <PhotoWall
+              photos={profile.photo_paths.map((path, at) => ({
+                path,
+                name: `${profile.name}, photo ${at + 1}`,
+              }))}
+            />
+          </Card>
+        ) : owner ? (
+          <Missing title="Photos" todo="Add photos">
+            A picture of the stage says more than a paragraph.
+          </Missing>
+        ) : null}
+        {videos.length > 0 ? (
+          <Card title="Live Videos">
+            <LiveVideos videos={videos} />
+          </Card>
+        ) : owner ? (
+          <Missing title="Live Videos" todo="Add videos">
+            Three links that show how you sound on a stage.
+          </Missing>
+        ) : null}
+        <Reviews side="artist" profileId={profile.id} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {before}
+        <UpcomingShows side="artist" profileId={profile.id} viewerId={viewerId} owner={owner} />
+        {rate || owner ? (
+          <Card title="Rate">
+            {rate ? (
+              <p>
+                <span className="type-figure text-3xl">{rate}</span>{' '}
+                <span className="text-ink-soft">per show</span>
+              </p>
+            ) : (
+              <ButtonLink href={EDIT}>Say what you ask</ButtonLink>
+            )}
+            {facts.length > 0 ? (
+              <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+                {facts.map(([name, value]) => (
+                  <div key={name} className="contents">
+                    <dt className="text-ink-soft">{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
+          </Card>
+        ) : null}
+        <Card title="Location">
+          <PlaceMap label={profile.location} lat={profile.lat} lng={profile.lng} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The platforms of an artist, in the order the form has them. */
+export function ArtistSocial({ profile }: { profile: ArtistProfile }) {
+  return (
+    <SocialChips
+      links={[
+        ['instagram', profile.instagram],
+        ['twitter', profile.twitter],
+        ['spotify', profile.spotify],
+        ['bandcamp', profile.bandcamp],
+        ['soundcloud', profile.soundcloud],
+        ['website', profile.website],
+      ]}
+      followers={followersOf(profile.followers)}
+    />
+  );
+}
+
+/** A section that is still empty, offered to its owner. */
+export function Missing({
+  title,
+  todo,
+  href = EDIT,
+  children,
+}: {
+  title: string;
+  todo: string;
+  href?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card title={title}>
+      <EmptyState
+        compact
+        title={`No ${title.toLowerCase()} yet`}
+        action={<ButtonLink href={href}>{todo}</ButtonLink>}
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function styleFacts(profile: ArtistProfile): [string, string][] {
+  const facts: [string, string | null][] = [
+    ['Music', MUSIC_TYPE_LABELS[profile.music_type as MusicType] ?? null],
+    ['Mood', profile.moods.join(', ') || null],
+    ['Loudness', profile.loudness],
+    ['Usual draw', profile.draw === null ? null : profile.draw.toLocaleString('en-IE')],
+    ['Travels', profile.travel_km === null ? null : `up to ${profile.travel_km.toLocaleString('en-IE')} km`],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { pictureUrl } from '#app/lib/files.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+/** Photos of a profile; each opens large. */
+export function PhotoWall({ photos }: { photos: readonly { path: string; name: string }[] }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const shown = open === null ? null : photos[open];
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {photos.map(({ path, name }, at) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-label={`Open ${name}`}
+              onClick={() => setOpen(at)}
+              className="block aspect-square w-full overflow-hidden rounded-md bg-sunken"
+            >
+              <img src={pictureUrl(path) ?? ''} alt="" loading="lazy" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={shown !== null && shown !== undefined}
+        onOpenChange={() => setOpen(null)}
+        title={shown?.name ?? ''}
+        size="lg"
+      >
+        {shown ? (
+          <img
+            src={pictureUrl(shown.path) ?? ''}
+            alt={shown.name}
+            className="mx-auto max-h-[70dvh] rounded-md object-contain"
+          />
+        ) : null}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PrintArt } from '#app/features/profile/view/print-art.tsx';
+import { pictureUrl } from '#app/lib/files.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { StarRating } from '#app/ui/star-rating.tsx';
+
+/** The top of a profile: banner, picture, name, how it is rated, what it plays, and what can be done. */
+export function ProfileHead({
+  id,
+  name,
+  avatarPath,
+  bannerPath,
+  square = false,
+  rating,
+  reviewCount,
+  verified,
+  genres,
+  facts,
+  chips,
+  actions,
+}: {
+  id: string;
+  name: string;
+  avatarPath: string | null;
+  bannerPath: string | null;
+  /** Venues are square, artists are round. */
+  square?: boolean;
+  rating: number | null;
+  reviewCount: number;
+  verified: boolean;
+  genres: readonly string[];
+  facts?: ReactNode;
+  chips?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const banner = pictureUrl(bannerPath);
+  return (
+    <header className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
+      {banner ? (
+        <img src={banner} alt="" className="h-40 w-full object-cover sm:h-56" />
+      ) : (
+        <PrintArt seed={id} wide className="block h-40 w-full sm:h-56" />
+      )}
+      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[auto_1fr] sm:px-7">
+        <Avatar
+          name={name}
+          src={pictureUrl(avatarPath)}
+          size="xl"
+          square={square}
+          className="-mt-14 border-4 border-sheet"
+        />
+        <div className="grid min-w-0 gap-3 sm:pt-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="type-narrow min-w-0 text-4xl sm:text-5xl">{name}</h1>
+            {verified ? (
+              <Badge tone="info" icon={<BadgeCheck />}>
+                Verified
+              </Badge>
+            ) : null}
+          </div>
+          {rating === null ? (
+            <p className="text-ink-soft">No reviews yet</p>
+          ) : (
+            <StarRating value={rating} count={reviewCount} />
+          )}
+          {facts ? <div className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-soft">{facts}</div> : null}
+          {genres.length > 0 ? (
+            <ul aria-label="Genres" className="flex flex-wrap gap-1.5">
+              {genres.map((genre) => (
+                <li key={genre} className="max-w-full">
+                  <Chip>{genre}</Chip>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {chips}
+          {actions ? <div className="mt-1 flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** One fact with its sign: where, how many, how big. */
+export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 [&_svg]:size-[1.15em] [&_svg]:shrink-0">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REVIEWS_SHOWN, reviewsQuery } from '#app/features/profile/queries.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatDay } from '#app/lib/format.ts';
+import type { Side } from '#app/lib/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { StarRating } from '#app/ui/star-rating.tsx';
+
+/** What those they worked with wrote, newest first. */
+export function Reviews({ side, profileId }: { side: Side; profileId: string }) {
+  const [shown, setShown] = useState(REVIEWS_SHOWN);
+  const { data, error, isPending, isFetching, refetch } = useQuery(reviewsQuery(side, profileId, shown));
+  return (
+    <Card title="Reviews" flush>
+      {error ? (
+        <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <RowsSkeleton count={3} />
+      ) : data.count === 0 ? (
+        <p className="px-5 pb-5 text-ink-soft">
+          {side === 'artist' ? 'Venues' : 'Artists'} can leave a review after a show was played. None has yet.
+        </p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line border-t border-line">
+            {data.reviews.map((review) => (
+              <li key={review.id} className="flex gap-3 px-5 py-4">
+                <Avatar
+                  name={review.by.name}
+                  src={pictureUrl(review.by.avatarPath)}
+                  square={side === 'artist'}
+                  size="md"
+                />
+                <div className="grid min-w-0 gap-1">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <TextLink href={`/${side === 'artist' ? 'venue' : 'artist'}/profile/${review.by.id}`}>
+                      {review.by.name}
+                    </TextLink>
+                    <StarRating value={review.stars} showValue={false} />
+                    <time dateTime={review.createdAt} className="text-sm text-ink-soft">
+                      {formatDay(review.createdAt.slice(0, 10))}
+                    </time>
+                  </p>
+                  {review.comment ? <p className="whitespace-pre-line">{review.comment}</p> : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {data.count > data.reviews.length ? (
+            <div className="border-t border-line px-5 py-3">
+              <Button size="sm" busy={isFetching} onClick={() => setShown((count) => count + 10)}>
+                Show more reviews
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}

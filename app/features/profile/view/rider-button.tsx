@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { RIDER_ACCEPT } from '#app/features/profile/edit/picture-field.tsx';
+import { asFailure, dataOf, Failure } from '#app/lib/failure.ts';
+import { downloadFile, removeFile, saveAs, uploadFile } from '#app/lib/files.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { judgeFile } from '#core/refusal.ts';
+
+type Label = 'Tech Rider' | 'Hospitality Rider';
+
+/** A rider as its owner sees it: downloads what is there, uploads another, at once. */
+export function OwnRiderButton({
+  label,
+  path,
+  ownerName,
+  table,
+  profileId,
+}: {
+  label: Label;
+  path: string | null;
+  ownerName: string;
+  table: 'artist_profiles' | 'venue_profiles';
+  profileId: string;
+}) {
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const refusal = judgeFile('document', file);
+      if (refusal) throw new Failure(refusal.message, refusal.code, refusal.status);
+      const kept = await uploadFile('riders', file);
+      try {
+        await nameRider(table, profileId, label, kept);
+      } catch (error) {
+        await removeFile('riders', kept);
+        throw error;
+      }
+      if (path) await removeFile('riders', path).catch(() => {});
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['profiles'] });
+      toast.success(`${label} uploaded`);
+    },
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  return (
+    <span className="inline-flex items-center gap-1">
+      {path ? (
+        <RiderButton label={label} path={path} ownerName={ownerName} />
+      ) : (
+        <Button icon={<FileUp />} busy={upload.isPending} busyLabel="Uploading..." onClick={choose}>
+          {label}
+        </Button>
+      )}
+      {path ? (
+        <IconButton
+          label={`Upload another ${label}`}
+          tone="outline"
+          icon={<FileUp />}
+          disabled={upload.isPending}
+          onClick={choose}
+        />
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        aria-label={`Upload ${label}`}
+        tabIndex={-1}
+        accept={RIDER_ACCEPT}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) upload.mutate(file);
+        }}
+      />
+    </span>
+  );
+}
+
+/** Downloads a rider, for whom it concerns; others are told how to come to be. */
+export function RiderButton({ label, path, ownerName }: { label: Label; path: string; ownerName: string }) {
+  const download = useMutation({
+    mutationFn: () => downloadFile('riders', path),
+    onSuccess: (blob) => saveAs(blob, `${ownerName} - ${label}${/\.[a-z0-9]+$/.exec(path)?.[0] ?? ''}`),
+    onError: (error) => {
+      const failure = asFailure(error);
+      if (failure.retry && failure.status !== 500) toast.error(failure.message);
+      else
+        toast.error(`The ${label} is not shared with you yet`, {
+          description: `It opens once there is a request or a booking between you and ${ownerName}.`,
+        });
+    },
+  });
+  return (
+    <Button
+      icon={<Download />}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+      aria-label={`Download ${label}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+async function nameRider(
+  table: 'artist_profiles' | 'venue_profiles',
+  profileId: string,
+  label: Label,
+  path: string,
+): Promise<void> {
+  const client = await getSupabase();
+  if (table === 'venue_profiles') {
+    dataOf(await client.from(table).update({ tech_rider_path: path }).eq('id', profileId));
+    return;
+  }
+  const column = label === 'Tech Rider' ? { tech_rider_path: path } : { hospitality_rider_path: path };
+  dataOf(await client.from(table).update(column).eq('id', profileId));
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type UpcomingShow, upcomingShowsQuery } from '#app/features/profile/queries.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatDay, formatTime } from '#app/lib/format.ts';
+import type { Side } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+
+/**
+ * Shows to come. The owner sees pending ones too and is told what to do when there are none; on a public page the card is
+ * there only when there is something to show.
+ */
+export function UpcomingShows({
+  side,
+  profileId,
+  viewerId,
+  owner,
+}: {
+  side: Side;
+  profileId: string;
+  viewerId: string | null;
+  owner: boolean;
+}) {
+  const { data, error, isPending, refetch } = useQuery(upcomingShowsQuery(profileId, viewerId));
+  if (!owner && !error && data?.length === 0) return null;
+  if (!owner && isPending) return null;
+  return (
+    <Card title="Upcoming Shows" flush>
+      {error ? (
+        <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <RowsSkeleton count={3} avatar={false} />
+      ) : data.length === 0 ? (
+        <EmptyState
+          compact
+          title="No shows yet"
+          action={
+            <ButtonLink href={side === 'artist' ? '/artist/matches' : '/venue/calendar'}>
+              {side === 'artist' ? 'Find openings' : 'Open a date'}
+            </ButtonLink>
+          }
+        >
+          Requested and confirmed shows stand here.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {data.map((show) => (
+            <Show key={`${show.show_id} ${show.artist_id}`} show={show} side={side} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Show({ show, side }: { show: UpcomingShow; side: Side }) {
+  const other =
+    side === 'artist'
+      ? { name: show.venue_name, href: `/venue/profile/${show.venue_id}` }
+      : { name: show.artist_name, href: `/artist/profile/${show.artist_id}` };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
+      <div className="min-w-0">
+        <TextLink href={other.href}>{other.name}</TextLink>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={show.show_date}>{formatDay(show.show_date)}</time>
+          {`, ${formatTime(show.starts_at, show.time_zone)}`}
+          {side === 'artist' && show.venue_location ? `, ${show.venue_location}` : ''}
+        </p>
+      </div>
+      <StatusBadge status={show.status} />
+    </li>
+  );
+}

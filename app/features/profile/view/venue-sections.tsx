@@ -1,0 +1,138 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlaceMap } from '#app/features/profile/place-map.tsx';
+import type { VenueProfile } from '#app/features/profile/queries.ts';
+import { Missing } from '#app/features/profile/view/artist-sections.tsx';
+import { PhotoWall } from '#app/features/profile/view/photo-wall.tsx';
+import { Reviews } from '#app/features/profile/view/reviews.tsx';
+import { UpcomingShows } from '#app/features/profile/view/upcoming-shows.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-profile.ts';
+
+const EDIT = '/venue-edit-profile';
+
+/** Everything of a venue's profile below its head. What is empty is offered to the owner and left out for others. */
+export function VenueSections({
+  profile,
+  owner,
+  viewerId,
+  before,
+}: {
+  profile: VenueProfile;
+  owner: boolean;
+  viewerId: string | null;
+  before?: ReactNode;
+}) {
+  const amenities = amenitiesOf(profile);
+  const photos = [
+    ...(profile.stage_photo_path ? [{ path: profile.stage_photo_path, name: 'Stage' }] : []),
+    ...(profile.venue_photo_path ? [{ path: profile.venue_photo_path, name: 'Venue' }] : []),
+  ];
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 gap-6">
+        {profile.bio ? (
+          <Card title="About">
+            <p className="max-w-prose whitespace-pre-line">{profile.bio}</p>
+          </Card>
+        ) : null}
+        <div className="grid gap-6 sm:grid-cols-2">
+          {profile.vibe_tags.length > 0 ? (
+            <Card title="Vibe">
+              <ul className="flex flex-wrap gap-1.5">
+                {profile.vibe_tags.map((word) => (
+                  <li key={word} className="max-w-full">
+                    <Chip>{word}</Chip>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : owner ? (
+            <Missing title="Vibe" todo="Say how it feels" href={EDIT}>
+              A few words that tell the room.
+            </Missing>
+          ) : null}
+          {amenities.length > 0 ? (
+            <Card title="Amenities">
+              <ul className="grid gap-1.5">
+                {amenities.map((each) => (
+                  <li key={each} className="flex items-center gap-2">
+                    <Check aria-hidden="true" className="size-4 shrink-0 text-good" strokeWidth={3} />
+                    {AMENITY_LABELS[each]}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : owner ? (
+            <Missing title="Amenities" todo="Tick what there is" href={EDIT}>
+              Backline, sound, lights, a meal, a bed.
+            </Missing>
+          ) : null}
+        </div>
+        {photos.length > 0 ? (
+          <Card title="Space Photos" subtitle="Stage and Venue">
+            <PhotoWall photos={photos} />
+          </Card>
+        ) : owner ? (
+          <Missing title="Space Photos" todo="Add photos" href={EDIT}>
+            Show the stage and the room.
+          </Missing>
+        ) : null}
+        {profile.past_artists.length > 0 ? (
+          <Card title="Past Artists">
+            <ul className="columns-2 gap-6 sm:columns-3">
+              {profile.past_artists.map((name) => (
+                <li key={name} className="break-inside-avoid py-0.5">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        <Reviews side="venue" profileId={profile.id} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {before}
+        {profile.max_rate_cents !== null || owner ? (
+          <Card title="Maximum Rate (per show)">
+            {profile.max_rate_cents === null ? (
+              <ButtonLink href={EDIT}>Say what you pay</ButtonLink>
+            ) : (
+              <p className="type-figure text-3xl">{formatMoney(profile.max_rate_cents, profile.currency)}</p>
+            )}
+          </Card>
+        ) : null}
+        <UpcomingShows side="venue" profileId={profile.id} viewerId={viewerId} owner={owner} />
+        <Card title="Location">
+          <PlaceMap label={placeOf(profile)} lat={profile.lat} lng={profile.lng} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The address as it was typed, with the city when the address does not say it. */
+export function placeOf(profile: Pick<VenueProfile, 'address' | 'location'>): string {
+  if (!profile.address) return profile.location;
+  const city = profile.location.split(',')[0] ?? '';
+  return city && !profile.address.toLowerCase().includes(city.toLowerCase())
+    ? `${profile.address}, ${profile.location}`
+    : profile.address;
+}
+
+const columns: Record<Amenity, keyof VenueProfile> = {
+  fullBackline: 'full_backline',
+  partialBackline: 'partial_backline',
+  noBackline: 'no_backline',
+  soundTech: 'sound_tech',
+  catering: 'catering',
+  lightsTech: 'lights_tech',
+  accommodation: 'accommodation',
+};
+
+function amenitiesOf(profile: VenueProfile): Amenity[] {
+  return AMENITIES.filter((each) => profile[columns[each]] === true);
+}
