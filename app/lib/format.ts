@@ -1,22 +1,17 @@
 /** Dates and times as the specification writes them. Days are yyyy-mm-dd, instants ISO with the zone they are told in. */
+import { formatDay } from '#core/calendar/day.ts';
+import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
 
-const part = (day: string) => day.split('-') as [string, string, string];
-
-/** '2027-03-12' → '12/03/2027' */
-export function formatDay(day: string): string {
-  const [year, month, date] = part(day);
-  return `${date}/${month}/${year}`;
-}
+export { formatDay };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-const monthYear = inUtc({ month: 'long', year: 'numeric' });
 const longDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = inUtc({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** '2027-03-12' → 'March 2027' */
-export const formatMonth = (day: string): string => monthYear.format(noon(day));
+export const formatMonth = (day: string): string => formatMonthName(monthOf(day));
 
 /** '2027-03-12' → 'Friday, 12 March 2027' */
 export const formatLongDay = (day: string): string => longDay.format(noon(day)).replace(/^(\w+) /, '$1, ');

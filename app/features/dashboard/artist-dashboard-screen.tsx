@@ -1,3 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { DashboardHeader } from '#app/features/dashboard/dashboard-header.tsx';
+import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
+import { type Season, useSeason } from '#app/features/dashboard/season.ts';
+import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
+import { UpNext } from '#app/features/dashboard/up-next.tsx';
+import { alsoIn, averageCents, changeOf, percent } from '#app/features/finances/figures.ts';
+import { useAddress } from '#app/lib/address.ts';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatCard } from '#app/ui/stat-card.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { formatMoney, sumCents } from '#core/money/cents.ts';
+
+const address = z.object({ tab: z.enum(['earnings', 'engagement', 'analytics']).catch('earnings') });
+const SINCE = 'last 30 days vs the 30 before';
+
 export function ArtistDashboardScreen() {
-  return <p>ArtistDashboardScreen</p>;
+  const season = useSeason();
+  return (
+    <>
+      <DashboardHeader viewing="your artist dashboard" />
+      {season.error ? <ErrorState message={asFailure(season.error).message} onRetry={season.retry} /> : null}
+      {season.pending && !season.error ? <StatCardsSkeleton /> : null}
+      {season.pending || season.error ? null : (
+        <div className="grid gap-6">
+          <Cards season={season} />
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid gap-6">
+              <Panels season={season} />
+              <UpNext />
+            </div>
+            <RecentMoney />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The audience an artist reached is what its following grows by: tickets sold at its shows. */
+function Cards({ season: { whole, recent, before, rows, currency } }: { season: Season }) {
+  const growth = changeOf(recent.tickets_sold, before.tickets_sold);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total Earnings"
+        value={formatMoney(whole.net_cents, currency)}
+        change={changeOf(recent.net_cents, before.net_cents)}
+        since={SINCE}
+        hint={alsoIn(currency, rows, (sum) => sum.net_cents)}
+      />
+      <StatCard
+        label="Shows Performed"
+        value={rows.reduce((sum, row) => sum + row.shows, 0)}
+        change={changeOf(recent.shows, before.shows)}
+        since={SINCE}
+      />
+      <StatCard
+        label="Average Per Show"
+        value={formatMoney(averageCents(whole.net_cents, whole.shows), currency)}
+        change={changeOf(
+          averageCents(recent.net_cents, recent.shows),
+          averageCents(before.net_cents, before.shows),
+        )}
+        since={SINCE}
+      />
+      <StatCard
+        label="Fan Growth"
+        value={`+${recent.tickets_sold.toLocaleString('en-IE')}`}
+        change={growth}
+        since={SINCE}
+        hint="People at your shows in the last 30 days"
+      />
+    </div>
+  );
+}
+
+function Panels({ season: { whole, recent, currency, engagement } }: { season: Season }) {
+  const [{ tab }, set] = useAddress(address);
+  const pending = useQuery({
+    queryKey: ['finances', 'on-its-way', currency],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client
+          .from('booked_shows')
+          .select('artist_net_cents')
+          .eq('currency', currency)
+          .not('settlement_id', 'is', null)
+          .or('payout_status.is.null,payout_status.eq.initiated')
+          .limit(1000),
+      );
+      return sumCents(rows.map((row) => row.artist_net_cents ?? 0));
+    },
+  });
+  return (
+    <Tabs
+      label="Your figures"
+      value={tab}
+      onValueChange={(next) => set({ tab: next })}
+      tabs={[
+        {
+          value: 'earnings',
+          label: 'Earnings',
+          content: (
+            <ThreeFigures
+              figures={[
+                ['Last 30 days', formatMoney(recent.net_cents, currency), `${recent.shows} concluded shows`],
+                ['On its way', formatMoney(pending.data ?? 0, currency), 'Concluded, not yet arrived'],
+                [
+                  'Commission',
+                  formatMoney(whole.fee_cents - whole.net_cents, currency),
+                  '10% of your fees, twelve months',
+                ],
+              ]}
+            />
+          ),
+        },
+        {
+          value: 'engagement',
+          label: 'Engagement',
+          content: (
+            <ThreeFigures
+              figures={[
+                [
+                  'Requests received',
+                  engagement?.requests_in ?? 0,
+                  `${engagement?.accepted ?? 0} became shows`,
+                ],
+                ['Messages received', engagement?.messages_in ?? 0, 'in the last twelve months'],
+                [
+                  'Reviews',
+                  engagement?.reviews ?? 0,
+                  engagement?.rating ? `${engagement.rating} stars on average` : 'None yet',
+                ],
+              ]}
+            />
+          ),
+        },
+        {
+          value: 'analytics',
+          label: 'Analytics',
+          content: (
+            <ThreeFigures
+              figures={[
+                [
+                  'Audience',
+                  whole.tickets_sold.toLocaleString('en-IE'),
+                  `${percent(whole.tickets_sold, whole.capacity)}% of the places`,
+                ],
+                [
+                  'Venues played',
+                  engagement?.partners ?? 0,
+                  `${engagement?.returning_partners ?? 0} more than once`,
+                ],
+                [
+                  'Time to answer',
+                  engagement?.answer_hours ? `${engagement.answer_hours} h` : 'None yet',
+                  `${engagement?.answered ?? 0} requests answered`,
+                ],
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
 }

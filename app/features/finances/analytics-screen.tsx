@@ -1,3 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { byMonth, mainCurrency, percent } from '#app/features/finances/figures.ts';
+import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
+import {
+  engagementQuery,
+  type FacetRow,
+  figuresByQuery,
+  figuresQuery,
+} from '#app/features/finances/queries.ts';
+import { useSpan } from '#app/features/finances/span-choice.tsx';
+import { useViewer } from '#app/lib/viewer.ts';
+import { BarsChart, LinesChart } from '#app/ui/chart.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatCard } from '#app/ui/stat-card.tsx';
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Which nights, which music and which partners draw. */
 export function AnalyticsScreen() {
-  return <p>AnalyticsScreen</p>;
+  const { side } = useViewer();
+  const { span, words, control } = useSpan();
+  const months = useQuery(figuresQuery(span, 'month'));
+  const weekdays = useQuery(figuresByQuery(span, 'weekday'));
+  const genres = useQuery(figuresByQuery(span, 'genre'));
+  const engagement = useQuery(engagementQuery(span));
+  const venue = side === 'venue';
+  const currency = mainCurrency(months.data ?? []);
+
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        subtitle="Which nights, which music and which partners draw"
+        actions={control}
+      />
+      {months.isPending || engagement.isPending ? <StatCardsSkeleton /> : null}
+      {months.data?.length === 0 ? <NoFiguresYet /> : null}
+      {months.data && months.data.length > 0 && engagement.data ? (
+        <div className="grid gap-6">
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <StatCard
+              label={venue ? 'Artists who played' : 'Venues played'}
+              value={engagement.data.partners}
+              hint={`${engagement.data.returning_partners} more than once`}
+            />
+            <StatCard
+              label="Requests received"
+              value={engagement.data.requests_in}
+              hint={`${engagement.data.accepted} became shows`}
+            />
+            <StatCard
+              label="Time to answer"
+              value={engagement.data.answer_hours === null ? 'None yet' : `${engagement.data.answer_hours} h`}
+              hint={`${engagement.data.answered} requests answered`}
+            />
+            <StatCard
+              label="Reviews"
+              value={engagement.data.reviews}
+              hint={
+                engagement.data.rating === null
+                  ? 'None in this span'
+                  : `${engagement.data.rating} stars on average`
+              }
+            />
+          </div>
+          <QueryCard title="Attendance" subtitle={`How full the room was, ${words}`} query={months}>
+            {(rows) => (
+              <LinesChart
+                label="Attendance by month"
+                valueName="Attendance"
+                rows={byMonth(rows, span, currency, (sum) => percent(sum.tickets_sold, sum.capacity))}
+                format={(value) => `${value}%`}
+              />
+            )}
+          </QueryCard>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <QueryCard title="By weekday" subtitle="Tickets sold a show" query={weekdays}>
+              {(rows) => (
+                <BarsChart
+                  label="Tickets sold a show by weekday"
+                  valueName="Tickets a show"
+                  rows={week.map((day) => ({
+                    label: day.slice(0, 3),
+                    value: perShow(rows.filter(({ label }) => label === day)),
+                  }))}
+                />
+              )}
+            </QueryCard>
+            <QueryCard
+              title="By genre"
+              subtitle="Tickets sold a show"
+              query={genres}
+              isEmpty={(rows) => rows.length === 0}
+            >
+              {(rows) => (
+                <BarsChart
+                  label="Tickets sold a show by genre"
+                  valueName="Tickets a show"
+                  rows={topGenres(rows)}
+                />
+              )}
+            </QueryCard>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
 }
+
+function perShow(rows: FacetRow[]): number {
+  const shows = rows.reduce((sum, row) => sum + row.shows, 0);
+  return shows === 0 ? 0 : Math.round(rows.reduce((sum, row) => sum + row.tickets_sold, 0) / shows);
+}
+
+/** The eight genres of most shows: an average of one night says little. */
+function topGenres(rows: FacetRow[]) {
+  const names = [...new Set(rows.map(({ label }) => label))];
+  return names
+    .map((name) => ({ name, of: rows.filter(({ label }) => label === name) }))
+    .sort((a, b) => showsOf(b.of) - showsOf(a.of))
+    .slice(0, 8)
+    .map(({ name, of }) => ({ label: name, value: perShow(of) }));
+}
+
+const showsOf = (rows: FacetRow[]) => rows.reduce((sum, row) => sum + row.shows, 0);

@@ -1,3 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  alsoIn,
+  averageCents,
+  byMonth,
+  changeOf,
+  type Figures,
+  mainCurrency,
+  spanBefore,
+  totalIn,
+} from '#app/features/finances/figures.ts';
+import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
+import { figuresByQuery, figuresQuery } from '#app/features/finances/queries.ts';
+import { useSpan } from '#app/features/finances/span-choice.tsx';
+import { useViewer } from '#app/lib/viewer.ts';
+import { BarsChart } from '#app/ui/chart.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatCard } from '#app/ui/stat-card.tsx';
+import { type Currency, formatMoney } from '#core/money/cents.ts';
+
 export function RevenueScreen() {
-  return <p>RevenueScreen</p>;
+  const { side, profile } = useViewer();
+  const { span, days, words, control } = useSpan();
+  const now = useQuery(figuresQuery(span));
+  const before = useQuery(figuresQuery(spanBefore(span, days)));
+  const months = useQuery(figuresQuery(span, 'month'));
+  const partners = useQuery(figuresByQuery(span, 'partner'));
+  const venue = side === 'venue';
+  const earned = (sum: Figures) => (venue ? sum.gross_cents : sum.net_cents);
+  const currency = mainCurrency(now.data ?? [], profile?.currency) as Currency;
+  const sum = totalIn(currency, now.data ?? []);
+  const last = totalIn(currency, before.data ?? []);
+
+  return (
+    <>
+      <PageHeader
+        title="Revenue Overview"
+        subtitle={
+          venue
+            ? 'What your shows took at the door, and what the artists were paid'
+            : 'What your shows paid you, after commission'
+        }
+        actions={control}
+      />
+      {now.isPending ? <StatCardsSkeleton /> : null}
+      {now.data?.length === 0 ? <NoFiguresYet /> : null}
+      {now.data && now.data.length > 0 ? (
+        <div className="grid gap-6">
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <StatCard
+              label={venue ? 'Ticket revenue' : 'Earnings'}
+              value={formatMoney(earned(sum), currency)}
+              change={changeOf(earned(sum), earned(last))}
+              since="vs the span before"
+              hint={alsoIn(currency, now.data, earned)}
+            />
+            <StatCard
+              label="Concluded shows"
+              value={sum.shows}
+              change={changeOf(sum.shows, last.shows)}
+              since="vs the span before"
+            />
+            <StatCard
+              label="Average per show"
+              value={formatMoney(averageCents(earned(sum), sum.shows), currency)}
+            />
+            {venue ? (
+              <StatCard
+                label="Paid for artists"
+                value={formatMoney(sum.venue_total_cents, currency)}
+                hint="Fees and our €10 a show"
+              />
+            ) : (
+              <StatCard
+                label="Commission"
+                value={formatMoney(sum.fee_cents - sum.net_cents, currency)}
+                hint="10% of your fees"
+              />
+            )}
+          </div>
+          <QueryCard
+            title="By month"
+            subtitle={`${venue ? 'Ticket revenue' : 'Earnings'}, ${words}`}
+            query={months}
+          >
+            {(rows) => (
+              <BarsChart
+                label={`${venue ? 'Ticket revenue' : 'Earnings'} by month`}
+                valueName={venue ? 'Revenue' : 'Earnings'}
+                rows={byMonth(rows, span, currency, earned)}
+                format={(cents) => formatMoney(cents, currency)}
+              />
+            )}
+          </QueryCard>
+          <QueryCard
+            title={venue ? 'By artist' : 'By venue'}
+            query={partners}
+            isEmpty={(rows) => rows.length === 0}
+          >
+            {(rows) => (
+              <DataTable
+                caption={venue ? 'Revenue by artist' : 'Earnings by venue'}
+                rows={rows.slice(0, 12)}
+                rowKey={(row) => `${row.label} ${row.currency}`}
+                columns={[
+                  { id: 'who', header: venue ? 'Artist' : 'Venue', cell: (row) => row.label, primary: true },
+                  { id: 'shows', header: 'Shows', cell: (row) => row.shows, align: 'right' },
+                  { id: 'tickets', header: 'Tickets', cell: (row) => row.tickets_sold, align: 'right' },
+                  {
+                    id: 'amount',
+                    header: venue ? 'Revenue' : 'Earnings',
+                    cell: (row) => (
+                      <Money
+                        cents={venue ? row.gross_cents : row.net_cents}
+                        currency={row.currency as Currency}
+                        exact
+                      />
+                    ),
+                    align: 'right',
+                  },
+                ]}
+              />
+            )}
+          </QueryCard>
+        </div>
+      ) : null}
+    </>
+  );
 }

@@ -1,3 +1,194 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { z } from 'zod';
+import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
+import { moneyWords } from '#app/features/finances/money-words.ts';
+import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
+import { useAddress } from '#app/lib/address.ts';
+import { readDocument } from '#app/lib/command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/files.ts';
+import { formatDay } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Currency } from '#core/money/cents.ts';
+
+const PAGE = 10;
+const address = z.object({
+  status: z.enum(['all', 'pending', 'processing', 'arrived']).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+  q: z.coerce.string().catch(''),
+});
+
+/** Every statement of one's shows: what it came to, where it stands, and the paper. */
 export function SettlementsScreen() {
-  return <p>SettlementsScreen</p>;
+  const { side } = useViewer();
+  const [{ status, page, q }, set] = useAddress(address);
+  const list = useQuery(
+    transactionsPage({ status: status === 'all' ? undefined : status, page, size: PAGE, search: q }),
+  );
+  const words = moneyWords[side];
+  const filtered = status !== 'all' || q !== '';
+
+  return (
+    <>
+      <PageHeader title="Settlement Reports" subtitle="The financial statement of every concluded show" />
+      <Card flush>
+        <div className="flex flex-wrap items-center gap-3 p-4">
+          <SearchInput
+            label="Search statements"
+            placeholder={
+              side === 'venue' ? 'Search by artist, show or date' : 'Search by venue, show or date'
+            }
+            value={q}
+            onValueChange={(next) => set({ q: next, page: 1 })}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Segmented
+            label="Status"
+            value={status}
+            onValueChange={(next) => set({ status: next, page: 1 })}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'pending', label: words.pending },
+              { value: 'processing', label: words.processing },
+              { value: 'arrived', label: words.arrived },
+            ]}
+          />
+        </div>
+        {list.isPending ? <RowsSkeleton count={6} /> : null}
+        {list.isError ? (
+          <ErrorState message={asFailure(list.error).message} onRetry={() => list.refetch()} />
+        ) : null}
+        {list.data?.count === 0 ? (
+          filtered ? (
+            <EmptyState compact title="Nothing found" />
+          ) : (
+            <NoFiguresYet />
+          )
+        ) : null}
+        {list.data && list.data.count > 0 ? (
+          <>
+            <Statements rows={list.data.rows} busy={list.isPlaceholderData} />
+            <div className="p-4">
+              <Pagination
+                page={page}
+                pages={Math.ceil(list.data.count / PAGE)}
+                onPageChange={(next) => set({ page: next })}
+              />
+            </div>
+          </>
+        ) : null}
+      </Card>
+    </>
+  );
+}
+
+const stepWords: Record<string, string> = {
+  sent: 'In review',
+  disputed: 'Disputed',
+  confirmed: 'Confirmed',
+  paid: 'Paid out',
+};
+
+function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
+  const { side } = useViewer();
+  const venue = side === 'venue';
+  const root = venue ? '/venue/bookings' : '/artist/bookings';
+  return (
+    <DataTable
+      caption="Settlement reports"
+      rows={rows}
+      busy={busy}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          id: 'show',
+          header: venue ? 'Artist' : 'Venue',
+          primary: true,
+          cell: (row) => (
+            <TextLink href={`${root}?booking=${row.bookingId}`}>{venue ? row.artist : row.venue}</TextLink>
+          ),
+        },
+        { id: 'day', header: 'Date', cell: (row) => formatDay(row.day) },
+        {
+          id: 'gross',
+          header: 'Ticket revenue',
+          align: 'right',
+          cell: (row) => amount(row.revenueCents, row.currency),
+        },
+        {
+          id: 'fee',
+          header: 'Artist fee',
+          align: 'right',
+          cell: (row) => amount(row.feeCents, row.currency),
+        },
+        venue
+          ? {
+              id: 'total',
+              header: 'You pay',
+              align: 'right',
+              cell: (row) => amount(row.venueTotalCents, row.currency),
+            }
+          : {
+              id: 'net',
+              header: 'You receive',
+              align: 'right',
+              cell: (row) => amount(row.netCents, row.currency),
+            },
+        {
+          id: 'step',
+          header: 'Statement',
+          cell: (row) => (
+            <StatusBadge status={row.settlementStatus} label={stepWords[row.settlementStatus]} />
+          ),
+        },
+        {
+          id: 'money',
+          header: 'Payout',
+          cell: (row) => <StatusBadge status={moneyWords[side][row.status]} />,
+        },
+        {
+          id: 'paper',
+          header: 'Statement document',
+          actions: true,
+          cell: (row) => <StatementDownload row={row} />,
+        },
+      ]}
+    />
+  );
+}
+
+const amount = (cents: number, currency: string) => (
+  <Money cents={cents} currency={currency as Currency} exact />
+);
+
+function StatementDownload({ row }: { row: Transaction }) {
+  const download = useMutation({
+    mutationFn: () => readDocument(`/settlements/${row.settlementId}/document`),
+    onSuccess: (pdf) =>
+      saveAs(pdf, `statement-${row.day}-${row.artist}.pdf`.toLowerCase().replace(/[^a-z0-9.]+/g, '-')),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  return (
+    <IconButton
+      label={`Download the statement of ${row.artist}, ${formatDay(row.day)}`}
+      icon={<Download aria-hidden="true" />}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  );
 }

@@ -1,3 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  byMonth,
+  changeOf,
+  mainCurrency,
+  percent,
+  spanBefore,
+  totalIn,
+} from '#app/features/finances/figures.ts';
+import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
+import { figuresByQuery, figuresQuery, transactionsPage } from '#app/features/finances/queries.ts';
+import { useSpan } from '#app/features/finances/span-choice.tsx';
+import { formatDay } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { BarsChart, DonutChart } from '#app/ui/chart.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatCard } from '#app/ui/stat-card.tsx';
+import { type Currency, formatMoney } from '#core/money/cents.ts';
+
+const tierNames: Record<string, string> = { 'full-price': 'Full price', 'pre-sale': 'Pre-sale' };
+
 export function TicketsScreen() {
-  return <p>TicketsScreen</p>;
+  const { side } = useViewer();
+  const { span, days, words, control } = useSpan();
+  const now = useQuery(figuresQuery(span));
+  const before = useQuery(figuresQuery(spanBefore(span, days)));
+  const months = useQuery(figuresQuery(span, 'month'));
+  const tiers = useQuery(figuresByQuery(span, 'ticket'));
+  const shows = useQuery(transactionsPage({ page: 1, size: 12 }));
+  const currency = mainCurrency(now.data ?? []) as Currency;
+  const all = (now.data ?? []).reduce(
+    (sum, row) => ({ sold: sum.sold + row.tickets_sold, room: sum.room + row.capacity }),
+    {
+      sold: 0,
+      room: 0,
+    },
+  );
+  const past = (before.data ?? []).reduce((sum, row) => sum + row.tickets_sold, 0);
+  const sum = totalIn(currency, now.data ?? []);
+
+  return (
+    <>
+      <PageHeader
+        title="Ticket Sales"
+        subtitle="How many came, at which price, and how full the room was"
+        actions={control}
+      />
+      {now.isPending ? <StatCardsSkeleton /> : null}
+      {now.data?.length === 0 ? <NoFiguresYet /> : null}
+      {now.data && now.data.length > 0 ? (
+        <div className="grid gap-6">
+          <div className="grid gap-4 sm:grid-cols-3">
+            <StatCard
+              label="Tickets sold"
+              value={all.sold.toLocaleString('en-IE')}
+              change={changeOf(all.sold, past)}
+              since="vs the span before"
+            />
+            <StatCard
+              label="Attendance rate"
+              value={`${percent(all.sold, all.room)}%`}
+              hint={`of ${all.room.toLocaleString('en-IE')} places`}
+            />
+            <StatCard
+              label="Average ticket"
+              value={formatMoney(
+                sum.tickets_sold ? Math.round(sum.gross_cents / sum.tickets_sold) : 0,
+                currency,
+              )}
+            />
+          </div>
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <QueryCard title="Tickets by month" subtitle={`Sold, ${words}`} query={months}>
+              {(rows) => (
+                <BarsChart
+                  label="Tickets sold by month"
+                  valueName="Tickets"
+                  rows={byMonth(rows, span, currency, (each) => each.tickets_sold)}
+                />
+              )}
+            </QueryCard>
+            <QueryCard title="By price" query={tiers} isEmpty={(rows) => rows.length === 0}>
+              {(rows) => (
+                <DonutChart
+                  label="Tickets sold by price"
+                  valueName="Tickets"
+                  rows={rows
+                    .filter((row) => row.currency === currency)
+                    .slice(0, 6)
+                    .map((row) => ({ label: tierNames[row.label] ?? row.label, value: row.tickets_sold }))}
+                />
+              )}
+            </QueryCard>
+          </div>
+          <QueryCard title="Latest shows" query={shows} isEmpty={({ rows }) => rows.length === 0}>
+            {({ rows }) => (
+              <DataTable
+                caption="Ticket sales of the latest shows"
+                rows={rows}
+                rowKey={(row) => row.id}
+                columns={[
+                  {
+                    id: 'who',
+                    header: side === 'venue' ? 'Artist' : 'Venue',
+                    cell: (row) => (side === 'venue' ? row.artist : row.venue),
+                    primary: true,
+                  },
+                  { id: 'day', header: 'Date', cell: (row) => formatDay(row.day) },
+                  {
+                    id: 'sold',
+                    header: 'Sold',
+                    cell: (row) => `${row.tickets} of ${row.capacity}`,
+                    align: 'right',
+                  },
+                  {
+                    id: 'full',
+                    header: 'Full',
+                    cell: (row) => `${percent(row.tickets, row.capacity)}%`,
+                    align: 'right',
+                  },
+                  {
+                    id: 'revenue',
+                    header: 'Revenue',
+                    cell: (row) => (
+                      <Money cents={row.revenueCents} currency={row.currency as Currency} exact />
+                    ),
+                    align: 'right',
+                  },
+                ]}
+              />
+            )}
+          </QueryCard>
+        </div>
+      ) : null}
+    </>
+  );
 }

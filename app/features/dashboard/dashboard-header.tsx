@@ -1,0 +1,23 @@
+import { today } from '#app/lib/clock.ts';
+import { formatMonth } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+export function DashboardHeader({ viewing }: { viewing: string }) {
+  const viewer = useViewer();
+  const venue = viewer.side === 'venue';
+  return (
+    <PageHeader
+      title={`Hello, ${viewer.name}`}
+      subtitle={`${formatMonth(today(viewer.profile?.timeZone))} · You are viewing ${viewing}`}
+      badge={viewer.isAdmin ? <Badge tone="accent">Admin</Badge> : null}
+      actions={
+        <ButtonLink href={venue ? '/venue/calendar' : '/artist/matches'} variant="primary">
+          {venue ? 'Open a date' : 'Find openings'}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Figures, lastDays, mainCurrency, spanBefore, totalIn } from '#app/features/finances/figures.ts';
+import { engagementQuery, figuresQuery } from '#app/features/finances/queries.ts';
+import { today } from '#app/lib/clock.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import type { Currency } from '#core/money/cents.ts';
+
+/** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
+export function useSeason() {
+  const { profile } = useViewer();
+  const day = today(profile?.timeZone);
+  const year = lastDays(365, day);
+  const month = lastDays(30, day);
+  const whole = useQuery(figuresQuery(year));
+  const recent = useQuery(figuresQuery(month));
+  const before = useQuery(figuresQuery(spanBefore(month, 30)));
+  const months = useQuery(figuresQuery(year, 'month'));
+  const engagement = useQuery(engagementQuery(year));
+  const all = [whole, recent, before, months, engagement];
+  const currency = mainCurrency(whole.data ?? [], profile?.currency) as Currency;
+  const sum = (rows: Figures[] | undefined) => totalIn(currency, rows ?? []);
+  return {
+    pending: all.some((query) => query.isPending),
+    error: all.find((query) => query.error)?.error ?? null,
+    retry: () => Promise.all(all.filter((query) => query.isError).map((query) => query.refetch())),
+    day,
+    year,
+    currency,
+    whole: sum(whole.data),
+    recent: sum(recent.data),
+    before: sum(before.data),
+    rows: whole.data ?? [],
+    months: months.data ?? [],
+    engagement: engagement.data,
+  };
+}
+
+export type Season = ReturnType<typeof useSeason>;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alsoIn,
+  averageCents,
+  byMonth,
+  changeOf,
+  type Figures,
+  lastDays,
+  mainCurrency,
+  percent,
+  spanBefore,
+  totalIn,
+} from './figures.ts';
+
+const row = (over: Partial<Figures>): Figures => ({
+  starts_on: '2027-03-01',
+  currency: 'EUR',
+  shows: 1,
+  gross_cents: 50_000,
+  tickets_sold: 60,
+  capacity: 70,
+  fee_cents: 40_000,
+  venue_total_cents: 41_000,
+  net_cents: 36_000,
+  ...over,
+});
+
+describe('figures', () => {
+  test("the specification's cards come out: €18,750 over 42 shows is €446 a show", () => {
+    expect(averageCents(1_875_000, 42)).toBe(44_600);
+    expect(averageCents(0, 0)).toBe(0);
+  });
+
+  test('amounts of different currencies are told side by side, never added up', () => {
+    const rows = [row({ shows: 3 }), row({ currency: 'USD', gross_cents: 120_000 })];
+    expect(mainCurrency(rows)).toBe('EUR');
+    expect(totalIn('EUR', rows).gross_cents).toBe(50_000);
+    expect(alsoIn('EUR', rows, (sum) => sum.gross_cents)).toBe('and $1,200');
+    expect(alsoIn('EUR', rows.slice(0, 1), (sum) => sum.gross_cents)).toBeNull();
+  });
+
+  test('a change is told in percent, and not at all when there was nothing before', () => {
+    expect(changeOf(112, 100)).toBe(12);
+    expect(changeOf(50, 100)).toBe(-50);
+    expect(changeOf(5, 0)).toBeNull();
+    expect(percent(0, 0)).toBe(0);
+  });
+
+  test('a span and the one before it touch and do not overlap', () => {
+    const span = lastDays(30, '2027-03-30');
+    expect(span).toEqual({ from: '2027-03-01', to: '2027-03-30' });
+    expect(spanBefore(span, 30).to).toBe('2027-02-28');
+  });
+
+  test('a month without shows stands in the chart as nothing', () => {
+    const rows = [row({ starts_on: '2027-01-01' }), row({ starts_on: '2027-03-01' })];
+    const months = byMonth(rows, { from: '2027-01-15', to: '2027-03-30' }, 'EUR', (sum) => sum.shows);
+    expect(months.map(({ value }) => value)).toEqual([1, 0, 1]);
+    expect(months[1]?.label).toBe('Feb 27');
+  });
+});

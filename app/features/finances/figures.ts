@@ -1,0 +1,116 @@
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
+import { type Currency, DEFAULT_CURRENCY, formatMoney } from '#core/money/cents.ts';
+
+/** Sums of concluded shows in one currency; money in integer cents. */
+export type Figures = {
+  starts_on: Day;
+  currency: string;
+  shows: number;
+  gross_cents: number;
+  tickets_sold: number;
+  capacity: number;
+  fee_cents: number;
+  venue_total_cents: number;
+  net_cents: number;
+};
+
+export type Span = { from: Day; to: Day };
+
+/** The last so many days, today included. */
+export const lastDays = (days: number, today: Day): Span => ({ from: addDays(today, 1 - days), to: today });
+
+/** The span of the same length right before. */
+export const spanBefore = ({ from, to }: Span, days: number): Span => ({
+  from: addDays(from, -days),
+  to: addDays(to, -days),
+});
+
+const nothing: Figures = {
+  starts_on: '',
+  currency: DEFAULT_CURRENCY,
+  shows: 0,
+  gross_cents: 0,
+  tickets_sold: 0,
+  capacity: 0,
+  fee_cents: 0,
+  venue_total_cents: 0,
+  net_cents: 0,
+};
+
+/** The currency of most shows: what one figure is told in. Amounts of different currencies are never added up. */
+export function mainCurrency(
+  rows: readonly Pick<Figures, 'currency' | 'shows'>[],
+  otherwise: string = DEFAULT_CURRENCY,
+): string {
+  const shows = new Map<string, number>();
+  for (const row of rows) shows.set(row.currency, (shows.get(row.currency) ?? 0) + row.shows);
+  return [...shows].sort((a, b) => b[1] - a[1])[0]?.[0] ?? otherwise;
+}
+
+/** One sum of all rows in a currency. */
+export function totalIn(currency: string, rows: readonly Figures[]): Figures {
+  const sum = { ...nothing, currency };
+  for (const row of rows) {
+    if (row.currency !== currency) continue;
+    for (const each of summed) sum[each] += row[each];
+  }
+  return sum;
+}
+
+const summed = [
+  'shows',
+  'gross_cents',
+  'tickets_sold',
+  'capacity',
+  'fee_cents',
+  'venue_total_cents',
+  'net_cents',
+] as const;
+
+/** What the other currencies come to, in words ('and $1,200'), or null when there is one only. */
+export function alsoIn(
+  main: string,
+  rows: readonly Figures[],
+  amount: (figures: Figures) => number,
+): string | null {
+  const others = [...new Set(rows.map((row) => row.currency))].filter((currency) => currency !== main);
+  if (others.length === 0) return null;
+  return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency as Currency)).join(', ')}`;
+}
+
+/** The change in percent with one decimal; null when there was nothing to compare with. */
+export function changeOf(now: number, before: number): number | null {
+  if (before === 0) return null;
+  return Math.round(((now - before) / before) * 1000) / 10;
+}
+
+/** An average amount in whole units (cents rounded to the unit), as the cards tell it: €446. */
+export function averageCents(cents: number, shows: number): number {
+  return shows === 0 ? 0 : Math.round(cents / shows / 100) * 100;
+}
+
+/** A share in whole percent, 0 of nothing. */
+export function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/** A row a month for a chart, months without shows included. */
+export function byMonth(
+  rows: readonly Figures[],
+  { from, to }: Span,
+  currency: string,
+  value: (figures: Figures) => number,
+): { label: string; value: number }[] {
+  const months: Month[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
+  return months.map((month) => ({
+    label: `${formatMonth(month).slice(0, 3)} ${month.slice(2, 4)}`,
+    value: value(
+      totalIn(
+        currency,
+        rows.filter((row) => monthOf(row.starts_on) === month),
+      ),
+    ),
+  }));
+}

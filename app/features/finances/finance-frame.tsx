@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** A titled sheet around one query: the shape of what comes, then it, or what went wrong and another try. */
+export function QueryCard<Data>({
+  title,
+  subtitle,
+  query,
+  isEmpty,
+  empty,
+  children,
+}: {
+  title: string;
+  subtitle?: string;
+  query: UseQueryResult<Data>;
+  isEmpty?: (data: Data) => boolean;
+  empty?: string;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <Card title={title} subtitle={subtitle}>
+      {query.isPending ? <Skeleton className="h-64 w-full" /> : null}
+      {query.isError ? (
+        <ErrorState message={asFailure(query.error).message} onRetry={() => query.refetch()} />
+      ) : null}
+      {query.data === undefined ? null : isEmpty?.(query.data) ? (
+        <EmptyState compact title={empty ?? 'Nothing in this span'} />
+      ) : (
+        children(query.data)
+      )}
+    </Card>
+  );
+}
+
+/** Figures begin with the first concluded show: what a newcomer sees instead, and the way there. */
+export function NoFiguresYet() {
+  const { side } = useViewer();
+  return (
+    <EmptyState
+      title="No concluded shows yet"
+      action={
+        <ButtonLink href={side === 'venue' ? '/venue/bookings' : '/artist/bookings'} variant="primary">
+          To your booked shows
+        </ButtonLink>
+      }
+    >
+      {side === 'venue'
+        ? 'Figures begin when you conclude the finances of your first show.'
+        : 'Figures begin when a venue concludes the finances of your first show.'}
+    </EmptyState>
+  );
+}

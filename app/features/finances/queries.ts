@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Figures, Span } from '#app/features/finances/figures.ts';
+import { dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Database } from '#core/database.types.ts';
+
+type Functions = Database['public']['Functions'];
+export type Facet = 'partner' | 'weekday' | 'genre' | 'ticket';
+export type FacetRow = Functions['my_figures_by']['Returns'][number];
+export type Engagement = Functions['my_engagement']['Returns'][number];
+
+/** Sums of one's concluded shows in a span: whole, or a row a month or week; a row a currency. */
+export const figuresQuery = ({ from, to }: Span, step: 'all' | 'month' | 'week' = 'all') =>
+  queryOptions({
+    queryKey: ['finances', 'figures', from, to, step],
+    queryFn: async (): Promise<Figures[]> => {
+      const client = await getSupabase();
+      return dataOf(await client.rpc('my_figures', { first_day: from, last_day: to, step }));
+    },
+  });
+
+/** The same by partner, weekday, genre or ticket price, greatest first. */
+export const figuresByQuery = ({ from, to }: Span, facet: Facet) =>
+  queryOptions({
+    queryKey: ['finances', 'by', facet, from, to],
+    queryFn: async (): Promise<FacetRow[]> => {
+      const client = await getSupabase();
+      return dataOf(await client.rpc('my_figures_by', { first_day: from, last_day: to, facet }));
+    },
+  });
+
+/** Requests, answers, messages, reviews and returning partners of a span. */
+export const engagementQuery = ({ from, to }: Span) =>
+  queryOptions({
+    queryKey: ['finances', 'engagement', from, to],
+    queryFn: async (): Promise<Engagement> => {
+      const client = await getSupabase();
+      const rows = dataOf(await client.rpc('my_engagement', { first_day: from, last_day: to }));
+      return rows[0] as Engagement;
+    },
+  });
+
+export type Transaction = {
+  id: string;
+  bookingId: string;
+  settlementId: string;
+  artist: string;
+  venue: string;
+  day: string;
+  currency: string;
+  venueTotalCents: number;
+  netCents: number;
+  tickets: number;
+  capacity: number;
+  revenueCents: number;
+  feeCents: number;
+  settlementStatus: string;
+  status: MoneyStatus;
+};
+
+/** Where the money of a show is: with the venue, on its way, with the artist. */
+export type MoneyStatus = 'pending' | 'processing' | 'arrived';
+
+export const transactionsPage = (options: {
+  status?: MoneyStatus | undefined;
+  page: number;
+  size: number;
+  search?: string;
+}) =>
+  queryOptions({
+    queryKey: ['finances', 'transactions', options],
+    queryFn: async (): Promise<{ rows: Transaction[]; count: number }> => {
+      const client = await getSupabase();
+      let query = client
+        .from('booked_shows')
+        .select('*', { count: 'exact' })
+        .not('settlement_id', 'is', null)
+        .order('show_date', { ascending: false })
+        .order('booking_id')
+        .range((options.page - 1) * options.size, options.page * options.size - 1);
+      if (options.status === 'pending') query = query.is('payout_id', null);
+      if (options.status === 'processing') query = query.eq('payout_status', 'initiated');
+      if (options.status === 'arrived') query = query.eq('payout_status', 'arrived');
+      const words = options.search
+        ?.trim()
+        .toLowerCase()
+        .replace(/[%_\\]/g, '\\$&');
+      if (words) query = query.ilike('search_text', `%${words}%`);
+      const answer = await query;
+      const rows = dataOf(answer).map((row) => ({
+        id: row.booking_id,
+        bookingId: row.booking_id,
+        settlementId: row.settlement_id ?? '',
+        artist: row.artist_name,
+        venue: row.venue_name,
+        day: row.show_date,
+        currency: row.currency,
+        venueTotalCents: row.venue_total_cents ?? 0,
+        netCents: row.artist_net_cents ?? 0,
+        tickets: row.tickets_sold ?? 0,
+        capacity: row.capacity,
+        revenueCents: row.revenue_cents ?? 0,
+        feeCents: row.artist_fee_cents ?? 0,
+        settlementStatus: row.settlement_status ?? 'sent',
+        status: (row.payout_status === 'arrived'
+          ? 'arrived'
+          : row.payout_id
+            ? 'processing'
+            : 'pending') as MoneyStatus,
+      }));
+      return { rows, count: answer.count ?? rows.length };
+    },
+    placeholderData: (before) => before,
+  });

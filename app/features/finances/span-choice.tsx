@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { lastDays, type Span } from '#app/features/finances/figures.ts';
+import { useAddress } from '#app/lib/address.ts';
+import { today } from '#app/lib/clock.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Select } from '#app/ui/select.tsx';
+
+const address = z.object({ span: z.enum(['30', '90', '365', '1095']).catch('365') });
+
+const choices = [
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 12 months' },
+  { value: '1095', label: 'Last three years' },
+] as const;
+
+/** The span a finance screen tells of, kept in the address, and the control that changes it. */
+export function useSpan(): { span: Span; days: number; words: string; control: React.ReactNode } {
+  const { profile } = useViewer();
+  const [{ span }, set] = useAddress(address);
+  const days = Number(span);
+  return {
+    days,
+    span: lastDays(days, today(profile?.timeZone)),
+    words: choices.find(({ value }) => value === span)?.label.toLowerCase() ?? '',
+    control: (
+      <Select
+        label="Time span"
+        options={choices}
+        value={span}
+        onValueChange={(next) => set({ span: next })}
+        className="w-48"
+      />
+    ),
+  };
+}
