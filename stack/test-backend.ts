@@ -184,12 +184,19 @@ async function copyTemplate(server: TestServer, name: string, options: TestBacke
       prepareDatabase(url, { migrations: options.migrations ?? MIGRATIONS }),
     );
     const source = options.demo ? await template(admin, server, 'demo', plain, seed) : plain;
-    await admin.query(
-      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(source)} strategy file_copy`,
-    );
+    await copyDatabase(admin, name, source);
   } finally {
     await admin.end();
   }
+}
+
+async function copyDatabase(admin: pg.Client, name: string, source: string): Promise<void> {
+  // Copying files needs a checkpoint, which is quick where nothing is written through to the disk, and only there.
+  const { rows } = await admin.query('show fsync');
+  const strategy = rows[0].fsync === 'off' ? 'file_copy' : 'wal_log';
+  await admin.query(
+    `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(source)} strategy ${strategy}`,
+  );
 }
 
 /** The name of a database to copy from, made by whichever test file asks for it first. */
@@ -210,9 +217,7 @@ async function template(
     if (await isMade()) return name;
     const quoted = pg.escapeIdentifier(name);
     await admin.query(`drop database if exists ${quoted}`);
-    await admin.query(
-      `create database ${quoted} template ${base ? pg.escapeIdentifier(base) : 'template0'} strategy file_copy`,
-    );
+    await copyDatabase(admin, name, base ?? 'template0');
     await fill(urlOfDatabase(url, name));
     // Nobody connects to it from here on, so that it can always be copied.
     await admin.query(`alter database ${quoted} is_template true allow_connections false`);
