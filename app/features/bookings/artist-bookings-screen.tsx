@@ -1,3 +1,5 @@
+import { BookedShowsScreen } from './booked-shows-screen.tsx';
+
 export function ArtistBookingsScreen() {
-  return <p>ArtistBookingsScreen</p>;
+  return <BookedShowsScreen side="artist" />;
 }

@@ -1,3 +1,5 @@
+import { BookedShowsScreen } from './booked-shows-screen.tsx';
+
 export function VenueBookingsScreen() {
-  return <p>VenueBookingsScreen</p>;
+  return <BookedShowsScreen side="venue" />;
 }

@@ -14,7 +14,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 const address = z.object({
   conversation: z.string().optional().catch(undefined),
   show: z.enum(['all', 'inbox', 'booked', 'pending']).catch('all'),
-  q: z.coerce.string().catch(''),
+  q: z.coerce.string().default('').catch(''),
 });
 
 export function MessagesScreen() {

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTyped } from '#app/lib/typed.ts';
+import { MultiSelect } from '#app/ui/multi-select.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { chosenNames, idsOf, namesOf, type ShowFilters } from './filters.ts';
+import { playedVenuesQuery } from './queries.ts';
+
+const placeholders: Record<Side, string> = {
+  artist: 'Search by show name, venue, or date',
+  venue: 'Search by show name, artist, or date',
+};
+
+/** Search for everyone, upcoming or past, and for artists the venues. */
+export function BookedShowsFilters({
+  side,
+  profileId,
+  filters,
+  onChange,
+}: {
+  side: Side;
+  profileId: string | null;
+  filters: ShowFilters;
+  /** A field left undefined goes back to its default. */
+  onChange: (change: Partial<ShowFilters>) => void;
+}) {
+  const [typed, type] = useTyped(filters.q, (q) => onChange({ q: q || (undefined as never) }));
+  return (
+    <div className="mb-4 flex flex-wrap items-start gap-3">
+      <SearchInput
+        label="Search shows"
+        placeholder={placeholders[side]}
+        value={typed}
+        onValueChange={type}
+        className="min-w-0 flex-1 basis-72"
+      />
+      <Segmented
+        label="Status"
+        value={filters.status}
+        onValueChange={(status) => onChange({ status })}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'upcoming', label: 'Upcoming' },
+          { value: 'past', label: 'Past' },
+        ]}
+      />
+      {side === 'artist' ? (
+        <VenueFilter
+          artistId={profileId}
+          value={filters.venues}
+          onValueChange={(venues) => onChange({ venues: venues.length ? venues : (undefined as never) })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function VenueFilter({
+  artistId,
+  value,
+  onValueChange,
+}: {
+  artistId: string | null;
+  value: readonly string[];
+  onValueChange: (ids: string[]) => void;
+}) {
+  const { data: venues = [] } = useQuery(playedVenuesQuery(artistId));
+  return (
+    <MultiSelect
+      label="Venues"
+      placeholder="All venues"
+      searchPlaceholder="Search venues"
+      emptyText="No venue found."
+      options={namesOf(venues)}
+      value={chosenNames(value, venues)}
+      onValueChange={(names) => onValueChange(idsOf(names, venues))}
+      className="w-full sm:w-64"
+    />
+  );
+}

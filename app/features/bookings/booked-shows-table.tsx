@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { now } from '#app/lib/clock.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatDay, formatTime } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { AppLink, TextLink, textLinkClass } from '#app/ui/link.tsx';
+import { Money } from '#app/ui/money.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { type Act, type BookedShow, partnerOf } from './booked-show.ts';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { ShowActs } from './show-acts.tsx';
+
+type Direction = 'ascending' | 'descending';
+
+export function BookedShowsTable({
+  side,
+  rows,
+  sort,
+  busy,
+  empty,
+  onSort,
+  onOpen,
+  onAct,
+}: {
+  side: Side;
+  rows: readonly BookedShow[];
+  sort: Direction;
+  busy: boolean;
+  empty: ReactNode;
+  onSort: (direction: Direction) => void;
+  onOpen: (bookingId: string) => void;
+  onAct: (bookingId: string, act: Act) => void;
+}) {
+  const columns: Column<BookedShow>[] = [
+    {
+      id: 'show',
+      header: 'Show',
+      primary: true,
+      className: 'md:min-w-56',
+      cell: (show) => <ShowName show={show} side={side} onOpen={onOpen} />,
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      sortable: true,
+      cell: (show) => (
+        <span className="grid tabular-nums">
+          <time dateTime={show.show_date}>{formatDay(show.show_date)}</time>
+          <span className="text-sm whitespace-nowrap text-ink-soft">
+            {formatTime(show.starts_at, show.time_zone)}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'status', header: 'Status', cell: (show) => <BookingStatusBadge show={show} /> },
+    {
+      id: 'sold',
+      header: 'Tickets sold',
+      align: 'right',
+      cell: (show) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {show.tickets_sold === null ? '–' : show.tickets_sold.toLocaleString('en-IE')}
+        </span>
+      ),
+    },
+    {
+      id: 'capacity',
+      header: 'Capacity',
+      align: 'right',
+      cell: (show) => <span className="tabular-nums">{show.capacity.toLocaleString('en-IE')}</span>,
+    },
+    {
+      id: 'revenue',
+      header: 'Revenue',
+      align: 'right',
+      cell: (show) =>
+        show.revenue_cents === null ? '–' : <Money cents={show.revenue_cents} currency={show.currency} />,
+    },
+    {
+      id: 'agreement',
+      header: 'Agreement',
+      cell: (show) =>
+        show.agreement_id ? (
+          <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">
+            {show.agreement_number}
+          </TextLink>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'acts',
+      header: 'Actions',
+      actions: true,
+      cell: (show) => <ShowActs show={show} side={side} now={now()} onAct={onAct} onOpen={onOpen} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Booked shows"
+      columns={columns}
+      rows={rows}
+      rowKey={(show) => show.booking_id}
+      sort={{ id: 'date', direction: sort }}
+      onSort={({ direction }) => onSort(direction)}
+      busy={busy}
+      empty={empty}
+    />
+  );
+}
+
+function ShowName({
+  show,
+  side,
+  onOpen,
+}: {
+  show: BookedShow;
+  side: Side;
+  onOpen: (bookingId: string) => void;
+}) {
+  const partner = partnerOf(show, side);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={partner.name} src={pictureUrl(partner.avatarPath)} square={partner.side === 'venue'} />
+      <span className="grid min-w-0 justify-items-start">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(show.booking_id)}
+          className={`${textLinkClass} max-w-full text-left font-semibold break-words`}
+        >
+          {show.name}
+        </button>
+        <AppLink
+          href={`/${partner.side}/profile/${partner.id}`}
+          className="max-w-full rounded-sm text-sm font-normal break-words text-ink-soft hover:underline"
+        >
+          {partner.name}
+        </AppLink>
+      </span>
+    </span>
+  );
+}

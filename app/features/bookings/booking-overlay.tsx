@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { asFailure } from '#app/lib/failure.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Act, BookedShow } from './booked-show.ts';
+import { BookingSheet } from './booking-sheet.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ConcludeDialog } from './conclude-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { bookedShowQuery } from './queries.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
+
+/** What is open on top of the list: one booking's story, or one act on it. The booking need not be on the page shown. */
+export function BookingOverlay({
+  bookingId,
+  open,
+  side,
+  known,
+  onAct,
+  onClose,
+}: {
+  bookingId: string;
+  open: Act | undefined;
+  side: Side;
+  known: BookedShow | undefined;
+  onAct: (bookingId: string, act: Act) => void;
+  onClose: () => void;
+}) {
+  const {
+    data: show,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...bookedShowQuery('booking_id', bookingId),
+    ...(known ? { placeholderData: known } : {}),
+  });
+  if (error) {
+    const failure = asFailure(error);
+    return (
+      <Dialog open onOpenChange={onClose} title="Booking">
+        <ErrorState
+          title="This booking cannot be shown"
+          message={failure.message}
+          {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
+        />
+      </Dialog>
+    );
+  }
+  if (!show) return null;
+  switch (open) {
+    case 'review':
+      return <ReviewDialog show={show} side={side} onClose={onClose} />;
+    case 'conclude':
+      return <ConcludeDialog show={show} onClose={onClose} />;
+    case 'statement':
+      return <StatementDialog settlementId={show.settlement_id} side={side} onClose={onClose} />;
+    case 'payout':
+      return <PayoutDialog show={show} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog show={show} side={side} onClose={onClose} />;
+    default:
+      return (
+        <BookingSheet show={show} side={side} onAct={(act) => onAct(bookingId, act)} onClose={onClose} />
+      );
+  }
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { now } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatInstant, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { dealSentence } from '#core/booking/deal.ts';
+import { type Side, sentenceFor } from '#core/booking/lifecycle.ts';
+import { type Act, actsOf, type BookedShow, dealOf, partnerOf, positionOf } from './booked-show.ts';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { useMessagePartner } from './message-partner.ts';
+import { PayoutProgress } from './payout-progress.tsx';
+import { bookingEventsQuery } from './queries.ts';
+import { storyOf } from './story.ts';
+
+/** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
+export function BookingSheet({
+  show,
+  side,
+  onAct,
+  onClose,
+}: {
+  show: BookedShow;
+  side: Side;
+  onAct: (act: Act) => void;
+  onClose: () => void;
+}) {
+  const message = useMessagePartner(side);
+  const partner = partnerOf(show, side);
+  const acts = actsOf(show, side, now());
+  return (
+    <Sheet open onOpenChange={onClose} title={show.name} description={formatLongDay(show.show_date)}>
+      <div className="grid gap-6 pb-6">
+        <div className="grid justify-items-start gap-2">
+          <BookingStatusBadge show={show} />
+          <p>{sentenceFor(positionOf(show), side)}</p>
+        </div>
+        <PayoutProgress show={show} />
+        <div className="flex flex-wrap gap-2">
+          {acts.map(({ act, label, next }) => (
+            <Button
+              key={act}
+              size="sm"
+              variant={act === 'cancel' ? 'ghost' : next ? 'ink' : 'secondary'}
+              onClick={() => onAct(act)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" onClick={() => message(show)}>
+            Message
+          </Button>
+          {show.agreement_id ? (
+            <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
+              Agreement
+            </ButtonLink>
+          ) : null}
+          {show.invoice_id ? (
+            <ButtonLink size="sm" href={`/invoice/${show.invoice_id}`}>
+              Invoice
+            </ButtonLink>
+          ) : null}
+        </div>
+        <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
+          <Fact name={partner.side === 'artist' ? 'Artist' : 'Venue'}>
+            <span className="flex items-center justify-end gap-2">
+              <Avatar
+                size="xs"
+                name={partner.name}
+                src={pictureUrl(partner.avatarPath)}
+                square={partner.side === 'venue'}
+              />
+              <TextLink href={`/${partner.side}/profile/${partner.id}`} className="min-w-0 break-words">
+                {partner.name}
+              </TextLink>
+            </span>
+          </Fact>
+          <Fact name="Times">{timesOf(show)}</Fact>
+          <Fact name="Deal">{dealSentence(dealOf(show), show.currency)}</Fact>
+          <Fact name="Tickets sold">
+            {show.tickets_sold === null
+              ? `Capacity ${show.capacity.toLocaleString('en-IE')}`
+              : `${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
+          </Fact>
+          <Fact name="Revenue">
+            {show.revenue_cents === null ? (
+              'After the show'
+            ) : (
+              <Money cents={show.revenue_cents} currency={show.currency} />
+            )}
+          </Fact>
+          <Fact name="Agreement">{agreementOf(show)}</Fact>
+          {show.invoice_number ? (
+            <Fact name="Invoice">
+              {show.invoice_number}, {show.invoice_paid_at ? 'paid' : 'not paid yet'}
+            </Fact>
+          ) : null}
+        </dl>
+        <Story show={show} side={side} />
+      </div>
+    </Sheet>
+  );
+}
+
+function timesOf(show: BookedShow): string {
+  const at = (instant: string) => formatTime(instant, show.time_zone);
+  return `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, curfew ${at(show.ends_at)}`;
+}
+
+function agreementOf(show: BookedShow): string {
+  if (!show.agreement_number) return 'None';
+  const signed = [show.artist_signed_at, show.venue_signed_at].filter(Boolean).length;
+  return `${show.agreement_number}, ${['not signed yet', 'signed by one side', 'signed by both'][signed]}`;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 px-3 py-2">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Story({ show, side }: { show: BookedShow; side: Side }) {
+  const events = useQuery(bookingEventsQuery(show.booking_id));
+  return (
+    <section aria-label="The story so far">
+      <h3 className="type-bill mb-3">The story so far</h3>
+      {events.isPending ? <RowsSkeleton count={3} avatar={false} /> : null}
+      {events.isError ? (
+        <ErrorState message={asFailure(events.error).message} onRetry={() => events.refetch()} />
+      ) : null}
+      {events.data ? (
+        <ol className="grid gap-4 border-l-2 border-line-strong pl-5">
+          {storyOf(show, events.data, side).map((line) => (
+            <li key={line.key} className="relative">
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[1.68rem] size-3 rounded-full border-2 border-ink bg-raised"
+              />
+              <p className="font-medium">{line.title}</p>
+              {line.note ? <p className="text-sm break-words">{line.note}</p> : null}
+              <time dateTime={line.at} className="text-sm text-ink-soft">
+                {formatInstant(line.at, show.time_zone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}

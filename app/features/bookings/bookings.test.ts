@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { actsOf, type BookedShow, payoutWaitsFor, positionOf } from './booked-show.ts';
+import { bookedShowsAddress, chosenNames, idsOf, namesOf } from './filters.ts';
+import { contentOf, firstDraft, statementOfDraft, statementOfRow } from './statement.ts';
+import { storyOf } from './story.ts';
+
+const NOW = new Date('2027-06-01T12:00:00Z');
+
+const show = (over: Partial<BookedShow> = {}): BookedShow =>
+  ({
+    booking_id: 'b',
+    status: 'confirmed',
+    offered_by: 'venue',
+    is_past: false,
+    show_date: '2027-06-12',
+    starts_at: '2027-06-12T19:00:00Z',
+    deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+    currency: 'EUR',
+    capacity: 250,
+    full_price_cents: 1700,
+    presale_price_cents: 1300,
+    artist_name: 'The Larks',
+    venue_name: 'Paradiso',
+    settlement_id: null,
+    settlement_status: null,
+    payout_id: null,
+    reviewed_by_artist: false,
+    reviewed_by_venue: false,
+    artist_signed_at: null,
+    venue_signed_at: null,
+    invoice_paid_at: null,
+    payout_arrived_at: null,
+    ...over,
+  }) as BookedShow;
+
+const past = (over: Partial<BookedShow> = {}) =>
+  show({ is_past: true, starts_at: '2027-05-01T19:00:00Z', show_date: '2027-05-01', ...over });
+
+const labels = (row: BookedShow, side: 'artist' | 'venue') =>
+  actsOf(row, side, NOW).map(({ label }) => label);
+
+test('a confirmed show that is over counts as played before anybody writes it down', () => {
+  expect(positionOf(past()).status).toBe('played');
+  expect(positionOf(show()).status).toBe('confirmed');
+});
+
+test('a venue concludes and reviews past shows, and finds the payout on every show', () => {
+  expect(labels(show(), 'venue')).toEqual(['Process Payout', 'Cancel Booking']);
+  expect(labels(past({ status: 'played' }), 'venue')).toEqual([
+    'Conclude Show Finances',
+    'Process Payout',
+    'Review',
+  ]);
+  expect(labels(past({ status: 'settled', settlement_id: 's', reviewed_by_venue: true }), 'venue')).toEqual([
+    'Process Payout',
+    'View Statement',
+  ]);
+  expect(labels(past({ status: 'paid', settlement_id: 's', payout_id: 'p' }), 'venue')).toContain(
+    'View Payout',
+  );
+});
+
+test('an artist reviews the statement that was sent, and never concludes or pays', () => {
+  expect(labels(show(), 'artist')).toEqual(['Cancel Booking']);
+  expect(labels(past({ status: 'concluded', settlement_id: 's' }), 'artist')).toEqual([
+    'Review Statement',
+    'Review',
+  ]);
+  expect(labels(past({ status: 'played' }), 'artist')).toEqual(['Review']);
+});
+
+test('a show that has begun is no longer called off, and nothing is done with a cancelled one', () => {
+  expect(labels(show({ starts_at: '2027-06-01T11:00:00Z' }), 'artist')).toEqual([]);
+  expect(labels(show({ status: 'cancelled' }), 'venue')).toEqual([]);
+});
+
+test('a payout that is not possible yet says what is missing', () => {
+  expect(payoutWaitsFor(show())).toBe('This show takes place on 12/06/2027 and has not been played yet.');
+  expect(payoutWaitsFor(past())).toBe('Conclude the finances of this show first.');
+  expect(payoutWaitsFor(past({ status: 'played', settlement_status: 'disputed' }))).toMatch(/sent .* back/);
+  expect(payoutWaitsFor(past({ status: 'concluded' }))).toBe(
+    'The artist has not confirmed the financial statement yet.',
+  );
+  expect(payoutWaitsFor(past({ status: 'settled' }))).toBeNull();
+  expect(payoutWaitsFor(past({ status: 'paid' }))).toBeNull();
+});
+
+test('the statement follows what is typed: €500 for the artist makes €510 to pay and €450 to receive', () => {
+  const draft = firstDraft(show());
+  expect(draft.tiers.map(({ name }) => name)).toEqual(['full-price', 'pre-sale']);
+  const statement = statementOfDraft(show(), {
+    tiers: [
+      { name: 'full-price', sold: 100 },
+      { name: 'pre-sale', sold: 40 },
+    ],
+    deductions: [
+      { label: 'Sound hire', cents: 15_000 },
+      { label: '', cents: undefined },
+    ],
+  });
+  expect(statement).toMatchObject({
+    grossCents: 222_000,
+    deductionsCents: 15_000,
+    ticketsSold: 140,
+    artistFeeCents: 50_000,
+    venueTotalCents: 51_000,
+    artistNetCents: 45_000,
+  });
+});
+
+test('what was left empty sold nothing, and an empty deduction is none', () => {
+  expect(
+    contentOf({
+      bookingId: 'b',
+      tiers: [{ name: 'full-price' }],
+      deductions: [{ label: ' ' }, { label: '', cents: 500 }],
+    }),
+  ).toEqual({
+    bookingId: 'b',
+    tiers: [{ name: 'full-price', sold: 0 }],
+    deductions: [{ label: '', cents: 500 }],
+  });
+});
+
+test('a statement that was sent back begins from its own figures', () => {
+  const kept = {
+    tiers: [{ name: 'full-price', price_cents: 1700, sold: 10, amount_cents: 17_000 }],
+    deductions: [{ label: 'Levy', amount_cents: 900 }],
+    tickets_sold: 10,
+    gross_cents: 17_000,
+    deductions_cents: 900,
+    artist_fee_cents: 50_000,
+    venue_fee_cents: 1000,
+    venue_total_cents: 51_000,
+    commission_cents: 5000,
+    artist_net_cents: 45_000,
+    note: 'Thanks',
+  } as unknown as Parameters<typeof statementOfRow>[0];
+  expect(statementOfRow(kept)).toMatchObject({ doorCents: 16_100, venueResultCents: -34_900 });
+  expect(firstDraft(show(), kept)).toEqual({
+    bookingId: 'b',
+    tiers: [
+      { name: 'full-price', sold: 10 },
+      { name: 'pre-sale', sold: undefined },
+    ],
+    deductions: [{ label: 'Levy', cents: 900 }],
+    note: 'Thanks',
+  });
+});
+
+test('a story is told in order, in the names of both sides, with what stands beside the events', () => {
+  const story = storyOf(
+    show({ artist_signed_at: '2027-03-03T10:00:00Z', payout_arrived_at: '2027-06-20T10:00:00Z' }),
+    [
+      {
+        id: 1,
+        event: 'request',
+        by_side: 'venue',
+        deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+        note: null,
+        at: '2027-03-01T10:00:00Z',
+      },
+      { id: 2, event: 'accept', by_side: 'artist', deal: null, note: null, at: '2027-03-02T10:00:00Z' },
+      { id: 3, event: 'play', by_side: 'time', deal: null, note: null, at: '2027-06-12T22:00:00Z' },
+      { id: 4, event: 'dispute', by_side: 'artist', deal: null, note: 'Too few', at: '2027-06-13T10:00:00Z' },
+    ],
+    'venue',
+  );
+  expect(story.map(({ title }) => title)).toEqual([
+    'You asked for the booking',
+    'The Larks accepted: the show is booked',
+    'The Larks signed the agreement',
+    'The show was played',
+    'The Larks sent the statement back',
+    'The payout arrived',
+  ]);
+  expect(story[0]?.note).toBe('€500 guarantee');
+  expect(story[4]?.note).toBe('“Too few”');
+});
+
+test('venues are chosen by name, and two of one name are both meant', () => {
+  const venues = [
+    { id: '1', name: 'The Attic' },
+    { id: '2', name: 'Harbour Hall' },
+    { id: '3', name: 'The Attic' },
+  ];
+  expect(namesOf(venues)).toEqual(['Harbour Hall', 'The Attic']);
+  expect(idsOf(['The Attic'], venues)).toEqual(['1', '3']);
+  expect(chosenNames(['3', 'unknown'], venues)).toEqual(['The Attic']);
+});
+
+test('an address that cannot be read shows all shows, oldest first, from page one', () => {
+  expect(bookedShowsAddress.parse({ page: 'x', status: 'y', sort: 1, venues: 'z', open: 'w' })).toEqual({
+    q: '',
+    status: 'all',
+    venues: [],
+    sort: 'ascending',
+    page: 1,
+    booking: undefined,
+    open: undefined,
+  });
+});

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { cancelBookingInput } from '#core/booking/offer.ts';
+import { type BookedShow, partnerOf } from './booked-show.ts';
+import { useShowAct } from './use-show-act.ts';
+
+/** Calls a confirmed show off, with the reason the other side is told. */
+export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
+  const partner = partnerOf(show, side).name;
+  const form = useForm<{ bookingId: string; reason: string }>({
+    resolver: zodResolver(cancelBookingInput) as never,
+    defaultValues: { bookingId: show.booking_id, reason: '' },
+  });
+  const cancel = useShowAct<{ bookingId: string; reason: string }>('cancel-booking', () => {
+    toast.success('Booking cancelled', {
+      description: `${partner} has been told, and the night is free again.`,
+    });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || cancel.isPending || onClose()}
+      title={`Cancel ${show.name}?`}
+      description={`${formatLongDay(show.show_date)}. ${partner} is told at once, the night is free on both calendars, and the agreement ends. This cannot be undone.`}
+      footer={
+        <>
+          <Button disabled={cancel.isPending} onClick={onClose}>
+            Keep the booking
+          </Button>
+          <Button
+            variant="danger"
+            busy={cancel.isPending}
+            busyLabel="Cancelling..."
+            type="submit"
+            form="cancel-booking"
+          >
+            Cancel Booking
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="cancel-booking"
+        noValidate
+        className="grid gap-3"
+        onSubmit={form.handleSubmit((input) => cancel.run(input))}
+      >
+        <Field
+          label={`Why you cancel, for ${partner} to read`}
+          error={form.formState.errors.reason?.message}
+          required
+        >
+          <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
+        </Field>
+        <FieldError>{cancel.error?.message}</FieldError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { disputeStatementInput } from '#core/settlement/inputs.ts';
+import { useShowAct } from './use-show-act.ts';
+
+type Dispute = { settlementId: string; reason: string };
+
+/** What is wrong with a statement, for the venue to put right. */
+export function DisputeForm({
+  settlementId,
+  venueName,
+  onBack,
+  onDone,
+}: {
+  settlementId: string;
+  venueName: string;
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const form = useForm<Dispute>({
+    resolver: zodResolver(disputeStatementInput) as never,
+    defaultValues: { settlementId, reason: '' },
+  });
+  const dispute = useShowAct<Dispute>('dispute-statement', () => {
+    toast.success('Statement sent back', { description: `${venueName} has been told what is wrong.` });
+    onDone();
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-md border border-line bg-sheet p-4"
+      onSubmit={form.handleSubmit((input) => dispute.run(input))}
+    >
+      <Field label="What is wrong with the statement" error={form.formState.errors.reason?.message} required>
+        <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
+      </Field>
+      <FieldError>{dispute.error?.message}</FieldError>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={dispute.isPending} onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="danger" type="submit" busy={dispute.isPending} busyLabel="Sending...">
+          Send back
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { ACTS } from './booked-show.ts';
+
+/** What the address of booked shows holds: which of them, in which order and page, and what is open on top. */
+export const bookedShowsAddress = z.object({
+  q: z.coerce.string().default('').catch(''),
+  status: z.enum(['upcoming', 'past', 'all']).catch('all'),
+  /** Ids of venues, for artists. */
+  venues: z.array(z.string()).catch([]),
+  sort: z.enum(['ascending', 'descending']).catch('ascending'),
+  page: z.coerce.number().int().min(1).catch(1),
+  booking: z.string().optional().catch(undefined),
+  open: z.enum(ACTS).optional().catch(undefined),
+});
+export type BookedShowsAddress = z.output<typeof bookedShowsAddress>;
+
+export type ShowFilters = Pick<BookedShowsAddress, 'q' | 'status' | 'venues' | 'sort' | 'page'>;
+
+export const SHOWS_PER_PAGE = 5;
+
+export function isFiltered({ q, status, venues }: ShowFilters): boolean {
+  return q.trim() !== '' || status !== 'all' || venues.length > 0;
+}
+
+type Named = { id: string; name: string };
+
+/** Venues are chosen by name: each name once, in the order of the alphabet. */
+export function namesOf(venues: readonly Named[]): string[] {
+  return [...new Set(venues.map((venue) => venue.name))].sort((a, b) => a.localeCompare(b));
+}
+
+/** The ids that stand behind chosen names; two venues of one name are both meant. */
+export function idsOf(names: readonly string[], venues: readonly Named[]): string[] {
+  return venues.filter((venue) => names.includes(venue.name)).map((venue) => venue.id);
+}
+
+/** The names that stand for chosen ids. Ids of venues one never played at are passed over. */
+export function chosenNames(ids: readonly string[], venues: readonly Named[]): string[] {
+  return namesOf(venues.filter((venue) => ids.includes(venue.id)));
+}

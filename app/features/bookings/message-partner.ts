@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { type BookedShow, partnerOf } from './booked-show.ts';
+
+/** Opens the conversation with the other side of a booking, and begins it when there is none. */
+export function useMessagePartner(side: Side) {
+  const navigate = useNavigate();
+  return async (show: BookedShow) => {
+    try {
+      const conversation = show.conversation_id ?? (await begin(partnerOf(show, side).id));
+      await navigate({
+        to: side === 'artist' ? '/artist/messages' : '/venue/messages',
+        search: { conversation } as never,
+      });
+    } catch (error) {
+      toast.error(asFailure(error).message);
+    }
+  };
+}
+
+async function begin(partner: string): Promise<string> {
+  const client = await getSupabase();
+  return dataOf(await client.rpc('start_conversation', { partner }));
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, FieldError, FieldGroup } from '#app/ui/field.tsx';
+import { StarInput } from '#app/ui/star-rating.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { COMMENT_MAX, RATING_REQUIRED, SELECT_A_STAR, submitReviewInput } from '#core/reviews/review.ts';
+import { type BookedShow, isReviewedBy, partnerOf } from './booked-show.ts';
+import { useShowAct } from './use-show-act.ts';
+
+const NOTICE_MS = 5000;
+const CLOSES_AFTER_MS = 1500;
+
+type Review = { bookingId: string; stars?: number; comment: string };
+
+/** One side rates the other after a show, once. Says so when it is done, and closes on its own. */
+export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
+  const partner = partnerOf(show, side).name;
+  const form = useForm<Review>({
+    resolver: zodResolver(submitReviewInput) as never,
+    defaultValues: { bookingId: show.booking_id, comment: '' },
+  });
+  const review = useShowAct<Review, { name: string; stars: number }>('submit-review', ({ name, stars }) => {
+    toast.success('Review submitted', {
+      description: `You've rated ${name} with ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
+    });
+  });
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!review.isSuccess) return;
+    const closing = setTimeout(() => close.current(), CLOSES_AFTER_MS);
+    return () => clearTimeout(closing);
+  }, [review.isSuccess]);
+
+  const stars = form.formState.errors.stars?.message;
+  const already = isReviewedBy(show, side) && review.isIdle;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || review.isPending || onClose()}
+      title={`Review ${partner}`}
+      description={`${show.name}, ${formatLongDay(show.show_date)}`}
+      size="sm"
+      footer={
+        already || review.isSuccess ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button disabled={review.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              busy={review.isPending}
+              busyLabel="Submitting..."
+              type="submit"
+              form="review"
+            >
+              Submit Review
+            </Button>
+          </>
+        )
+      }
+    >
+      {already ? <p>You have already reviewed {partner} for this show.</p> : null}
+      {review.isSuccess ? (
+        <p role="status" className="grid justify-items-center gap-3 py-8 text-center">
+          <CircleCheck aria-hidden="true" className="size-12 text-good" />
+          <span className="type-bill text-xl">Review Submitted</span>
+        </p>
+      ) : null}
+      {already || review.isSuccess ? null : (
+        <form
+          id="review"
+          noValidate
+          className="grid gap-4"
+          onSubmit={form.handleSubmit(
+            (input) => review.run(input),
+            (errors) => {
+              if (!errors.stars) return;
+              toast.error(RATING_REQUIRED, { description: SELECT_A_STAR, duration: NOTICE_MS });
+            },
+          )}
+        >
+          <FieldGroup legend="Your rating" error={stars}>
+            <Controller
+              control={form.control}
+              name="stars"
+              render={({ field }) => (
+                <StarInput
+                  label="Your rating"
+                  value={field.value ?? 0}
+                  onValueChange={(value) => form.setValue('stars', value, { shouldValidate: true })}
+                />
+              )}
+            />
+          </FieldGroup>
+          <Field
+            label="Comment"
+            optional
+            hint={`Stands on the profile of ${partner}, where everyone can read it.`}
+            error={form.formState.errors.comment?.message}
+          >
+            <Textarea rows={4} maxLength={COMMENT_MAX} {...form.register('comment')} />
+          </Field>
+          <FieldError>{review.error?.message}</FieldError>
+        </form>
+      )}
+    </Dialog>
+  );
+}
