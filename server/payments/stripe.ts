@@ -58,7 +58,7 @@ export function createStripe({ secretKey, apiBase, timeoutMs = 20_000 }: StripeA
 
   async function intentOf(charge: Charge): Promise<Intent | undefined> {
     const found = await call<List<Intent>>('GET', 'payment_intents/search', {
-      query: `metadata['invoice_id']:'${charge.invoiceId}'`,
+      query: `metadata['invoice_id']:'${charge.invoiceId}' AND -status:'canceled'`,
       limit: '1',
     });
     return found.data[0];
@@ -86,9 +86,7 @@ export function createStripe({ secretKey, apiBase, timeoutMs = 20_000 }: StripeA
     async charge(charge) {
       try {
         const known = await intentOf(charge);
-        if (known && known.status !== 'canceled') {
-          if (isSettled(known)) return judge(known);
-        }
+        if (known?.status === 'succeeded' || known?.status === 'processing') return judge(known);
         const saved = await savedCard(charge.payerId);
         if (!saved) return { outcome: 'declined', why: 'There is no card on file.' };
         const intent = known ?? (await makeIntent(charge, saved.customer));
@@ -105,10 +103,6 @@ export function createStripe({ secretKey, apiBase, timeoutMs = 20_000 }: StripeA
   };
 }
 
-function isSettled(intent: Intent): boolean {
-  return intent.status === 'succeeded' || intent.status === 'processing';
-}
-
 function judge(intent: Intent): ChargeResult {
   if (intent.status === 'succeeded') return { outcome: 'charged', reference: intent.id };
   if (intent.status === 'processing')
@@ -119,8 +113,8 @@ function judge(intent: Intent): ChargeResult {
 function judgeError(error: unknown): ChargeResult {
   if (error instanceof StripeRefused) {
     const { code, message, payment_intent: intent } = error.told;
-    // Another process confirmed it a moment ago: the intent in the answer is how it stands.
-    if (code === 'payment_intent_unexpected_state' && intent && isSettled(intent)) return judge(intent);
+    // It was confirmed before, and the search did not know yet: the intent in the answer is how it stands.
+    if (code === 'payment_intent_unexpected_state' && intent) return judge(intent);
     if (error.status === 402) {
       const asks = code === 'authentication_required';
       return {
