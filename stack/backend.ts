@@ -18,7 +18,7 @@ import { servePublicFiles } from './public-files.ts';
 import { startRealtime } from './realtime.ts';
 import { signedUrls } from './signed-urls.ts';
 import { inspectUploads } from './uploads.ts';
-import { createWebApp, type Deployment } from './web-app.ts';
+import { createWebApp, type DemoSignIn, type Deployment } from './web-app.ts';
 
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
@@ -36,7 +36,8 @@ export type StackOptions = {
     page: (c: Context, deployment: () => Promise<Deployment>) => Promise<Response>;
     createApi: () => Promise<typeof createApi>;
   };
-  demo?: boolean;
+  /** The sign-ins of the demo season that is in the database; without them there is no demo. */
+  demoAccounts?: readonly DemoSignIn[];
   emailConfirmation?: boolean;
   google?: { clientId: string; clientSecret: string } | null;
   smtpUrl?: string;
@@ -87,6 +88,7 @@ export async function createStack(options: StackOptions): Promise<Stack> {
 
 async function assemble(options: StackOptions, app: Hono, server: Server, port: number): Promise<Stack> {
   const { databaseUrl, keys, host = '127.0.0.1', google = null, smtpUrl, trustProxy = false } = options;
+  const { demoAccounts = [] } = options;
   const log = options.log ?? ((message: string, error: unknown) => console.error(message, error));
   const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
@@ -124,7 +126,8 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     return {
       supabaseUrl: siteUrl ?? originOf(c, trustProxy),
       publishableKey: keys.publishableKey,
-      demo: options.demo ?? false,
+      demo: demoAccounts.length > 0,
+      demoAccounts,
       google: google !== null,
       emailConfirmation: options.emailConfirmation ?? false,
       apiDocsUrl: options.apiDocsUrl ?? null,

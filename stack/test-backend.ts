@@ -89,7 +89,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const stackOptions: StackOptions = {
     databaseUrl,
     keys,
-    demo: options.demo ?? false,
+    demoAccounts: options.demo ? (await import('#demo/accounts.ts')).demoSignIns : [],
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
     authLimits: { perAccount: 100_000, perPlace: 100_000 },
     ...options.stack,

@@ -4,11 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { Context } from 'hono';
 
+export type DemoSignIn = {
+  role: 'venue' | 'artist' | 'admin';
+  label: string;
+  email: string;
+  password: string;
+};
+
 /** What the browser is told of this deployment, in index.html. */
 export type Deployment = {
   supabaseUrl: string;
   publishableKey: string;
   demo: boolean;
+  /** The demo's sign-ins, offered in one click; empty without a demo. */
+  demoAccounts: readonly DemoSignIn[];
   google: boolean;
   emailConfirmation: boolean;
   apiDocsUrl: string | null;
