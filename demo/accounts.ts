@@ -57,3 +57,11 @@ export const DEMO_ADMIN: DemoAccount = {
 };
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_VENUE, DEMO_ARTIST, DEMO_ADMIN];
+
+/** The same as the sign-in page offers them: in one click, by what they may do. */
+export const demoSignIns = DEMO_ACCOUNTS.map(({ isAdmin, userType, label, email, password }) => ({
+  role: isAdmin ? ('admin' as const) : userType,
+  label,
+  email,
+  password,
+}));

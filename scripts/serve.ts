@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoSignIns } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
@@ -91,7 +91,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     stack: {
       host: env.HOST || '127.0.0.1',
       port,
-      demo,
+      demoAccounts: demo ? demoSignIns : [],
       siteUrl: env.SITE_URL || undefined,
       trustProxy: onOrOff(env, 'TRUST_PROXY', false),
       google: clientId && clientSecret ? { clientId, clientSecret } : null,

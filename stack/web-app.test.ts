@@ -7,6 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
 const SCRIPT = `document.documentElement.dataset.theme = 'dark'`;
+const DEMO = {
+  role: 'venue',
+  label: 'Demo venue',
+  email: 'venue@example.com',
+  password: 'a password',
+} as const;
 const CODE = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 let directory: string;
 let backend: TestBackend;
@@ -20,7 +26,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(directory, 'assets', 'main-abc.js'), CODE);
   writeFileSync(join(directory, 'assets', 'main-abc.js.br'), brotliCompressSync(CODE));
-  backend = await startTestBackend({ stack: { appDir: directory, demo: true, apiDocsUrl: null } });
+  backend = await startTestBackend({ stack: { appDir: directory, demoAccounts: [DEMO], apiDocsUrl: null } });
 });
 afterAll(async () => {
   await backend?.stop();
@@ -41,6 +47,7 @@ test.each(['/', '/venue/calendar', '/artist/profile/1', '/no/such/place.php'])(
       supabaseUrl: backend.url,
       publishableKey: backend.publishableKey,
       demo: true,
+      demoAccounts: [DEMO],
       google: false,
       emailConfirmation: false,
       apiDocsUrl: null,
