@@ -12,5 +12,22 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in one piece: a dozen slivers of it would weigh more and cost a round trip each.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]|rolldown.runtime/,
+            },
+            {
+              name: 'kit',
+              test: /app[\\/]ui[\\/](button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { followRefresh } from '#app/lib/accounts.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
-import { viewerKey } from '#app/lib/viewer.ts';
+import { viewerKey } from '#app/lib/viewer-query.ts';
 import { router } from '#app/routes/router.tsx';
 import { followSystemTheme } from '#app/ui/appearance.ts';
 import { Toaster } from '#app/ui/toaster.tsx';

@@ -4,7 +4,7 @@ import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
-import { type Side, type Viewer, viewerQuery } from '#app/lib/viewer.ts';
+import { type Side, type Viewer, viewerQuery } from '#app/lib/viewer-query.ts';
 
 export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
 

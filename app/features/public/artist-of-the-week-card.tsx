@@ -3,14 +3,12 @@ import { Poster } from '#app/ui/poster.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { useArtistOfTheWeek } from './artist-of-the-week.ts';
-import { useInView } from './use-in-view.ts';
 
 /** This week's artist on a poster: a real one, or a free wall when there is none (or no connection). */
 export function ArtistOfTheWeekCard() {
-  const [ref, seen] = useInView<HTMLDivElement>();
-  const { data: artist, isPending, isError } = useArtistOfTheWeek(seen);
+  const { data: artist, isPending, isError } = useArtistOfTheWeek();
   return (
-    <div ref={ref} className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <div className="relative w-full max-w-60 -rotate-2 shadow-raised">
         <span aria-hidden="true" className="tape absolute -top-3 left-1/4 z-1 h-7 w-1/2 rotate-1" />
         {isPending ? (

@@ -14,11 +14,10 @@ export type ArtistOfTheWeek = {
   bio: string | null;
 };
 
-/** The artist chosen by the database for this week, or null while nobody has a profile yet. Loaded when `enabled`. */
-export function useArtistOfTheWeek(enabled: boolean) {
+/** The artist chosen by the database for this week, or null while nobody has a profile yet. */
+export function useArtistOfTheWeek() {
   return useQuery({
     queryKey: ['artist-of-the-week'],
-    enabled,
     staleTime: 60 * 60_000,
     queryFn: async (): Promise<ArtistOfTheWeek | null> => {
       const client = await getSupabase();

@@ -1,7 +1,12 @@
 import { BadgeCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { cn } from '#app/ui/cn.ts';
-import { ArtistOfTheWeekCard } from './artist-of-the-week-card.tsx';
 import { measure } from './public-layout.tsx';
+import { useInView } from './use-in-view.ts';
+
+const ArtistOfTheWeekCard = lazy(() =>
+  import('./artist-of-the-week-card.tsx').then((m) => ({ default: m.ArtistOfTheWeekCard })),
+);
 
 const moods = ['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'];
 const nights = [34, 52, 41, 68, 60, 83, 95];
@@ -26,7 +31,7 @@ export function FeaturesSection() {
                 shows that shows were played and reviewed.
               </p>
             </div>
-            <ArtistOfTheWeekCard />
+            <ArtistOfTheWeek />
           </div>
           <div className="grid content-start gap-12">
             <div className="grid gap-3">
@@ -74,5 +79,22 @@ export function FeaturesSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Loaded, with the client it needs, when it comes near the screen. */
+function ArtistOfTheWeek() {
+  const [ref, seen] = useInView<HTMLDivElement>();
+  const empty = <div className="aspect-5/7 w-full max-w-60 bg-sunken" />;
+  return (
+    <div ref={ref}>
+      {seen ? (
+        <Suspense fallback={empty}>
+          <ArtistOfTheWeekCard />
+        </Suspense>
+      ) : (
+        empty
+      )}
+    </div>
   );
 }

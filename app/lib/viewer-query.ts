@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Tables } from '#core/database.types.ts';
+
+export type Side = 'artist' | 'venue';
+
+/** The person who is signed in, as every screen of the areas needs them. */
+export type Viewer = {
+  userId: string;
+  email: string;
+  side: Side;
+  sideChosen: boolean;
+  isAdmin: boolean;
+  /** The profile's name, else the settings' full name, else the e-mail's first part. */
+  name: string;
+  /** Null until the profile is saved for the first time. */
+  profileId: string | null;
+  profile: { id: string; name: string; avatarPath: string | null; timeZone: string; currency: string } | null;
+  settings: Tables<'settings'>;
+};
+
+export const viewerKey = ['viewer'] as const;
+
+/** Reads who is signed in; null when nobody is. */
+export async function loadViewer(): Promise<Viewer | null> {
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  const user = data.session?.user;
+  if (!user) return null;
+  const [account, settings] = await Promise.all([
+    client.from('profiles').select('*').eq('id', user.id).maybeSingle().then(dataOf),
+    client.from('settings').select('*').eq('user_id', user.id).maybeSingle().then(dataOf),
+  ]);
+  // An account that no longer exists: the session is a leftover.
+  if (!account || !settings) {
+    await client.auth.signOut({ scope: 'local' });
+    return null;
+  }
+  const side = account.user_type as Side;
+  const columns = 'id, name, avatar_path, time_zone, currency';
+  const table = side === 'artist' ? 'artist_profiles' : 'venue_profiles';
+  const row = dataOf(await client.from(table).select(columns).eq('user_id', user.id).maybeSingle());
+  return {
+    userId: user.id,
+    email: user.email ?? '',
+    side,
+    sideChosen: account.side_chosen,
+    isAdmin: account.is_admin,
+    name: row?.name ?? (settings.full_name || (user.email ?? '').split('@')[0] || 'there'),
+    profileId: row?.id ?? null,
+    profile: row
+      ? {
+          id: row.id,
+          name: row.name,
+          avatarPath: row.avatar_path,
+          timeZone: row.time_zone,
+          currency: row.currency,
+        }
+      : null,
+    settings,
+  };
+}
+
+export const viewerQuery = queryOptions({ queryKey: viewerKey, queryFn: loadViewer, staleTime: 5 * 60_000 });
