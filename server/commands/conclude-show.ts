@@ -47,7 +47,7 @@ export const concludeShow = defineCommand({
       kind: 'statement-sent',
       title: 'Statement to review',
       description: `${inHand.venue.name} sent the financial statement for "${showName(inHand)}": you receive ${formatMoney(statement.artistNetCents, settlement.currency)}.`,
-      route: statementPlace('artist', settlement.id),
+      route: statementPlace('artist', booking.id),
     });
     return {
       settlementId: settlement.id,

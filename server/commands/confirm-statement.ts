@@ -9,7 +9,7 @@ import { invoiceIssued } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
-import { invoicePlace, statementPlace } from '#server/commands/money-places.ts';
+import { invoicePlace, payoutPlace } from '#server/commands/money-places.ts';
 import { showName } from '#server/commands/played-booking.ts';
 import {
   type SettlementRow,
@@ -45,7 +45,7 @@ export const confirmStatement = defineCommand({
         kind: 'statement-confirmed',
         title: 'Statement confirmed',
         description: `${artist.name} confirmed the statement for "${show}". You can process the payout now.`,
-        route: statementPlace('venue', settlement.id),
+        route: payoutPlace(booking.id),
       },
       {
         userId: venue.user_id,

@@ -3,7 +3,7 @@ import { disputeStatementInput } from '#core/settlement/inputs.ts';
 import { defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
-import { statementPlace } from '#server/commands/money-places.ts';
+import { concludePlace } from '#server/commands/money-places.ts';
 import { showName } from '#server/commands/played-booking.ts';
 import { takeStatement } from '#server/commands/statement-in-hand.ts';
 import { notify } from '#server/notify.ts';
@@ -29,7 +29,7 @@ export const disputeStatement = defineCommand({
       kind: 'statement-disputed',
       title: 'Statement sent back',
       description: `${artist.name} disputes the statement for "${showName(inHand)}": ${reason}`,
-      route: statementPlace('venue', settlement.id),
+      route: concludePlace(booking.id),
     });
     return { settlementId: settlement.id, status: 'disputed', show: showName(inHand) };
   },

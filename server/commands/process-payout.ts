@@ -48,7 +48,7 @@ export const processPayout = defineCommand({
       kind: 'payout-initiated',
       title: 'Payout initiated',
       description: `${formatMoney(payout.amount_cents, payout.currency)} for "${showName(inHand)}" is on its way and arrives within 3-5 business days.`,
-      route: statementPlace('artist', settlement.id),
+      route: statementPlace('artist', booking.id),
     });
     return {
       payoutId: payout.id,

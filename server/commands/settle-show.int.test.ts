@@ -81,7 +81,7 @@ describe('concluding a show', () => {
       kind: 'statement-sent',
       title: 'Statement to review',
       description: `${stage.venue.name} sent the financial statement for "${stage.artist.name} at ${stage.venue.name}": you receive €450.`,
-      route: `/artist/finances/settlements?settlement=${answer.data.settlementId}`,
+      route: `/artist/bookings?booking=${bookingId}&open=statement`,
     });
   });
 
@@ -135,7 +135,7 @@ describe('a disputed statement', () => {
     expect(await bookingStatus(bookingId)).toBe('played');
     expect(await newest(stage.venue.userId)).toMatchObject({
       title: 'Statement sent back',
-      route: `/finances/settlements?settlement=${settlementId}`,
+      route: `/venue/bookings?booking=${bookingId}&open=conclude`,
     });
     const refused = await stage.act(stage.artist, 'confirm-statement', { settlementId });
     expect([refused.status, refused.code]).toEqual([409, 'not-now']);
@@ -186,11 +186,11 @@ describe('confirming a statement', () => {
     });
     const { rows } = await backend.pool.query(
       'select route from notifications where user_id = $1 and route like any ($2) order by kind',
-      [stage.venue.userId, [`%${settlementId}`, `%${invoice.id}`]],
+      [stage.venue.userId, [`%${bookingId}%`, `%${invoice.id}`]],
     );
     expect(rows.map((row) => row.route)).toEqual([
       `/invoice/${invoice.id}`,
-      `/finances/settlements?settlement=${settlementId}`,
+      `/venue/bookings?booking=${bookingId}&open=payout`,
     ]);
   });
 
@@ -233,12 +233,12 @@ describe('payout and invoice', () => {
   });
 
   test('tell the artist, with the way there', async () => {
-    const { bookingId, invoiceId, settlementId } = await confirmed();
+    const { bookingId, invoiceId } = await confirmed();
     await stage.act(stage.venue, 'process-payout', { bookingId });
     expect(await newest(stage.artist.userId)).toMatchObject({
       title: 'Payout initiated',
       description: expect.stringContaining('€450'),
-      route: `/artist/finances/settlements?settlement=${settlementId}`,
+      route: `/artist/bookings?booking=${bookingId}&open=statement`,
     });
     await stage.act(stage.venue, 'pay-invoice', { invoiceId });
     expect(await newest(stage.artist.userId)).toMatchObject({

@@ -48,7 +48,7 @@ function arriveOne(db: Db): Promise<boolean> {
         kind: 'payout-arrived',
         title: 'Payout arrived',
         description: `${amount} from ${payout.venue_name} has arrived at your bank.`,
-        route: statementPlace('artist', payout.settlement_id),
+        route: statementPlace('artist', payout.booking_id),
       },
     );
     return true;

@@ -69,17 +69,17 @@ describe('a payout', () => {
   );
 
   test('that arrived is told to the artist, with the way to its statement', async () => {
-    const { settlementId } = await paidOut();
+    const { bookingId } = await paidOut();
     await backend.moveClock(8);
     const { rows } = await backend.pool.query(
       'select title, description, route from notifications where user_id = $1 and kind = $2 and route like $3',
-      [stage.artist.userId, 'payout-arrived', `%${settlementId}`],
+      [stage.artist.userId, 'payout-arrived', `%${bookingId}%`],
     );
     expect(rows).toEqual([
       {
         title: 'Payout arrived',
         description: `€450 from ${stage.venue.name} has arrived at your bank.`,
-        route: `/artist/finances/settlements?settlement=${settlementId}`,
+        route: `/artist/bookings?booking=${bookingId}&open=statement`,
       },
     ]);
   });
