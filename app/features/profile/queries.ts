@@ -39,6 +39,7 @@ export const artistQuery = (id: string) =>
     },
   });
 
+/** Anyone's venue profile; null when there is none of that id. */
 export const venueQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', 'venue', id],
@@ -135,7 +136,9 @@ export type Opening = Pick<
   | 'id'
   | 'title'
   | 'show_date'
+  | 'doors_at'
   | 'starts_at'
+  | 'ends_at'
   | 'time_zone'
   | 'genres'
   | 'budget_cents'
@@ -154,7 +157,7 @@ export const openingsQuery = (venueId: string, fromDay: string) =>
         await client
           .from('shows')
           .select(
-            'id, title, show_date, starts_at, time_zone, genres, budget_cents, currency, deadline, artists_wanted',
+            'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, currency, deadline, artists_wanted',
           )
           .eq('venue_id', venueId)
           .eq('status', 'open')

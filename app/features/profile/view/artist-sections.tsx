@@ -20,11 +20,14 @@ export function ArtistSections({
   profile,
   owner,
   viewerId,
+  hideShows = false,
   before,
 }: {
   profile: ArtistProfile;
   owner: boolean;
   viewerId: string | null;
+  /** The owner hides them from others, and looks at their own public page. */
+  hideShows?: boolean;
   /** Stands first in the side column on a public page (what can be done). */
   before?: ReactNode;
 }) {
@@ -70,7 +73,9 @@ export function ArtistSections({
       </div>
       <div className="grid min-w-0 gap-6">
         {before}
-        <UpcomingShows side="artist" profileId={profile.id} viewerId={viewerId} owner={owner} />
+        {hideShows ? null : (
+          <UpcomingShows side="artist" profileId={profile.id} viewerId={viewerId} owner={owner} />
+        )}
         {rate || owner ? (
           <Card title="Rate">
             {rate ? (

@@ -25,14 +25,16 @@ export function UpcomingShows({
   viewerId: string | null;
   owner: boolean;
 }) {
-  const { data, error, isPending, refetch } = useQuery(upcomingShowsQuery(profileId, viewerId));
+  const { data: all, error, isPending, refetch } = useQuery(upcomingShowsQuery(profileId, viewerId));
+  // The owner's own public page shows them what others see: what is certain.
+  const data = owner ? all : all?.filter((show) => show.status === 'Confirmed');
   if (!owner && !error && data?.length === 0) return null;
   if (!owner && isPending) return null;
   return (
     <Card title="Upcoming Shows" flush>
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
-      ) : isPending ? (
+      ) : isPending || !data ? (
         <RowsSkeleton count={3} avatar={false} />
       ) : data.length === 0 ? (
         <EmptyState

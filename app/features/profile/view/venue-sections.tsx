@@ -19,11 +19,14 @@ export function VenueSections({
   profile,
   owner,
   viewerId,
+  hideShows = false,
   before,
 }: {
   profile: VenueProfile;
   owner: boolean;
   viewerId: string | null;
+  /** The owner hides them from others, and looks at their own public page. */
+  hideShows?: boolean;
   before?: ReactNode;
 }) {
   const amenities = amenitiesOf(profile);
@@ -105,7 +108,9 @@ export function VenueSections({
             )}
           </Card>
         ) : null}
-        <UpcomingShows side="venue" profileId={profile.id} viewerId={viewerId} owner={owner} />
+        {hideShows ? null : (
+          <UpcomingShows side="venue" profileId={profile.id} viewerId={viewerId} owner={owner} />
+        )}
         <Card title="Location">
           <PlaceMap label={placeOf(profile)} lat={profile.lat} lng={profile.lng} />
         </Card>

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { measure, PublicLayout } from '#app/features/public/public-layout.tsx';
+import { remembersSomeone } from '#app/lib/supabase.ts';
+import { useMaybeViewer, type Viewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageSkeleton } from '#app/ui/skeleton.tsx';
+
+/** The frame of a public profile: it can be read by anyone and shared with everyone. */
+export function PressKitPage({
+  title,
+  description,
+  structuredData,
+  children,
+}: {
+  title: string;
+  description: string;
+  structuredData?: Record<string, unknown>;
+  children: ReactNode;
+}) {
+  return (
+    <PublicLayout title={title} description={description} {...(structuredData ? { structuredData } : {})}>
+      <div className={`${measure} grid gap-6 py-8`}>{children}</div>
+    </PublicLayout>
+  );
+}
+
+/** Who is reading: somebody, nobody, or not known yet. */
+export function useReader(): Viewer | null | undefined {
+  const known = remembersSomeone();
+  const viewer = useMaybeViewer(known);
+  return known ? viewer : null;
+}
+
+export function PressKitLoading({ title }: { title: string }) {
+  return (
+    <PressKitPage title={title} description="A profile on Running Order">
+      <PageSkeleton />
+    </PressKitPage>
+  );
+}
+
+export function PressKitFailed({
+  title,
+  message,
+  onRetry,
+}: {
+  title: string;
+  message: string;
+  onRetry: () => void;
+}) {
+  return (
+    <PressKitPage title={title} description="A profile on Running Order">
+      <ErrorState message={message} onRetry={onRetry} />
+    </PressKitPage>
+  );
+}
+
+/** No such profile, or one whose account was closed: the same answer. */
+export function PressKitMissing({ what }: { what: 'artist' | 'venue' }) {
+  return (
+    <PressKitPage title={`This ${what} was not found`} description={`This ${what} is not on Running Order.`}>
+      <h1 className="sr-only">This {what} was not found</h1>
+      <EmptyState
+        title={`This ${what} was not found`}
+        action={<ButtonLink href="/">To the front page</ButtonLink>}
+      >
+        The address may be mistyped, or the profile is gone.
+      </EmptyState>
+    </PressKitPage>
+  );
+}
+
+/** Told to the owner above their own public page. */
+export function OwnPageBanner({ editHref }: { editHref: string }) {
+  return (
+    <Banner
+      title="This is your public page"
+      action={
+        <ButtonLink href={editHref} size="sm">
+          Edit Profile
+        </ButtonLink>
+      }
+    >
+      Everybody with its address sees this. What you hide in your settings is not here.
+    </Banner>
+  );
+}
+
+/** What a signed-out visitor can do: come in. */
+export function SignUpToBook({ type, name }: { type: 'artist' | 'venue'; name: string }) {
+  return (
+    <Card title={type === 'venue' ? 'Book them' : 'Play here'}>
+      <p>
+        {type === 'venue'
+          ? `Venues ask ${name} for a show directly on Running Order.`
+          : `Artists ask ${name} for a show directly on Running Order.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink href={`/signup?type=${type}`} variant="primary">
+          Sign up to book
+        </ButtonLink>
+        <ButtonLink href="/signin">Sign In</ButtonLink>
+      </div>
+    </Card>
+  );
+}

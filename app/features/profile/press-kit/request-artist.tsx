@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { type AskedShow, RequestDialog } from '#app/features/matches/request-dialog.tsx';
+import { type ArtistProfile, type Opening, openingsQuery } from '#app/features/profile/queries.ts';
+import { today } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+
+/** A venue asks this artist for one of its open shows: first which, then on what terms. */
+export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewer: Viewer }) {
+  const [choosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<Opening | null>(null);
+  return (
+    <>
+      <Button variant="primary" icon={<CalendarPlus />} onClick={() => setChoosing(true)}>
+        Request for a show
+      </Button>
+      <Dialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        title={`Request ${artist.name}`}
+        description="Choose which of your open shows you want them for."
+      >
+        {choosing ? (
+          <OwnOpenings
+            viewer={viewer}
+            onChoose={(opening) => {
+              setChoosing(false);
+              setChosen(opening);
+            }}
+          />
+        ) : null}
+      </Dialog>
+      {chosen ? (
+        <RequestDialog
+          open
+          onOpenChange={() => setChosen(null)}
+          show={askedShow(chosen)}
+          side="venue"
+          artistId={artist.id}
+          partner={artist.name}
+          opens={chosen.budget_cents ?? artist.fee_min_cents}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening: Opening) => void }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...openingsQuery(viewer.profileId ?? '', today(viewer.profile?.timeZone)),
+    enabled: viewer.profileId !== null,
+  });
+  if (viewer.profileId === null) {
+    return (
+      <EmptyState
+        compact
+        title="Complete your profile first"
+        action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
+      >
+        An artist wants to know which room asks.
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />;
+  if (isPending) return <RowsSkeleton count={3} avatar={false} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        compact
+        title="You have no open show"
+        action={
+          <ButtonLink href="/venue/calendar" variant="primary">
+            Open a date
+          </ButtonLink>
+        }
+      >
+        Open a date on your calendar, then ask for it here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {data.map((opening) => (
+        <li key={opening.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(opening)}
+            className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+          >
+            <span className="font-semibold">{formatLongDay(opening.show_date)}</span>
+            <span className="text-sm text-ink-soft">
+              {[opening.title, formatTime(opening.starts_at, opening.time_zone), opening.genres.join(', ')]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function askedShow(opening: Opening): AskedShow {
+  return {
+    id: opening.id,
+    date: opening.show_date,
+    timeZone: opening.time_zone,
+    doorsAt: opening.doors_at,
+    startsAt: opening.starts_at,
+    endsAt: opening.ends_at,
+    currency: opening.currency,
+    budgetCents: opening.budget_cents,
+  };
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RequestDialog } from '#app/features/matches/request-dialog.tsx';
+import { askedShow } from '#app/features/profile/press-kit/request-artist.tsx';
+import { type Opening, openingsQuery, type VenueProfile } from '#app/features/profile/queries.ts';
+import { today } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+
+/** The nights of a venue that still seek artists, as an artist sees them. */
+export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: Viewer }) {
+  const { data, error, isPending, refetch } = useQuery(openingsQuery(venue.id, today(venue.time_zone)));
+  const [asked, setAsked] = useState<Opening | null>(null);
+  return (
+    <Card title="Openings" flush>
+      {error ? (
+        <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <RowsSkeleton count={2} avatar={false} />
+      ) : data.length === 0 ? (
+        <p className="px-5 pb-5 text-ink-soft">No night of this venue seeks an artist at the moment.</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {data.map((opening) => (
+            <li
+              key={opening.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">{formatLongDay(opening.show_date)}</p>
+                <p className="text-sm text-ink-soft">
+                  {[
+                    formatTime(opening.starts_at, opening.time_zone),
+                    opening.genres.join(', '),
+                    opening.budget_cents
+                      ? `offers ${formatMoney(opening.budget_cents, opening.currency)}`
+                      : '',
+                    opening.deadline ? `answer by ${formatDay(opening.deadline)}` : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
+              </div>
+              {viewer.profileId ? (
+                <Button
+                  variant="primary"
+                  size="sm"
+                  aria-label={`Ask to play on ${formatLongDay(opening.show_date)}`}
+                  onClick={() => setAsked(opening)}
+                >
+                  Ask to play
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer.profileId ? null : (
+        <div className="border-t border-line px-5 py-3">
+          <ButtonLink href="/artist/edit-profile">Complete your profile to ask</ButtonLink>
+        </div>
+      )}
+      {asked ? (
+        <RequestDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          show={askedShow(asked)}
+          side="artist"
+          partner={venue.name}
+          opens={asked.budget_cents}
+        />
+      ) : null}
+    </Card>
+  );
+}
