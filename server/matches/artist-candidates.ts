@@ -1,0 +1,149 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Day } from '#core/calendar/day.ts';
+import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
+import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
+import { LOCAL_KM } from '#core/matching/place.ts';
+import type { Db } from '#server/db.ts';
+
+/** What narrows the artists for a night. The budget is what one artist is offered, in integer cents. */
+export type Sought = {
+  date: Day;
+  timeZone: string;
+  lat: number | null;
+  lng: number | null;
+  countryCode: string | null;
+  genres: readonly Genre[];
+  locationScope: readonly LocationScope[];
+  budgetCents: number | null;
+  currency: string;
+  /** Artists with an offer on the table for this night: among the candidates whatever the filters say. */
+  askedArtists: readonly string[];
+};
+
+/** How far genres are stretched: the very ones that are asked for, those near them, or any. */
+export type Breadth = 'asked' | 'near' | 'any';
+
+export type CandidateRow = {
+  id: string;
+  genres: string;
+  moods: string | null;
+  loudness: string | null;
+  music_type: string;
+  fee_min_cents: number | null;
+  fee_max_cents: number | null;
+  currency: string;
+  draw: number | null;
+  travel_km: number | null;
+  lat: number | null;
+  lng: number | null;
+  country_code: string | null;
+  rating: number | null;
+  review_count: number;
+  played: number;
+  cancelled: number;
+  free: boolean;
+};
+
+/** Of more artists than this that fit, the nearest are weighed. */
+export const MOST_CANDIDATES = 1000;
+
+/** An artist who asks somewhat more than is offered may still say yes; beyond this part of the offer nobody does. */
+const STRETCH = 1.5;
+
+/**
+ * The artists for a night as PostgreSQL narrows them by its indexes: from where and of the genres that are sought, free or
+ * silent that day, not booked that night, not asking far beyond the budget.
+ */
+export async function artistCandidates(
+  db: Db,
+  sought: Sought,
+  breadth: Breadth = 'asked',
+): Promise<CandidateRow[]> {
+  const { rows } = await candidatesQuery(sought, breadth).execute(db);
+  return rows;
+}
+
+/** The query itself, for whoever wants to time or explain it. */
+export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
+  const { date, timeZone, askedArtists } = sought;
+  const filters = [byPlace(sought), byGenre(sought.genres, breadth), byFee(sought)].filter(
+    (each) => each !== null,
+  );
+  const fits = filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`;
+  const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
+  return sql<CandidateRow>`
+    select a.id, a.genres, nullif(array_to_string(a.moods, ','), '') as moods, a.loudness, a.music_type, a.fee_min_cents,
+      a.fee_max_cents, a.currency, a.draw, a.travel_km, a.lat, a.lng, a.country_code, a.rating, a.review_count,
+      record.played, record.cancelled, coalesce(said.status = 'free', false) as free
+    from artist_profiles a
+    left join availability said on said.user_id = a.user_id and said.day = ${date}
+    left join lateral (
+      select count(*) filter (where b.status <> 'cancelled')::int as played,
+        count(*) filter (where b.status = 'cancelled' and b.over_by = 'artist')::int as cancelled
+      from bookings b where b.artist_id = a.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
+    ) record on true
+    where said.status is distinct from 'unavailable'
+      and a.id not in (
+        select b.artist_id from bookings b
+        where b.show_date between ${date}::date - 1 and ${date}::date + 1
+          and b.night && private.night_of(${date}, ${timeZone})
+          and b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid'))
+      and ((${fits}) ${asked})
+    ${nearestFirst(sought)}
+    limit ${MOST_CANDIDATES}`;
+}
+
+/** The genres with those near them, from the catalogue. */
+export function withNearGenres(genres: readonly Genre[]): Genre[] {
+  return GENRES.filter((genre) => genres.some((asked) => genreAffinity(asked, genre) >= NEAR));
+}
+
+function byGenre(genres: readonly Genre[], breadth: Breadth): RawBuilder<SqlBool> | null {
+  if (genres.length === 0 || breadth === 'any') return null;
+  const names = breadth === 'near' ? withNearGenres(genres) : genres;
+  return sql`a.genre_keys && ${names.map(keyOf)}::text[]`;
+}
+
+/** The database's spelling of a genre, as private.genre_keys makes it. */
+function keyOf(genre: string): string {
+  return genre.toLowerCase().replace(/[^a-z&]/g, '');
+}
+
+function byFee({ budgetCents, currency }: Sought): RawBuilder<SqlBool> | null {
+  if (budgetCents === null) return null;
+  const most = Math.floor(budgetCents * STRETCH);
+  return sql`(a.fee_min_cents is null or a.fee_min_cents <= ${most} or a.currency <> ${currency})`;
+}
+
+/** Where artists are sought: near by within a box around the venue, in its country, or in others. */
+function byPlace({ locationScope, lat, lng, countryCode }: Sought): RawBuilder<SqlBool> | null {
+  if (LOCATION_SCOPES.every((scope) => locationScope.includes(scope))) return null;
+  const asked: RawBuilder<SqlBool>[] = [];
+  if (locationScope.includes('Local') && lat !== null && lng !== null) {
+    asked.push(...boxesAround(lat, lng).map((box) => sql<SqlBool>`a.spot <@ ${box}::box`));
+  }
+  if (locationScope.includes('National') && countryCode) asked.push(sql`a.country_code = ${countryCode}`);
+  if (locationScope.includes('International') && countryCode)
+    asked.push(sql`a.country_code <> ${countryCode}`);
+  // A venue that has not said where it is cannot be near to anybody.
+  return asked.length === 0 ? null : sql`(${sql.join(asked, sql` or `)})`;
+}
+
+const KM_PER_DEGREE = 111.19;
+
+/** What lies within 100 km, as boxes of degrees: two where they reach over the 180th meridian. */
+function boxesAround(lat: number, lng: number): string[] {
+  const up = LOCAL_KM / KM_PER_DEGREE;
+  const aside = Math.min(180, up / Math.max(0.01, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180)));
+  const box = (west: number, east: number) => `((${west},${lat - up}),(${east},${lat + up}))`;
+  const boxes = [box(Math.max(-180, lng - aside), Math.min(180, lng + aside))];
+  if (lng - aside < -180) boxes.push(box(lng - aside + 360, 180));
+  if (lng + aside > 180) boxes.push(box(-180, lng + aside - 360));
+  return boxes;
+}
+
+function nearestFirst({ lat, lng }: Sought): RawBuilder<unknown> {
+  if (lat === null || lng === null) return sql`order by a.rating desc nulls last, a.id`;
+  return sql`order by a.spot <-> point(${lng}, ${lat})`;
+}

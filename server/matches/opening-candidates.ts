@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from '#core/calendar/day.ts';
+import type { Db } from '#server/db.ts';
+
+/** Which openings an artist may still ask for. */
+export type OpeningsSought = { artistId: string; userId: string; from: Day | null; to: Day | null };
+
+export type OpeningRow = {
+  id: string;
+  title: string | null;
+  show_date: Day;
+  time_zone: string;
+  doors_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  capacity: number;
+  currency: string;
+  full_price_cents: number;
+  presale_price_cents: number | null;
+  artists_wanted: number;
+  deadline: Day | null;
+  genres: string[];
+  moods: string[];
+  loudness: string | null;
+  location_scope: string[];
+  music_type: string;
+  budget_cents: number | null;
+  venue_id: string;
+  venue_name: string;
+  venue_location: string;
+  venue_avatar_path: string | null;
+  lat: number | null;
+  lng: number | null;
+  country_code: string | null;
+  rating: number | null;
+  review_count: number;
+  played: number;
+  cancelled: number;
+  free: boolean;
+};
+
+/** Of more openings than this, the soonest are weighed. */
+export const MOST_OPENINGS = 1000;
+
+/**
+ * The openings an artist may ask for, as PostgreSQL narrows them by its indexes: open, to come, before their deadline,
+ * on no night the artist is booked or unavailable.
+ */
+export async function openingCandidates(db: Db, sought: OpeningsSought): Promise<OpeningRow[]> {
+  const { rows } = await openingsQuery(sought).execute(db);
+  return rows;
+}
+
+export function openingsQuery({ artistId, userId, from, to }: OpeningsSought): RawBuilder<OpeningRow> {
+  return sql<OpeningRow>`
+    select s.id, s.title, s.show_date, s.time_zone, s.doors_at, s.starts_at, s.ends_at, s.capacity, s.currency,
+      s.full_price_cents, s.presale_price_cents, s.artists_wanted, s.deadline, s.genres, s.moods, s.loudness,
+      s.location_scope, s.music_type, s.budget_cents, v.id as venue_id, v.name as venue_name,
+      v.location as venue_location, v.avatar_path as venue_avatar_path, v.lat, v.lng, v.country_code, v.rating,
+      v.review_count, record.played, record.cancelled, coalesce(said.status = 'free', false) as free
+    from shows s
+    join venue_profiles v on v.id = s.venue_id
+    left join availability said on said.user_id = ${userId} and said.day = s.show_date
+    left join lateral (
+      select count(*) filter (where b.status <> 'cancelled')::int as played,
+        count(*) filter (where b.status = 'cancelled' and b.over_by = 'venue')::int as cancelled
+      from bookings b where b.venue_id = v.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
+    ) record on true
+    where s.status = 'open'
+      and s.show_date >= greatest(${from}::date, (select private.today() - 1))
+      and (${to}::date is null or s.show_date <= ${to}::date)
+      and s.starts_at > (select private.now())
+      and (s.deadline is null or s.deadline >= ((select private.now()) at time zone s.time_zone)::date)
+      and said.status is distinct from 'unavailable'
+      and not exists (
+        select from bookings b where b.artist_id = ${artistId} and b.night && s.night
+          and b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid'))
+    order by s.show_date, s.id
+    limit ${MOST_OPENINGS}`;
+}

@@ -1,0 +1,175 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
+import { day } from '#core/forms/fields.ts';
+import { distanceKm, scopeOf } from '#core/matching/place.ts';
+import { type Match, rankOpenings } from '#core/matching/rank.ts';
+import type { ArtistForMatch, OpeningCandidate } from '#core/matching/types.ts';
+import { refusals } from '#core/refusal.ts';
+import type { ApiEnv } from '#server/app.ts';
+import { productNow } from '#server/command.ts';
+import type { Db } from '#server/db.ts';
+import { type OpeningRow, openingCandidates } from '#server/matches/opening-candidates.ts';
+import { refuse } from '#server/refused.ts';
+import { actorOf, pageOf, pageQuery, queryOf } from '#server/routes/query.ts';
+
+const openingsQuery = z
+  .object({ from: day.optional(), to: day.optional(), ...pageQuery })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'The range ends before it starts',
+    path: ['to'],
+  });
+
+type Candidate = OpeningCandidate & { row: OpeningRow };
+
+/** GET /openings?from=…&to=…: the openings for the artist who asks, best first, each with the reasons in words. */
+export function openingsRoute(db: Db): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/openings', async (c) => {
+    const actor = await actorOf(c, db);
+    if (actor.side !== 'artist') refuse(refusals.onlyArtists('look for openings'));
+    const query = queryOf(c, openingsQuery);
+    const artist = (await artistForMatch(db, actor.userId)) ?? refuse(refusals.noProfile('artist'));
+    const rows = await openingCandidates(db, {
+      artistId: artist.id,
+      userId: actor.userId,
+      from: query.from ?? null,
+      to: query.to ?? null,
+    });
+    const { total, matches } = rankOpenings(
+      artist,
+      rows.map(candidateOf),
+      await earliestToday(db),
+      pageOf(query),
+    );
+    return c.json({ data: { total, matches: await presented(db, artist, matches) } });
+  });
+}
+
+/** What day it still is somewhere; whether a night is over where its venue stands is decided in the query. */
+async function earliestToday(db: Db): Promise<Day> {
+  return addDays(dayAt(await productNow(db), 'UTC'), -1);
+}
+
+async function artistForMatch(db: Db, userId: string): Promise<ArtistForMatch | null> {
+  const row = await db
+    .selectFrom('artist_profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    lat: row.lat,
+    lng: row.lng,
+    countryCode: row.country_code,
+    // An artist reads of venues, not of itself.
+    rating: row.rating,
+    reviewCount: row.review_count,
+    played: 0,
+    cancelled: 0,
+    genres: row.genre_tags,
+    moods: row.moods as Mood[],
+    loudness: row.loudness as Loudness | null,
+    musicType: row.music_type as MusicType,
+    feeMinCents: row.fee_min_cents,
+    feeMaxCents: row.fee_max_cents,
+    currency: row.currency,
+    draw: row.draw,
+    travelKm: row.travel_km,
+  };
+}
+
+function candidateOf(row: OpeningRow): Candidate {
+  return {
+    id: row.id,
+    date: row.show_date,
+    deadline: row.deadline,
+    artistsWanted: row.artists_wanted,
+    genres: row.genres,
+    moods: row.moods as Mood[],
+    loudness: row.loudness as Loudness | null,
+    locationScope: row.location_scope as LocationScope[],
+    musicType: row.music_type as MusicType,
+    budgetCents: row.budget_cents,
+    currency: row.currency,
+    capacity: row.capacity,
+    lat: row.lat,
+    lng: row.lng,
+    countryCode: row.country_code,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    played: row.played,
+    cancelled: row.cancelled,
+    night: row.free ? 'free' : null,
+    row,
+  };
+}
+
+async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidate>[]) {
+  const ids = matches.map(({ candidate }) => candidate.id);
+  const requests =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('bookings')
+          .select(['id', 'show_id', 'status', 'offered_by', 'asked_by'])
+          .where('artist_id', '=', artist.id)
+          .where('show_id', 'in', ids)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute();
+  return matches.map(({ candidate, score, features, reasons }) => {
+    const { row } = candidate;
+    const km = distanceKm(artist, candidate);
+    const request = requests.find((each) => each.show_id === candidate.id);
+    return {
+      opening: {
+        id: row.id,
+        title: row.title,
+        date: row.show_date,
+        timeZone: row.time_zone,
+        doorsAt: row.doors_at,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        deadline: row.deadline,
+        artistsWanted: row.artists_wanted,
+        genres: row.genres,
+        moods: row.moods,
+        loudness: row.loudness,
+        locationScope: row.location_scope,
+        musicType: row.music_type,
+        budgetCents: row.budget_cents,
+        currency: row.currency,
+        capacity: row.capacity,
+        fullPriceCents: row.full_price_cents,
+        presalePriceCents: row.presale_price_cents,
+        venue: {
+          id: row.venue_id,
+          name: row.venue_name,
+          location: row.venue_location,
+          avatarPath: row.venue_avatar_path,
+          lat: row.lat,
+          lng: row.lng,
+          rating: row.rating,
+          reviewCount: row.review_count,
+        },
+      },
+      score,
+      reasons,
+      features,
+      km: km === null ? null : Math.round(km),
+      scope: scopeOf(km, artist.countryCode, candidate.countryCode),
+      statedFree: candidate.night === 'free',
+      request: request
+        ? {
+            bookingId: request.id,
+            status: request.status,
+            offeredBy: request.offered_by,
+            askedBy: request.asked_by,
+          }
+        : null,
+    };
+  });
+}
