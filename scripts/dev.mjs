@@ -20,31 +20,15 @@ export async function startDev(say) {
   });
   const load = (path) => vite.ssrLoadModule(join(root, path));
   const { serve } = await load('scripts/serve.ts');
-  const { withDeployment } = await load('stack/web-app.ts');
   await serve({
     say,
     fromSource: {
+      assets: vite.middlewares,
+      html: async (path) =>
+        vite.transformIndexHtml(path, await readFile(join(root, 'app/index.html'), 'utf8')),
       createApi: async () => (await load('server/app.ts')).createApi,
-      page: (c, deployment) => page(vite, c, deployment, withDeployment),
     },
   });
-}
-
-async function page(vite, c, deployment, withDeployment) {
-  const { incoming, outgoing } = c.env;
-  const asked = await new Promise((resolve) => {
-    outgoing.once('close', () => resolve(false));
-    vite.middlewares(incoming, outgoing, () => resolve(true));
-  });
-  if (!asked) {
-    const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response');
-    return RESPONSE_ALREADY_SENT;
-  }
-  const html = await vite.transformIndexHtml(
-    c.req.path,
-    await readFile(join(root, 'app/index.html'), 'utf8'),
-  );
-  return c.html(withDeployment(html, await deployment()));
 }
 
 function freePort() {

@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
@@ -18,7 +25,7 @@ import { servePublicFiles } from './public-files.ts';
 import { startRealtime } from './realtime.ts';
 import { signedUrls } from './signed-urls.ts';
 import { inspectUploads } from './uploads.ts';
-import { createWebApp, type DemoSignIn, type Deployment } from './web-app.ts';
+import { createWebApp, type DemoSignIn, type Deployment, withDeployment } from './web-app.ts';
 
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
@@ -33,7 +40,9 @@ export type StackOptions = {
   appDir?: string | null;
   /** Serves the application and the commands from their source instead (development). */
   fromSource?: {
-    page: (c: Context, deployment: () => Promise<Deployment>) => Promise<Response>;
+    /** Sends modules and assets; calls `next` for what is none. */
+    assets: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    html: (path: string) => Promise<string>;
     createApi: () => Promise<typeof createApi>;
   };
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
@@ -73,6 +82,7 @@ export async function createStack(options: StackOptions): Promise<Stack> {
     new Response('Running Order is starting.', { status: 503, headers: { 'Retry-After': '1' } });
   const server = createAdaptorServer({
     fetch: (request, env) => (isReady ? app.fetch(request, env) : early()),
+    createServer: options.fromSource ? serverWithAssets(options.fromSource) : undefined,
   }) as Server;
   const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);
   try {
@@ -203,8 +213,12 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   for (const area of ['rest', 'auth', 'storage', 'functions', 'realtime'])
     app.all(`/${area}/*`, (c) => c.notFound());
 
-  if (fromSource) app.get('*', (c) => fromSource.page(c, () => deploymentOf(c)));
-  else if (options.appDir) app.get('*', createWebApp(options.appDir, deploymentOf));
+  if (fromSource) {
+    app.get('*', async (c) =>
+      c.html(withDeployment(await fromSource.html(c.req.path), await deploymentOf(c))),
+    );
+  }
+  if (options.appDir && !fromSource) app.get('*', createWebApp(options.appDir, deploymentOf));
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -221,6 +235,15 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     return stopping;
   };
   return { url, port, pool, db, server, stop };
+}
+
+function serverWithAssets({ assets }: NonNullable<StackOptions['fromSource']>): typeof createServer {
+  return ((options: ServerOptions, answer: RequestListener) =>
+    createServer(options, (request, response) => {
+      const next = () => answer(request, response);
+      if (/^\/(rest|auth|storage|functions|realtime|mail|healthz)\b/.test(request.url ?? '')) next();
+      else assets(request, response, next);
+    })) as typeof createServer;
 }
 
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
