@@ -2,6 +2,7 @@ import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } fro
 import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
+import { printable } from '#server/documents/printable.ts';
 
 /** What a side left under the agreement: its name, what it drew (SVG path data in a box of 600 × 200), and when. */
 export type Signature = { name: string; image: string | null; at: string };
@@ -24,7 +25,7 @@ function AgreementDocument({ terms, termsSha256, artist, venue }: SignedAgreemen
     <Document
       title={`Performance agreement ${terms.number}`}
       author="Running Order"
-      subject={`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`}
+      subject={printable(`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`)}
       creator="Running Order"
       producer="Running Order"
       language="en"
@@ -51,7 +52,7 @@ function AgreementDocument({ terms, termsSha256, artist, venue }: SignedAgreemen
             <Text style={styles.clauseNumber}>{clause.number}</Text>
             <View style={styles.clauseBody}>
               <Text style={styles.clauseTitle}>{clause.title}</Text>
-              <Text>{clause.text}</Text>
+              <Text>{printable(clause.text)}</Text>
             </View>
           </View>
         ))}
@@ -72,8 +73,8 @@ function Party({ label, name, place }: { label: string; name: string; place: str
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{name}</Text>
-      <Text>{place}</Text>
+      <Text style={styles.strong}>{printable(name)}</Text>
+      <Text>{printable(place)}</Text>
     </View>
   );
 }
@@ -102,11 +103,11 @@ function Sign({
             />
           </Svg>
         ) : (
-          <Text style={styles.typed}>{name}</Text>
+          <Text style={styles.typed}>{printable(name)}</Text>
         )}
       </View>
-      <Text style={styles.strong}>{name}</Text>
-      <Text>{party}</Text>
+      <Text style={styles.strong}>{printable(name)}</Text>
+      <Text>{printable(party)}</Text>
       <Text style={styles.soft}>{`Signed ${instantWords(at, zone)}`}</Text>
     </View>
   );
