@@ -1,0 +1,97 @@
+import { agreementRow, bookingRow, eventRows } from '#demo/season/booking-rows.ts';
+import { availabilityRows } from '#demo/season/calendars.ts';
+import { stageCast } from '#demo/season/cast-shows.ts';
+import { stageDemoArtist } from '#demo/season/demo-artist.ts';
+import { stageDemoVenue } from '#demo/season/demo-venue.ts';
+import { houseRows } from '#demo/season/house.ts';
+import { moneyRows } from '#demo/season/money-rows.ts';
+import { noticeRows } from '#demo/season/notices.ts';
+import { stageOpenings } from '#demo/season/openings.ts';
+import { artistRow, userRows, venueRow } from '#demo/season/people.ts';
+import { stageRequests } from '#demo/season/requests.ts';
+import { reviewRows } from '#demo/season/reviews.ts';
+import { noRows, type Season, type SeasonRows } from '#demo/season/rows.ts';
+import { Stage } from '#demo/season/stage.ts';
+import { atOf, type Story } from '#demo/season/story.ts';
+import { talkRows } from '#demo/season/talk.ts';
+
+const DAY = 86_400_000;
+
+/** Numbers that agreements and invoices of a database have reached already. */
+export type NumbersBefore = { agreements: number; invoices: number };
+
+/**
+ * The demo season as of `now`: every row, made by the product's own rules, the same for the same instant. It holds
+ * a year behind and most of one ahead; what the screens compute from it are the figures of the specification.
+ */
+export function makeSeason(now: Date, before: NumbersBefore = { agreements: 0, invoices: 0 }): Season {
+  const stage = new Stage(now.getTime());
+  stageDemoVenue(stage);
+  stageDemoArtist(stage);
+  stageCast(stage);
+  stageRequests(stage, stageOpenings(stage));
+  return rowsOf(stage, before);
+}
+
+function rowsOf(stage: Stage, before: NumbersBefore): Season {
+  const { people, stories } = stage;
+  const since = new Date(stage.now - 420 * DAY).toISOString();
+  const agreed = inOrderOf(stories, 'accept');
+  const agreements = agreed.map((story, at) => agreementRow(story, before.agreements + at + 1));
+  const invoiced = new Map(
+    inOrderOf(stories, 'confirm').map((story, at) => [story.id, before.invoices + at + 1]),
+  );
+  const money = stories.flatMap((story) => moneyRows(story, invoiced.get(story.id) ?? null, stage.now) ?? []);
+  const invoices = money.flatMap(({ invoice }) => invoice ?? []);
+  const numbers = {
+    agreement: new Map(agreements.map((row) => [row.booking_id, row.number])),
+    invoice: new Map(invoices.map((row) => [row.booking_id, row.number])),
+  };
+  const house = houseRows(stage);
+
+  const rows: SeasonRows = {
+    ...noRows(),
+    ...house,
+    ...talkRows(stage, numbers.agreement),
+    artist_profiles: [people.demoArtist, ...people.artists].map((artist) => artistRow(artist, since)),
+    venue_profiles: [people.demoVenue, people.adminVenue, ...people.venues].map((venue) =>
+      venueRow(venue, since, pastArtists(stage, venue.id)),
+    ),
+    availability: availabilityRows(stage),
+    shows: stage.shows.map((show) => show.row),
+    bookings: stories.map(bookingRow),
+    booking_events: stories.flatMap(eventRows).sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1)),
+    agreements,
+    notifications: [...noticeRows(stage, numbers), ...house.notifications],
+    settlements: money.map(({ settlement }) => settlement),
+    invoices,
+    payments: money.flatMap(({ payment }) => payment ?? []),
+    payouts: money.flatMap(({ payout }) => payout ?? []),
+    ledger_entries: money
+      .flatMap(({ ledger }) => ledger)
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    reviews: reviewRows(stage),
+  };
+  return {
+    users: userRows(people, since),
+    adminIds: [people.adminVenue.userId],
+    rows,
+    agreementCount: agreements.length,
+    invoiceCount: invoices.length,
+  };
+}
+
+/** The stories to which something was done, in the order in which it was. */
+function inOrderOf(stories: readonly Story[], event: 'accept' | 'confirm'): Story[] {
+  return stories
+    .filter((story) => atOf(story, event) !== null)
+    .sort((a, b) => (atOf(a, event) ?? 0) - (atOf(b, event) ?? 0) || (a.id < b.id ? -1 : 1));
+}
+
+/** Who has played a room, the latest first. */
+function pastArtists(stage: Stage, venueId: string): string[] {
+  const played = stage.stories
+    .filter((story) => story.show.venue.id === venueId && atOf(story, 'play') !== null)
+    .sort((a, b) => (a.show.day < b.show.day ? 1 : -1));
+  return [...new Set(played.map((story) => story.artist.name))].slice(0, 24);
+}

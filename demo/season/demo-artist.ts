@@ -1,0 +1,128 @@
+import { type Day, daysBetween } from '#core/calendar/day.ts';
+import { chanceOf } from '#demo/season/chance.ts';
+import type { Ending } from '#demo/season/course.ts';
+import { largeRoomDeal, lowerDeal } from '#demo/season/deals.ts';
+import { spreadNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
+import type { Stage } from '#demo/season/stage.ts';
+import type { StoryPlan } from '#demo/season/story.ts';
+
+/** Where the demo artist has been and goes, in order: at home between the legs. Past legs are paid in euros. */
+const HOME = [
+  'tidehouse',
+  'parish',
+  'picturehouse',
+  'marble',
+  'foundry',
+  'vaults',
+  'glasswright',
+  'saltmarsh',
+  'ormond',
+  'station',
+];
+const LOW_COUNTRIES = ['speicher', 'nordhafen', 'nachtinkt', 'grachtzicht', 'lanterne', 'transformateur'];
+const SOUTH = ['carril', 'almendra', 'scirocco'];
+const NORTH_EAST = ['varvet', 'kometa'];
+const BRITAIN = ['gable', 'ropewalk', 'undercroft', 'calder', 'papermill', 'lockkeeper', 'signalbox'];
+
+const BEEN = [
+  ...HOME,
+  ...LOW_COUNTRIES,
+  ...HOME,
+  ...SOUTH,
+  ...HOME.slice(0, 6),
+  ...NORTH_EAST,
+  ...HOME.slice(0, 8),
+];
+const TO_GO = [
+  ...HOME,
+  ...BRITAIN,
+  ...HOME.slice(2, 8),
+  ...LOW_COUNTRIES,
+  ...HOME.slice(0, 5),
+  ...NORTH_EAST,
+  ...SOUTH,
+  ...HOME.slice(2),
+];
+
+type Past = { ending: Ending } & Pick<StoryPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
+
+/** How the demo artist's latest shows elsewhere stand, the latest first; the others are paid and done. */
+const PAST: Record<number, Past> = {
+  0: { ending: 'played' },
+  1: { ending: 'concluded' },
+  2: { ending: 'settled', invoicePaid: false },
+  3: { ending: 'paid', daysAgo: { confirm: 2, pay: 0.9 }, invoicePaid: false },
+  4: { ending: 'concluded' },
+  5: {
+    ending: 'disputed',
+    reason: 'The catering deduction was not in our agreement. The rest is fine.',
+  },
+  6: { ending: 'paid', daysAgo: { confirm: 8, pay: 6 }, invoicePaid: false },
+  7: { ending: 'played' },
+  9: { ending: 'paid', invoicePaid: false },
+  11: { ending: 'settled', invoicePaid: false },
+};
+const DONE: Past = { ending: 'paid' };
+
+/** Forty-five shows the demo artist has played elsewhere, and forty-seven to come: with the demo venue's, fifty each. */
+export function stageDemoArtist(stage: Stage): void {
+  stagePast(stage);
+  stageToCome(stage);
+}
+
+function stagePast(stage: Stage): void {
+  const chance = chanceOf('the demo artist, past');
+  const free = awayFromHouse(stage);
+  const nights = [
+    ...spreadNights(stage.day(-29), stage.day(-2), WEDNESDAY_TO_SUNDAY, 6, free).reverse(),
+    ...spreadNights(stage.day(-60), stage.day(-31), WEDNESDAY_TO_SUNDAY, 6, free).reverse(),
+    ...spreadNights(stage.day(-330), stage.day(-62), WEDNESDAY_TO_SUNDAY, 33, free).reverse(),
+  ];
+  nights.forEach((day, at) => {
+    const { ending, ...rest } = PAST[at] ?? DONE;
+    const venue = stage.venue(BEEN[nights.length - 1 - at] as string);
+    const show = stage.addShow({ venue, day, status: 'filled' });
+    const share = chance.int(46, 96);
+    const tickets = Math.round((venue.capacity * share) / 100);
+    const presale = Math.round((tickets * chance.int(30, 65)) / 100);
+    stage.addStory({
+      ...rest,
+      ...asked(stage, venue, chance),
+      show,
+      artist: stage.people.demoArtist,
+      ending,
+      sold: { full: tickets - presale, presale },
+      deductions: ending === 'disputed' ? [{ label: 'Catering', cents: 6_000 }] : [],
+    });
+  });
+}
+
+function stageToCome(stage: Stage): void {
+  const chance = chanceOf('the demo artist, to come');
+  const nights = spreadNights(stage.day(4), stage.day(320), WEDNESDAY_TO_SUNDAY, 47, awayFromHouse(stage));
+  nights.forEach((day, at) => {
+    const venue = stage.venue(TO_GO[at] as string);
+    const show = stage.addShow({ venue, day, status: 'filled' });
+    stage.addStory({
+      ...asked(stage, venue, chance),
+      show,
+      artist: stage.people.demoArtist,
+      ending: 'confirmed',
+      signed: (['both', 'venue', 'none', 'both', 'artist'] as const)[at % 5],
+    });
+  });
+}
+
+/** Nights at least two days from those at the demo venue: there is a road between. */
+function awayFromHouse(stage: Stage): (day: Day) => boolean {
+  const house = stage.stories
+    .filter((story) => story.artist === stage.people.demoArtist)
+    .map((story) => story.show.day);
+  return (day) => house.every((other) => Math.abs(daysBetween(other, day)) >= 2);
+}
+
+function asked(stage: Stage, venue: StoryPlan['show']['venue'], chance: ReturnType<typeof chanceOf>) {
+  const deal = largeRoomDeal(stage.people.demoArtist, venue, chance);
+  const askedBy = chance.percent(45) ? ('artist' as const) : ('venue' as const);
+  return { deal, askedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 12) } : {}) };
+}

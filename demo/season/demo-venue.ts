@@ -1,0 +1,147 @@
+import type { Deal } from '#core/booking/deal.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { chanceOf } from '#demo/season/chance.ts';
+import type { Ending } from '#demo/season/course.ts';
+import { lowerDeal, smallRoomDeal } from '#demo/season/deals.ts';
+import { spreadNights, THURSDAY_TO_SATURDAY, WEDNESDAY_TO_SATURDAY } from '#demo/season/nights.ts';
+import type { Artist } from '#demo/season/people.ts';
+import { Casting, type Stage } from '#demo/season/stage.ts';
+import type { StoryPlan } from '#demo/season/story.ts';
+import { demoTakings } from '#demo/season/takings.ts';
+
+type Past = { ending: Ending } & Pick<StoryPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
+
+/**
+ * How the demo venue's fifty past shows stand, the latest first: 42 concluded, six it has yet to conclude, and two whose
+ * statements were sent back. Whatever is not named here is paid and done.
+ */
+const PAST: Record<number, Past> = {
+  0: { ending: 'played' },
+  1: { ending: 'played' },
+  2: { ending: 'played' },
+  3: { ending: 'concluded', daysAgo: { conclude: 0.35 } },
+  4: { ending: 'played' },
+  5: { ending: 'settled', daysAgo: { confirm: 0.1 }, invoicePaid: false },
+  6: { ending: 'concluded' },
+  7: { ending: 'paid', daysAgo: { confirm: 3, pay: 0.8 }, invoicePaid: false },
+  8: { ending: 'paid', daysAgo: { confirm: 8, pay: 7, payInvoice: 5 } },
+  9: {
+    ending: 'disputed',
+    reason: 'We counted 61 at the door and the statement says 54. Could you look at the pre-sale list again?',
+  },
+  10: { ending: 'paid', daysAgo: { confirm: 9 }, invoicePaid: false },
+  12: { ending: 'played' },
+  14: { ending: 'paid', invoicePaid: false },
+  16: { ending: 'paid', invoicePaid: false },
+  18: {
+    ending: 'disputed',
+    reason: 'The engineer was ours that night, so the deduction for sound should not be there.',
+  },
+  20: { ending: 'played' },
+};
+const DONE: Past = { ending: 'paid' };
+
+/** The nights of the past and of what is to come on which the demo's two accounts meet. */
+const SHARED_PAST = [3, 8, 21, 30, 41];
+const SHARED_TO_COME = [2, 14, 30];
+
+/** The night the specification's sample is of: a guarantee of €500, tickets at €17.00 and €13.00. */
+const SAMPLE_NIGHT = 0;
+
+/** Fifty nights the demo venue has put on, and fifty to come. */
+export function stageDemoVenue(stage: Stage): void {
+  const chance = chanceOf('the demo venue');
+  const pool = stage.people.artists.filter(
+    (artist) => artist.loudness !== 'Very Loud' && artist.fee[0] <= 320,
+  );
+  const casting = new Casting(stage, pool, chance);
+  stagePast(stage, casting);
+  stageToCome(stage, casting);
+}
+
+function stagePast(stage: Stage, casting: Casting): void {
+  const venue = stage.people.demoVenue;
+  const chance = chanceOf('the demo venue, past');
+  const takings = demoTakings(chance);
+  const nights = [
+    ...spreadNights(stage.day(-29), stage.day(-1), WEDNESDAY_TO_SATURDAY, 12).reverse(),
+    ...spreadNights(stage.day(-60), stage.day(-31), THURSDAY_TO_SATURDAY, 7).reverse(),
+    ...spreadNights(stage.day(-310), stage.day(-62), THURSDAY_TO_SATURDAY, 31).reverse(),
+  ];
+  let concluded = 0;
+  nights.forEach((day, at) => {
+    const { ending, ...rest } = PAST[at] ?? DONE;
+    const artist = chosen(stage, casting, day, SHARED_PAST.includes(at));
+    const sold = ['played', 'disputed'].includes(ending) ? undefined : takings[concluded++];
+    const prices = priced(at, sold);
+    const show = stage.addShow({ venue, day, status: 'filled', prices, title: titleOf(at) });
+    const deal: Deal = at === SAMPLE_NIGHT ? SAMPLE_DEAL : dealWith(stage, artist, chance);
+    stage.addStory({
+      ...rest,
+      ...asked(deal, chance),
+      show,
+      artist,
+      ending,
+      sold: sold ?? (ending === 'disputed' ? { full: 31, presale: 23 } : undefined),
+      deductions: ending === 'disputed' ? [{ label: 'Sound engineer', cents: 4_000 }] : [],
+    });
+  });
+}
+
+function stageToCome(stage: Stage, casting: Casting): void {
+  const venue = stage.people.demoVenue;
+  const chance = chanceOf('the demo venue, to come');
+  const nights = spreadNights(stage.day(3), stage.day(182), THURSDAY_TO_SATURDAY, 50);
+  nights.forEach((day, at) => {
+    const artist = chosen(stage, casting, day, SHARED_TO_COME.includes(at));
+    const show = stage.addShow({
+      venue,
+      day,
+      status: 'filled',
+      prices: priced(at + 1, undefined),
+      title: titleOf(at),
+    });
+    stage.addStory({
+      ...asked(dealWith(stage, artist, chance), chance),
+      show,
+      artist,
+      ending: 'confirmed',
+      signed: (['both', 'artist', 'both', 'none', 'venue'] as const)[at % 5],
+    });
+  });
+}
+
+const SAMPLE_DEAL: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+
+function chosen(stage: Stage, casting: Casting, day: Day, shared: boolean): Artist {
+  return shared ? stage.people.demoArtist : casting.next(stage.people.demoVenue, day);
+}
+
+function dealWith(stage: Stage, artist: Artist, chance: ReturnType<typeof chanceOf>): Deal {
+  if (artist !== stage.people.demoArtist) return smallRoomDeal(artist, stage.people.demoVenue, chance);
+  return { kind: 'guarantee', guaranteeCents: chance.step(40_000, 50_000, 2_500) };
+}
+
+/** Who asked whom, and what was offered before it was countered: every fourth booking was. */
+function asked(deal: Deal, chance: ReturnType<typeof chanceOf>) {
+  const askedBy = chance.percent(55) ? ('venue' as const) : ('artist' as const);
+  return { deal, askedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 15) } : {}) };
+}
+
+function priced(at: number, sold: { fullCents: number; presaleCents: number } | undefined): [number, number] {
+  if (at === SAMPLE_NIGHT) return [1_700, 1_300];
+  if (sold) return [sold.fullCents, sold.presaleCents];
+  return (
+    [
+      [800, 650],
+      [850, 700],
+      [900, 750],
+    ] as const
+  )[at % 3] as [number, number];
+}
+
+const TITLES = ['Songs on the top floor', 'Loom Sessions', 'Quiet Friday', 'First Thursday'];
+
+function titleOf(at: number): string | undefined {
+  return at % 6 === 5 ? TITLES[Math.floor(at / 6) % TITLES.length] : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#core/database.types.ts';
+
+type Insert = { [T in keyof Database['public']['Tables']]: Database['public']['Tables'][T]['Insert'] };
+
+/** A row as it is handed to the database; nights follow from dates there, and nobody else writes them. */
+export type Row<T extends keyof Insert> = T extends 'shows' | 'bookings'
+  ? Omit<Insert[T], 'night'>
+  : Insert[T];
+
+/** Accounts as Supabase keeps them, without what only some deployments have. */
+export type UserRow = {
+  id: string;
+  email: string;
+  /** Whether it signs in with the demo's password; the cast does not sign in at all. */
+  signsIn: boolean;
+  metadata: { user_type: 'artist' | 'venue'; full_name: string };
+  created_at: string;
+};
+
+/** The tables a season writes, in the order it writes them. */
+export const SEASON_TABLES = [
+  'artist_profiles',
+  'venue_profiles',
+  'availability',
+  'shows',
+  'bookings',
+  'booking_events',
+  'agreements',
+  'conversations',
+  'messages',
+  'notifications',
+  'settlements',
+  'invoices',
+  'payments',
+  'payouts',
+  'ledger_entries',
+  'reviews',
+  'mailing_list',
+  'integrations',
+  'billing',
+  'contact_messages',
+] as const;
+export type SeasonTable = (typeof SEASON_TABLES)[number];
+
+export type SeasonRows = { [T in SeasonTable]: Row<T>[] };
+
+export function noRows(): SeasonRows {
+  return Object.fromEntries(SEASON_TABLES.map((table) => [table, []])) as unknown as SeasonRows;
+}
+
+/** A whole season, ready to be written. */
+export type Season = {
+  users: UserRow[];
+  adminIds: string[];
+  rows: SeasonRows;
+  /** How many agreements and invoices it numbers, for the database to go on from. */
+  agreementCount: number;
+  invoiceCount: number;
+};

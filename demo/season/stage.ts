@@ -1,0 +1,85 @@
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { type Chance, chanceOf } from '#demo/season/chance.ts';
+import { Diary } from '#demo/season/nights.ts';
+import { type Artist, gatherPeople, type People, type Venue } from '#demo/season/people.ts';
+import { makeShow, type Show, type ShowPlan } from '#demo/season/shows.ts';
+import { liveStory, type Story, type StoryPlan } from '#demo/season/story.ts';
+
+const DAY = 86_400_000;
+
+/** Where the season is made: its people, its day, who is taken when, and all that has been told so far. */
+export class Stage {
+  readonly people: People = gatherPeople();
+  readonly diary = new Diary();
+  readonly shows: Show[] = [];
+  readonly stories: Story[] = [];
+  readonly today: Day;
+
+  /** `now` is the product's time in milliseconds; days are counted from its day in UTC. */
+  constructor(readonly now: number) {
+    this.today = new Date(now).toISOString().slice(0, 10);
+  }
+
+  day(daysFromToday: number): Day {
+    return addDays(this.today, daysFromToday);
+  }
+
+  venue(key: string): Venue {
+    const found = [this.people.demoVenue, this.people.adminVenue, ...this.people.venues].find(
+      (venue) => venue.key === key,
+    );
+    if (!found) throw new Error(`no venue ${key}`);
+    return found;
+  }
+
+  artist(name: string): Artist {
+    const found = [this.people.demoArtist, ...this.people.artists].find((artist) => artist.name === name);
+    if (!found) throw new Error(`no artist ${name}`);
+    return found;
+  }
+
+  /** Puts a show on a venue's calendar. Its artists are free to be asked for it. */
+  addShow(plan: Omit<ShowPlan, 'createdAt'>): Show {
+    const chance = chanceOf(`show ${plan.venue.key} ${plan.day}`);
+    const lead = chance.int(4, 12);
+    const starts = Date.parse(`${plan.day}T00:00:00Z`);
+    const createdAt = Math.min(starts - 62 * DAY, this.now - 46 * DAY) - lead * DAY;
+    this.diary.take(plan.venue, plan.day, plan.venue.city.timeZone);
+    const show = makeShow({ ...plan, createdAt: new Date(createdAt).toISOString() }, chance);
+    this.shows.push(show);
+    return show;
+  }
+
+  /** Lives a booking; one that binds takes the artist's night. */
+  addStory(plan: StoryPlan): Story {
+    const story = liveStory(plan, this.now, chanceOf(`story ${plan.show.row.id} ${plan.artist.name}`));
+    if (story.binding) this.diary.take(plan.artist, plan.show.day, plan.show.timeZone);
+    this.stories.push(story);
+    return story;
+  }
+
+  isFree(artist: Artist, venue: Venue, day: Day): boolean {
+    return this.diary.isFree(artist, day, venue.city.timeZone);
+  }
+}
+
+/** Hands out artists of a pool in turn, so that all of them play and none plays twice running. */
+export class Casting {
+  #order: Artist[];
+
+  constructor(
+    private readonly stage: Stage,
+    pool: readonly Artist[],
+    chance: Chance,
+  ) {
+    this.#order = chance.shuffle(pool);
+  }
+
+  /** The artist longest not chosen who is free that night and suits. Throws when there is none. */
+  next(venue: Venue, day: Day, suits: (artist: Artist) => boolean = () => true): Artist {
+    const found = this.#order.find((artist) => suits(artist) && this.stage.isFree(artist, venue, day));
+    if (!found) throw new Error(`nobody is free for ${venue.name} on ${day}`);
+    this.#order = [...this.#order.filter((artist) => artist !== found), found];
+    return found;
+  }
+}
