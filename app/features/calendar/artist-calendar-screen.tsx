@@ -76,21 +76,23 @@ export function ArtistCalendarScreen() {
           onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
           onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
         />
-        <UpcomingShows
-          query={upcoming}
-          range={range}
-          all="/artist/bookings"
-          empty="Mark the days you are free, then ask for an opening: it appears here."
-        />
-      </div>
-      <div className="mt-6 grid gap-6">
-        <SelectedDay
-          day={selected}
-          today={today}
-          calendar={calendar.data}
-          onDay={onDay}
-          artistId={artistId}
-        />
+        <div className="min-w-0 max-xl:order-last">
+          <UpcomingShows
+            query={upcoming}
+            range={range}
+            all="/artist/bookings"
+            empty="Mark the days you are free, then ask for an opening: it appears here."
+          />
+        </div>
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <SelectedDay
+            day={selected}
+            today={today}
+            calendar={calendar.data}
+            onDay={onDay}
+            artistId={artistId}
+          />
+        </div>
       </div>
     </>
   );

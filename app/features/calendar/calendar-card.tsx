@@ -1,6 +1,7 @@
 import { CalendarOff, CalendarRange, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CalendarLegend } from '#app/ui/calendar-day.tsx';
 import { DateRangePicker } from '#app/ui/date-range-picker.tsx';
@@ -8,6 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { MonthCalendar } from '#app/ui/month-calendar.tsx';
 import { CalendarSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import type { Month } from '#core/calendar/month.ts';
 import { rangePrompt } from '#core/calendar/range-marking.ts';
 import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
@@ -41,6 +43,7 @@ export function CalendarCard({
 }) {
   const wide = useWide();
   const days = new Map(calendar.data?.map((each) => [each.day, each]));
+  const onSelected = selected ? days.get(selected) : undefined;
   const prompt = rangePrompt(marking.range);
   const marked = marking.range.on
     ? { from: marking.range.from ?? undefined, to: marking.range.to ?? undefined }
@@ -50,6 +53,7 @@ export function CalendarCard({
       aria-label="Your days"
       className="min-w-0 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-5"
     >
+      <h2 className="sr-only">Your days</h2>
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <DateRangePicker
           label="Date range"
@@ -104,8 +108,19 @@ export function CalendarCard({
             {marking.range.on ? 'Cancel Range Marking' : 'Mark Date Range'}
           </Button>
         </div>
-        <p aria-live="polite" className="min-h-6 font-medium">
-          {prompt}
+        <p aria-live="polite" className="min-h-6">
+          {prompt ? (
+            <span className="font-semibold">{prompt}</span>
+          ) : selected ? (
+            <>
+              <span className="font-semibold">{formatLongDay(selected)}</span>
+              {': '}
+              {onSelected ? DAY_STATUS_LABELS[onSelected.status].toLowerCase() : 'nothing marked'}
+              {onSelected?.label ? `, ${onSelected.label}` : ''}
+            </>
+          ) : (
+            <span className="text-ink-soft">Select a date to mark it.</span>
+          )}
         </p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import {
+  askedOf,
   lineUp,
   requestsOf,
   showOnDayQuery,
@@ -130,17 +131,4 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
       )}
     </Card>
   );
-}
-
-export function askedOf(show: VenueShow) {
-  return {
-    id: show.id,
-    date: show.show_date,
-    timeZone: show.time_zone,
-    doorsAt: show.doors_at,
-    startsAt: show.starts_at,
-    endsAt: show.ends_at,
-    currency: show.currency,
-    budgetCents: show.budget_cents,
-  };
 }

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf, FILTER_DEFAULTS } from '#app/features/matches/artist-filters.ts';
-import { houseQuery, standingOf, titleOf, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
+import {
+  houseQuery,
+  showOnDayQuery,
+  standingOf,
+  titleOf,
+  upcomingShowsQuery,
+} from '#app/features/schedule/show-queries.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useLive } from '#app/lib/realtime.ts';
@@ -67,6 +73,19 @@ export function VenueCalendarScreen() {
     statusOf: (day) => calendar.data?.find((each) => each.day === day)?.status ?? null,
     onSelect: select,
   });
+  // A night that is on comes before the filter, which is for nights that are not.
+  const night = useQuery(showOnDayQuery(viewer.profileId, selected));
+  const nightPanel =
+    selected && viewer.profileId ? (
+      <NightPanel
+        key={selected}
+        venueId={viewer.profileId}
+        date={selected}
+        today={today}
+        filters={filters}
+        applied={enabled && nights.includes(selected)}
+      />
+    ) : null;
   const keepNights = (days: readonly Day[]) => (days.length > 0 ? days.join(',') : undefined);
 
   return (
@@ -85,7 +104,7 @@ export function VenueCalendarScreen() {
           onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
           onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
         />
-        <div className="grid min-w-0 gap-6">
+        <div className="min-w-0 max-xl:order-last">
           <UpcomingShows
             query={upcoming}
             range={range}
@@ -93,50 +112,42 @@ export function VenueCalendarScreen() {
             empty="Select a free date and open it to artists: it appears here."
           />
         </div>
-      </div>
-      <div className="mt-6 grid gap-6">
-        {viewer.profileId ? (
-          <>
-            <FilterPanel
-              filters={filters}
-              onFilters={(next) => set(addressOf(next))}
-              enabled={enabled}
-              onEnabled={(on) => set({ filters: on ? 'on' : undefined })}
-              selected={selected}
-              nights={nights}
-              onApply={() =>
-                selected &&
-                set({ filters: 'on', nights: keepNights([...new Set([...nights, selected])].sort()) })
-              }
-              onClear={() => set({ ...addressOf(FILTER_DEFAULTS), filters: undefined, nights: undefined })}
-              onNight={(day) => set({ date: day, month: monthOf(day) })}
-              onDropNight={(day) => set({ nights: keepNights(nights.filter((night) => night !== day)) })}
-              currency={viewer.profile?.currency ?? 'EUR'}
-              maxRateCents={house.data?.max_rate_cents ?? null}
-              today={today}
-            />
-            {selected ? (
-              <NightPanel
-                key={selected}
-                venueId={viewer.profileId}
-                date={selected}
-                today={today}
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
+          {viewer.profileId ? (
+            <>
+              {night.data ? nightPanel : null}
+              <FilterPanel
                 filters={filters}
-                applied={enabled && nights.includes(selected)}
+                onFilters={(next) => set(addressOf(next))}
+                enabled={enabled}
+                onEnabled={(on) => set({ filters: on ? 'on' : undefined })}
+                selected={selected}
+                nights={nights}
+                onApply={() =>
+                  selected &&
+                  set({ filters: 'on', nights: keepNights([...new Set([...nights, selected])].sort()) })
+                }
+                onClear={() => set({ ...addressOf(FILTER_DEFAULTS), filters: undefined, nights: undefined })}
+                onNight={(day) => set({ date: day, month: monthOf(day) })}
+                onDropNight={(day) => set({ nights: keepNights(nights.filter((night) => night !== day)) })}
+                currency={viewer.profile?.currency ?? 'EUR'}
+                maxRateCents={house.data?.max_rate_cents ?? null}
+                today={today}
               />
-            ) : null}
-          </>
-        ) : (
-          <SideSection title="Find artists for a night">
-            <EmptyState
-              compact
-              title="Complete your venue profile first"
-              action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
-            >
-              Artists are matched by where you are, how many people fit in and what you pay.
-            </EmptyState>
-          </SideSection>
-        )}
+              {night.data ? null : nightPanel}
+            </>
+          ) : (
+            <SideSection title="Find artists for a night">
+              <EmptyState
+                compact
+                title="Complete your venue profile first"
+                action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
+              >
+                Artists are matched by where you are, how many people fit in and what you pay.
+              </EmptyState>
+            </SideSection>
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readApi } from '#app/lib/command.ts';
+import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { parseDeadline } from '#core/calendar/deadline.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
@@ -18,10 +19,21 @@ export type MatchedArtist = {
   currency: string;
   rating: number | null;
   reviewCount: number;
+  verified: boolean;
 };
 
-export type ArtistMatch = { artist: MatchedArtist; score: number; reasons: ReasonInWords[] };
-export type ArtistRanking = { total: number; matches: ArtistMatch[] };
+/** The latest request between the two for this show, wherever it stands. */
+export type MatchedRequest = { bookingId: string; status: BookingStatus; offeredBy: Side; askedBy: Side };
+
+export type ArtistMatch = {
+  artist: MatchedArtist;
+  score: number;
+  reasons: ReasonInWords[];
+  request: MatchedRequest | null;
+};
+
+/** `breadth` says how far genres were stretched to find enough: as asked, near ones, or any. */
+export type ArtistRanking = { total: number; breadth: 'asked' | 'near' | 'any'; matches: ArtistMatch[] };
 
 /** An opening ranked for an artist. Money in integer cents. */
 export type MatchedOpening = {
@@ -55,7 +67,12 @@ export type MatchedOpening = {
   };
 };
 
-export type OpeningMatch = { opening: MatchedOpening; score: number; reasons: ReasonInWords[] };
+export type OpeningMatch = {
+  opening: MatchedOpening;
+  score: number;
+  reasons: ReasonInWords[];
+  request: MatchedRequest | null;
+};
 export type OpeningRanking = { total: number; matches: OpeningMatch[] };
 
 /** How many of a ranking are read at once. */

@@ -5,6 +5,8 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { MatchedOpening, OpeningMatch } from './match-queries.ts';
@@ -27,7 +29,7 @@ export function OpeningCard({
   compact?: boolean;
   children?: ReactNode;
 }) {
-  const { opening, reasons } = match;
+  const { opening, reasons, request } = match;
   const { venue } = opening;
   const [asking, setAsking] = useState(false);
   const Heading = `h${level}` as 'h3';
@@ -82,9 +84,18 @@ export function OpeningCard({
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="ink" size="sm" onClick={() => setAsking(true)}>
-            Ask to play
-          </Button>
+          {request && openStatuses.includes(request.status) ? (
+            <>
+              <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
+              <TextLink href={`/artist/matches?booking=${request.bookingId}`}>
+                {request.offeredBy === 'venue' ? 'Answer their offer' : 'See your request'}
+              </TextLink>
+            </>
+          ) : (
+            <Button variant="ink" size="sm" onClick={() => setAsking(true)}>
+              Ask to play
+            </Button>
+          )}
           {children}
           <p className="text-sm text-ink-soft">
             {opening.artistsWanted > 1 ? `Seeks ${opening.artistsWanted} artists. ` : ''}

@@ -4,6 +4,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
@@ -17,8 +18,6 @@ import {
   previewArtistsQuery,
   RANKED_AT_ONCE,
 } from './match-queries.ts';
-import { positionOf } from './offer-card.tsx';
-import { showOffersQuery } from './offer-queries.ts';
 import { type AskedShow, RequestDialog } from './request-dialog.tsx';
 
 /** The artists for a show that is open, best first; each can be asked once. */
@@ -26,18 +25,21 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
   const [limit, setLimit] = useState(RANKED_AT_ONCE);
   const [asking, setAsking] = useState<ArtistMatch['artist'] | null>(null);
   const ranking = useQuery(artistsForShowQuery(show.id, limit));
-  const offers = useQuery(showOffersQuery(show.id));
-  const between = new Map((offers.data ?? []).map((offer) => [offer.artist_id, offer]));
   return (
     <>
       <RankedList
         ranking={ranking}
         onMore={() => setLimit(limit + RANKED_AT_ONCE)}
-        act={({ artist }) => {
-          const offer = between.get(artist.id);
-          const position = offer && positionOf(offer);
-          if (position && openStatuses.includes(position.status))
-            return <StatusBadge status={position.status} label={STATUS_LABELS[position.status]} />;
+        act={({ artist, request }) => {
+          if (request && openStatuses.includes(request.status))
+            return (
+              <span className="grid justify-items-start gap-1.5 sm:justify-items-end">
+                <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
+                <TextLink href={`/matches?booking=${request.bookingId}`} className="text-sm">
+                  {request.offeredBy === 'artist' ? 'Answer' : 'See the offer'}
+                </TextLink>
+              </span>
+            );
           return (
             <Button
               variant="ink"
@@ -89,6 +91,12 @@ function opensWith(budgetCents: number | null, artist: ArtistMatch['artist']): n
   return asks !== null && asks < budgetCents ? asks : budgetCents;
 }
 
+const BREADTH: Record<ArtistRanking['breadth'], string | null> = {
+  asked: null,
+  near: 'Few play just what you seek that night: artists of near genres are ranked too.',
+  any: null,
+};
+
 function RankedList({
   ranking,
   onMore,
@@ -123,6 +131,9 @@ function RankedList({
     );
   return (
     <div aria-busy={ranking.isFetching || undefined}>
+      {BREADTH[data.breadth] ? (
+        <p className="border-b border-line bg-sunken px-5 py-2 text-sm">{BREADTH[data.breadth]}</p>
+      ) : null}
       <ol className="divide-y divide-line">
         {data.matches.map((match, at) => (
           <li key={match.artist.id}>

@@ -19,7 +19,7 @@ export type VenueShow = Tables<'shows'> & {
 };
 
 const WITH_ARTISTS =
-  '*, bookings(id, status, offered_by, artist:artist_profiles(id, name, avatar_path))' as const;
+  '*, bookings(id, status, offered_by, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path))' as const;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -205,3 +205,17 @@ export function houseQuery(venueId: string | null) {
 }
 
 export type House = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;
+
+/** The night as the dialog that asks an artist reads it. */
+export function askedOf(show: VenueShow) {
+  return {
+    id: show.id,
+    date: show.show_date,
+    timeZone: show.time_zone,
+    doorsAt: show.doors_at,
+    startsAt: show.starts_at,
+    endsAt: show.ends_at,
+    currency: show.currency,
+    budgetCents: show.budget_cents,
+  };
+}

@@ -1,3 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import * as z from 'zod';
+import { useAddress } from '#app/lib/address.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { cn } from '#app/ui/cn.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { PosterGridSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { formatMonth } from '#core/calendar/month.ts';
+import { ManageShowDialog } from './manage-show-dialog.tsx';
+import { monthsBetween } from './months-between.ts';
+import { ShowCard } from './show-card.tsx';
+import { SHOWS_PER_PAGE, scheduleQuery, scheduleSpanQuery } from './show-queries.ts';
+
+const address = z.object({
+  month: z
+    .string()
+    .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
+  view: z.enum(['grid', 'list']).default('grid').catch('grid'),
+  page: z.int().min(1).max(10_000).optional().catch(undefined),
+  event: z.uuid().optional().catch(undefined),
+  manage: z.enum(['artists', 'invite', 'details']).default('artists').catch('artists'),
+});
+
+/** A venue's shows by date, as posters or as a list; each can be managed. */
 export function VenueScheduleScreen() {
-  return <p>VenueScheduleScreen</p>;
+  const viewer = useViewer();
+  const today = todayIn(viewer.profile?.timeZone);
+  const [{ month, view, page, event, manage }, set] = useAddress(address);
+  const span = useQuery(scheduleSpanQuery(viewer.profileId));
+  const shows = useQuery(scheduleQuery(viewer.profileId, month ?? null, page ?? null, today));
+  useLive('shows', [['shows']]);
+  useLive('bookings', [['shows'], ['bookings']]);
+
+  const months = span.data ? monthsBetween(span.data.first, span.data.last) : [];
+  if (month && !months.includes(month)) months.push(month);
+  return (
+    <>
+      <PageHeader
+        title="Schedule"
+        subtitle="Every night of your room, past and to come"
+        actions={
+          <ButtonLink href="/venue/calendar" variant="primary">
+            Open a date
+          </ButtonLink>
+        }
+      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Select
+          label="Month"
+          className="w-56"
+          options={[
+            { value: 'all', label: 'All Dates' },
+            ...months.sort().map((each) => ({ value: each, label: formatMonth(each) })),
+          ]}
+          value={month ?? 'all'}
+          onValueChange={(next) => set({ month: next === 'all' ? undefined : next, page: undefined })}
+        />
+        <Segmented
+          label="View"
+          options={[
+            { value: 'grid', label: 'Grid', icon: <LayoutGrid /> },
+            { value: 'list', label: 'List', icon: <Rows3 /> },
+          ]}
+          value={view}
+          onValueChange={(next) => set({ view: next })}
+        />
+      </div>
+      {!shows.data ? (
+        shows.isError ? (
+          <ErrorState
+            message={asFailure(shows.error).message}
+            onRetry={() => shows.refetch()}
+            retrying={shows.isFetching}
+          />
+        ) : view === 'grid' ? (
+          <PosterGridSkeleton />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : shows.data.rows.length === 0 ? (
+        <EmptyState
+          title={month ? `No shows in ${formatMonth(month)}` : 'No shows yet'}
+          action={
+            <ButtonLink href="/venue/calendar" variant="primary">
+              Open a date
+            </ButtonLink>
+          }
+        >
+          This is the run of your nights. Open a date in the calendar, and it stands here with its poster, its
+          artists and its tickets.
+        </EmptyState>
+      ) : (
+        <div aria-busy={shows.isFetching || undefined} className="grid gap-6">
+          <ul
+            className={cn('grid gap-4', view === 'grid' && 'xs:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4')}
+          >
+            {shows.data.rows.map((show) => (
+              <li key={show.id} className="min-w-0">
+                <ShowCard
+                  show={show}
+                  venueName={viewer.name}
+                  view={view}
+                  onManage={() => set({ event: show.id }, { push: true })}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            label="Pages of the schedule"
+            page={shows.data.page}
+            pages={Math.ceil(shows.data.total / SHOWS_PER_PAGE)}
+            onPageChange={(next) => set({ page: next })}
+          />
+        </div>
+      )}
+      <ManageShowDialog
+        showId={event}
+        tab={manage}
+        onTab={(tab) => set({ manage: tab })}
+        onClose={() => set({ event: undefined, manage: undefined })}
+      />
+    </>
+  );
 }

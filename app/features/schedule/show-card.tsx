@@ -1,0 +1,87 @@
+import { ticketsSentence } from '#app/features/matches/terms-table.tsx';
+import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { cn } from '#app/ui/cn.ts';
+import { TextLink } from '#app/ui/link.tsx';
+import { Poster } from '#app/ui/poster.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './show-queries.ts';
+
+/** One show of the schedule, as a poster with its facts below, or as a row of a list. */
+export function ShowCard({
+  show,
+  venueName,
+  view,
+  onManage,
+}: {
+  show: VenueShow;
+  venueName: string;
+  view: 'grid' | 'list';
+  onManage: () => void;
+}) {
+  const playing = lineUp(show);
+  const asked = requestsOf(show).length;
+  const at = (instant: string) => formatTime(instant, show.time_zone);
+  const poster = (
+    <Poster
+      seed={show.id}
+      title={titleOf(show)}
+      date={formatShortDay(show.show_date)}
+      venue={venueName}
+      lines={show.title && playing.length > 0 ? [playing.map((artist) => artist.name).join(', ')] : []}
+    />
+  );
+  const facts = (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="type-bill min-w-0 text-lg">{titleOf(show)}</h2>
+        <StatusBadge status={standingOf(show)} />
+      </div>
+      {playing.length > 0 ? (
+        <p className="flex flex-wrap gap-x-2">
+          {playing.map((artist) => (
+            <TextLink key={artist.id} href={`/artist/profile/${artist.id}`}>
+              {artist.name}
+            </TextLink>
+          ))}
+        </p>
+      ) : (
+        <p className="text-ink-soft">
+          {asked > 0 ? `${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : 'No artist yet'}
+        </p>
+      )}
+      <p className="font-medium">{formatLongDay(show.show_date)}</p>
+      <p className="text-sm text-ink-soft">
+        Doors {at(show.doors_at)} · Show {at(show.starts_at)}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {show.genres.slice(0, 3).join(', ') || 'Any genre'} · {ticketsSentence(show)}
+      </p>
+    </>
+  );
+  return (
+    <article
+      aria-label={`${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+      className={cn(
+        'min-w-0 overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet',
+        view === 'grid' ? 'flex h-full flex-col' : 'grid grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr_auto]',
+      )}
+    >
+      {poster}
+      <div className={cn('grid min-w-0 content-start gap-1.5 p-4', view === 'grid' && 'flex-1')}>{facts}</div>
+      <div
+        className={cn(
+          view === 'grid' ? 'p-4 pt-0' : 'self-center p-4 max-sm:col-span-2 max-sm:pt-0 max-sm:w-full',
+        )}
+      >
+        <Button
+          block={view === 'grid'}
+          aria-label={`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+          onClick={onManage}
+        >
+          Manage Event
+        </Button>
+      </div>
+    </article>
+  );
+}

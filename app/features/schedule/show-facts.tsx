@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ticketsSentence } from '#app/features/matches/terms-table.tsx';
+import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import type { VenueShow } from './show-queries.ts';
+
+/** All a show is, for reading: one that is over or called off is not changed any more. */
+export function ShowFacts({ show }: { show: VenueShow }) {
+  const at = (instant: string) => formatTime(instant, show.time_zone);
+  const rows: [string, ReactNode][] = [
+    ['Night', formatLongDay(show.show_date)],
+    ['Doors', at(show.doors_at)],
+    ['Show time', at(show.starts_at)],
+    ['Curfew', at(show.ends_at)],
+    ['Tickets', ticketsSentence(show)],
+    ['Capacity', show.capacity.toLocaleString('en-US')],
+    ['Genres', show.genres.join(', ') || 'Any'],
+    ['Music Type', MUSIC_TYPE_LABELS[show.music_type as MusicType]],
+    ['Budget per Artist', show.budget_cents ? formatMoney(show.budget_cents, show.currency) : 'Open'],
+    ['Booking deadline', show.deadline ? formatDay(show.deadline) : 'None'],
+  ];
+  return (
+    <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
+      {rows.map(([name, value]) => (
+        <div key={name} className="grid gap-x-4 px-4 py-2 xs:grid-cols-[10rem_1fr]">
+          <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
