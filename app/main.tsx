@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followRefresh } from '#app/lib/accounts.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { followRefresh, isChangingPerson } from '#app/lib/accounts.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
-import { viewerKey } from '#app/lib/viewer-query.ts';
 import { router } from '#app/routes/router.tsx';
 import { followSystemTheme } from '#app/ui/appearance.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
@@ -20,18 +17,16 @@ whenClientLoads((client) => {
   let person: string | undefined;
   client.auth.onAuthStateChange((_event, session) => {
     followRefresh(session);
-    // Signed in or out in another tab: what this one shows belongs to somebody else.
-    if (person !== undefined && person !== (session?.user.id ?? ''))
-      void queryClient.invalidateQueries({ queryKey: viewerKey });
-    person = session?.user.id ?? '';
+    const now = session?.user.id ?? '';
+    // Signed out or switched in another tab: what this one shows belongs to somebody else.
+    if (person && person !== now && !isChangingPerson()) window.location.assign(now ? '/dashboard' : '/');
+    person = now;
   });
 });
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
+    <Toaster />
   </StrictMode>,
 );

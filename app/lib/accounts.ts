@@ -1,5 +1,4 @@
 import type { Session } from '@supabase/supabase-js';
-import { queryClient } from '#app/lib/query-client.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#app/lib/viewer.ts';
 
@@ -45,33 +44,52 @@ export function followRefresh(session: Session | null): void {
   keep(accounts);
 }
 
+let changing = 0;
+
+/** Does what changes who is signed in, so that this tab is not taken for one that was overtaken by another. */
+export async function changePerson<T>(change: () => Promise<T>): Promise<T> {
+  changing += 1;
+  try {
+    return await change();
+  } finally {
+    changing -= 1;
+  }
+}
+
+export const isChangingPerson = (): boolean => changing > 0;
+
 export function forgetAccount(userId: string): void {
   keep(knownAccounts().filter((each) => each.userId !== userId));
 }
 
-/** Becomes another account signed in on this browser. False when its session has ended: it must sign in again. */
+/**
+ * Becomes another account signed in on this browser, by loading its area anew: nothing of the one before stays in memory.
+ * False when its session has ended: it must sign in again.
+ */
 export async function switchAccount(account: KnownAccount): Promise<boolean> {
   const client = await getSupabase();
-  const { error } = await client.auth.refreshSession({ refresh_token: account.refreshToken });
+  const { error } = await changePerson(() =>
+    client.auth.refreshSession({ refresh_token: account.refreshToken }),
+  );
   if (error) {
     forgetAccount(account.userId);
     return false;
   }
   stopVisiting();
-  queryClient.clear();
+  window.location.assign('/dashboard');
   return true;
 }
 
-/** Ends this person's session here. Others signed in on this browser stay. */
+/** Ends this person's session here and goes to the front page. Others signed in on this browser stay. */
 export async function signOut(): Promise<void> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
   if (data.session && !isVisiting()) forgetAccount(data.session.user.id);
   stopVisiting();
   // Only this browser's session ends. A failure is only logged: the person leaves either way.
-  const { error } = await client.auth.signOut({ scope: 'local' });
+  const { error } = await changePerson(() => client.auth.signOut({ scope: 'local' }));
   if (error) console.warn('sign-out was not acknowledged:', error.message);
-  queryClient.clear();
+  window.location.assign('/');
 }
 
 /** A visitor looks around as a demo account: told by a banner, not kept among their accounts. */

@@ -1,10 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import { isVisiting, startVisiting } from '#app/lib/accounts.ts';
+import { changePerson, isVisiting, startVisiting } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { queryClient } from '#app/lib/query-client.ts';
 import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
-import { type Side, type Viewer, viewerQuery } from '#app/lib/viewer-query.ts';
+import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 
 export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
 
@@ -44,6 +43,7 @@ export async function toOwnDashboard(where: Where): Promise<void> {
 export async function currentViewer(): Promise<Viewer | null> {
   // A link from an e-mail or from Google carries the session in the address; the client must read it first.
   if (!remembersSomeone() && !window.location.hash.includes('access_token')) return null;
+  const { queryClient, viewerQuery } = await reading();
   return queryClient.ensureQueryData(viewerQuery);
 }
 
@@ -52,12 +52,21 @@ export async function visit(side: Side): Promise<Viewer | null> {
   const account = deployment.demoAccounts.find((each) => each.role === side);
   if (!deployment.demo || !account) return null;
   const client = await getSupabase();
-  const { error } = await client.auth.signInWithPassword({
-    email: account.email,
-    password: account.password,
-  });
+  const { error } = await changePerson(() =>
+    client.auth.signInWithPassword({ email: account.email, password: account.password }),
+  );
   if (error) throw asFailure(error);
   startVisiting(side);
+  const { queryClient, viewerQuery } = await reading();
   queryClient.clear();
   return queryClient.fetchQuery(viewerQuery);
+}
+
+/** The cache and the question of who is there, loaded only for somebody whom this browser remembers. */
+async function reading() {
+  const [cache, viewer] = await Promise.all([
+    import('#app/lib/query-client.ts'),
+    import('#app/lib/viewer-query.ts'),
+  ]);
+  return { queryClient: cache.queryClient, viewerQuery: viewer.viewerQuery };
 }

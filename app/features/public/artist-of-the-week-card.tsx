@@ -1,11 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '#app/lib/query-client.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { useArtistOfTheWeek } from './artist-of-the-week.ts';
 
-/** This week's artist on a poster: a real one, or a free wall when there is none (or no connection). */
+/** This week's artist, with the cache that reading takes, which the front page has not loaded until here. */
 export function ArtistOfTheWeekCard() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Wall />
+    </QueryClientProvider>
+  );
+}
+
+/** A poster of a real artist, or a free wall when there is none (or no connection). */
+function Wall() {
   const { data: artist, isPending, isError } = useArtistOfTheWeek();
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
