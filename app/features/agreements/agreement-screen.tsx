@@ -1,3 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatDay } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
+import { refusals } from '#core/refusal.ts';
+import { AgreementDocument } from './agreement-document.tsx';
+import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
+import { SignPanel } from './sign-panel.tsx';
+import { Signatures } from './signatures.tsx';
+import { partnerName, standingOf, standingWords } from './standing.ts';
+
+/** One agreement: its clauses, both signatures, and the paper both have signed. Follows the other side's signature live. */
 export function AgreementScreen() {
-  return <p>AgreementScreen</p>;
+  const { agreementId = '' } = useParams({ strict: false });
+  const { side } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(agreementQuery(agreementId));
+  useLive('agreements', [['agreements']], `id=eq.${agreementId}`);
+  useLive('bookings', [['agreements', 'one', agreementId]]);
+
+  const back = {
+    label: 'All agreements',
+    href: side === 'artist' ? '/artist/agreement' : '/venue/agreement',
+  };
+  if (error) {
+    const failure = asFailure(error);
+    return (
+      <>
+        <PageHeader title="Agreement" back={back} />
+        <Card>
+          <ErrorState
+            title="This agreement cannot be shown"
+            message={failure.message}
+            {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
+            action={<ButtonLink href={back.href}>All agreements</ButtonLink>}
+          />
+        </Card>
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Agreement" back={back} />
+        <Card>
+          <FormSkeleton fields={6} />
+        </Card>
+      </>
+    );
+  }
+  return <AgreementPage {...data} back={back} />;
+}
+
+function AgreementPage({
+  agreement,
+  booking,
+  back,
+}: {
+  agreement: Agreement;
+  booking: AgreementRow;
+  back: { label: string; href: string };
+}) {
+  const { side } = useViewer();
+  const standing = standingOf(booking, side);
+  return (
+    <>
+      <PageHeader
+        title={`Agreement ${agreement.number}`}
+        subtitle={`${booking.name}, ${formatDay(booking.show_date)}`}
+        back={back}
+        badge={<StatusBadge {...standingWords(standing, partnerName(booking, side))} />}
+        actions={
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      {booking.status === 'cancelled' ? (
+        <Banner tone="bad" title="The booking was cancelled" className="mb-5">
+          {standing === 'signed'
+            ? 'The agreement stays here as what once was.'
+            : refusals.agreementVoid().message}
+        </Banner>
+      ) : null}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          <Card title="Performance agreement" subtitle={agreement.number}>
+            <Clauses terms={agreement.terms as unknown as AgreementTerms} />
+          </Card>
+          <Card title="Signatures">
+            <Signatures agreement={agreement} booking={booking} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-6 print:hidden">
+          {standing === 'for-you' ? (
+            <SignPanel agreementId={agreement.id} partner={partnerName(booking, side)} />
+          ) : null}
+          <AgreementDocument agreement={agreement} standing={standing} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Clauses({ terms }: { terms: AgreementTerms }) {
+  return (
+    <ol className="grid max-w-prose gap-5">
+      {agreementClauses(terms).map((clause) => (
+        <li key={clause.number} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
+          <span aria-hidden="true" className="type-figure text-ink-soft">
+            {clause.number}
+          </span>
+          <div>
+            <h3 className="font-semibold">
+              <span className="sr-only">{clause.number}. </span>
+              {clause.title}
+            </h3>
+            <p className="mt-1 break-words">{clause.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,3 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod';
+import { useAddress } from '#app/lib/address.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useTyped } from '#app/lib/typed.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchInput } from '#app/ui/search-input.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { AgreementsTable } from './agreements-table.tsx';
+import { AGREEMENTS_PER_PAGE, type AgreementFilters, agreementsQuery } from './queries.ts';
+import { partnerName } from './standing.ts';
+
+const address = z.object({
+  q: z.coerce.string().default('').catch(''),
+  show: z.enum(['all', 'unsigned', 'signed']).catch('all'),
+  with: z.string().optional().catch(undefined),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'unsigned', label: 'To sign' },
+  { value: 'signed', label: 'Signed' },
+] as const;
+
+const gone = undefined as never;
+
+/** A side's agreements; from a conversation, those with its partner. */
 export function AgreementsScreen() {
-  return <p>AgreementsScreen</p>;
+  const { side, profileId } = useViewer();
+  const [filters, set] = useAddress(address);
+  const list = useQuery(agreementsQuery(side, profileId, filters));
+  useLive('agreements', [['agreements']]);
+  useLive('bookings', [['agreements']]);
+  const [typed, type] = useTyped(filters.q, (q) => set({ q: q || gone, page: gone }));
+
+  const beyond = filters.page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
+  useEffect(() => {
+    if (beyond) void set({ page: gone });
+  }, [beyond, set]);
+
+  const [first] = list.data?.rows ?? [];
+  const content = (
+    <>
+      <Card flush>
+        {list.isPending ? <RowsSkeleton count={6} /> : null}
+        {list.isError ? (
+          <ErrorState
+            message={asFailure(list.error).message}
+            onRetry={() => list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : null}
+        {list.data && !list.isError ? (
+          <AgreementsTable
+            side={side}
+            rows={list.data.rows}
+            busy={list.isPlaceholderData}
+            empty={
+              <Empty
+                side={side}
+                filters={filters}
+                onClear={() => set({ q: gone, show: gone, with: gone, page: gone })}
+              />
+            }
+          />
+        ) : null}
+      </Card>
+      <div className="mt-4">
+        <Pagination
+          label="Pages of agreements"
+          page={filters.page}
+          pages={Math.ceil((list.data?.total ?? 0) / AGREEMENTS_PER_PAGE)}
+          onPageChange={(page) => set({ page }, { push: true })}
+        />
+      </div>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title="Agreements" subtitle="What you and the other side have agreed and signed" />
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchInput
+          label="Search agreements"
+          placeholder={`Search by agreement number, ${side === 'artist' ? 'venue' : 'artist'}, or date`}
+          value={typed}
+          onValueChange={type}
+          className="min-w-0 flex-1 basis-72"
+        />
+        {filters.with ? (
+          <Chip removeLabel="Show agreements with everyone" onRemove={() => set({ with: gone, page: gone })}>
+            With {first ? partnerName(first, side) : 'one partner'}
+          </Chip>
+        ) : null}
+      </div>
+      <Tabs
+        label="Agreements"
+        value={filters.show}
+        onValueChange={(show) => set({ show: show === 'all' ? gone : show, page: gone })}
+        tabs={tabs.map((tab) => ({ ...tab, content: tab.value === filters.show ? content : null }))}
+      />
+    </>
+  );
+}
+
+function Empty({ side, filters, onClear }: { side: Side; filters: AgreementFilters; onClear: () => void }) {
+  if (filters.q || filters.with) {
+    return (
+      <EmptyState title="No agreements found" action={<Button onClick={onClear}>Show all agreements</Button>}>
+        {filters.with && !filters.q
+          ? 'There is no such agreement between you two yet. It is made when an offer is accepted.'
+          : 'Try another number, name or date.'}
+      </EmptyState>
+    );
+  }
+  if (filters.show === 'unsigned') {
+    return <EmptyState title="Nothing to sign">Every agreement you have is signed by both sides.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={filters.show === 'signed' ? 'No signed agreements yet' : 'No agreements yet'}
+      action={
+        <ButtonLink href={side === 'artist' ? '/artist/matches' : '/matches'} variant="primary">
+          {side === 'artist' ? 'Find openings' : 'Find artists'}
+        </ButtonLink>
+      }
+    >
+      When an offer is accepted, its terms become a numbered agreement here, ready for both of you to sign.
+    </EmptyState>
+  );
 }

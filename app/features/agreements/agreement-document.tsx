@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { readDocument } from '#app/lib/command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { downloadFile, saveAs } from '#app/lib/files.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { FileCheck } from './file-check.tsx';
+import { grouped } from './fingerprint.ts';
+import type { Agreement } from './queries.ts';
+import type { Standing } from './standing.ts';
+
+/** The paper: the PDF both have signed, its fingerprint, and a way to check any copy of it. */
+export function AgreementDocument({ agreement, standing }: { agreement: Agreement; standing: Standing }) {
+  const queries = useQueryClient();
+  const download = useMutation({
+    // A signed agreement whose PDF has not been made yet is made when it is first asked for.
+    mutationFn: () =>
+      agreement.pdf_path
+        ? downloadFile('agreements', agreement.pdf_path)
+        : readDocument(`/agreements/${agreement.id}/document`),
+    onSuccess: (pdf) => {
+      saveAs(pdf, `agreement-${agreement.number}.pdf`);
+      if (!agreement.pdf_path)
+        void queries.invalidateQueries({ queryKey: ['agreements', 'one', agreement.id] });
+    },
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  if (standing !== 'signed') {
+    return (
+      <Card title="Document">
+        <p className="text-ink-soft">
+          {standing === 'ended'
+            ? 'No document was made: the booking ended before both had signed.'
+            : 'Once both of you have signed, the agreement becomes a PDF that carries both signatures.'}
+        </p>
+        <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Document">
+      <div className="grid gap-5">
+        <Button
+          variant="primary"
+          block
+          icon={<Download />}
+          busy={download.isPending}
+          busyLabel="Downloading..."
+          onClick={() => download.mutate()}
+        >
+          Download PDF
+        </Button>
+        <div>
+          {agreement.pdf_sha256 ? <Hash name="PDF, SHA-256" hash={agreement.pdf_sha256} /> : null}
+          <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
+        </div>
+        {agreement.pdf_sha256 ? <FileCheck sha256={agreement.pdf_sha256} number={agreement.number} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Hash({ name, hash }: { name: string; hash: string }) {
+  return (
+    <dl className="mt-3 first:mt-0">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 font-mono text-sm break-words">{grouped(hash)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatDay, formatInstant } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import type { AgreementRow } from './queries.ts';
+import { partnerName, standingOf, standingWords } from './standing.ts';
+
+export function AgreementsTable({
+  side,
+  rows,
+  busy,
+  empty,
+}: {
+  side: Side;
+  rows: readonly AgreementRow[];
+  busy: boolean;
+  empty: ReactNode;
+}) {
+  const other = otherSide(side);
+  return (
+    <DataTable
+      caption="Agreements"
+      rows={rows}
+      busy={busy}
+      empty={empty}
+      rowKey={(row) => row.agreement_id}
+      columns={[
+        {
+          id: 'number',
+          header: 'Agreement',
+          primary: true,
+          cell: (row) => (
+            <TextLink
+              href={`/agreement/final/${row.agreement_id}`}
+              className="whitespace-nowrap tabular-nums"
+            >
+              {row.agreement_number}
+            </TextLink>
+          ),
+        },
+        {
+          id: 'partner',
+          header: side === 'artist' ? 'Venue' : 'Artist',
+          cell: (row) => (
+            <span className="flex min-w-0 items-center gap-2.5">
+              <Avatar
+                size="sm"
+                name={row[`${other}_name`]}
+                src={pictureUrl(row[`${other}_avatar_path`])}
+                square={other === 'venue'}
+              />
+              <span className="min-w-0 break-words">{row[`${other}_name`]}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'date',
+          header: 'Show',
+          cell: (row) => <time dateTime={row.show_date}>{formatDay(row.show_date)}</time>,
+        },
+        {
+          id: 'agreed',
+          header: 'Agreed',
+          cell: (row) => (
+            <span className="tabular-nums">
+              {row.confirmed_at ? formatInstant(row.confirmed_at, row.time_zone) : '–'}
+            </span>
+          ),
+        },
+        {
+          id: 'standing',
+          header: 'Signatures',
+          cell: (row) => <StatusBadge {...standingWords(standingOf(row, side), partnerName(row, side))} />,
+        },
+        {
+          id: 'acts',
+          header: 'Actions',
+          actions: true,
+          align: 'right',
+          cell: (row) => (
+            <ButtonLink
+              size="sm"
+              href={`/agreement/final/${row.agreement_id}`}
+              variant={standingOf(row, side) === 'for-you' ? 'ink' : 'secondary'}
+            >
+              {standingOf(row, side) === 'for-you' ? 'Read and sign' : 'Open'}
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  );
+}

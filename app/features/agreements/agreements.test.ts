@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { grouped, sha256Of } from './fingerprint.ts';
+import { standingOf, standingWords } from './standing.ts';
+
+const row = (over: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
+  status: 'confirmed',
+  artist_signed_at: null,
+  venue_signed_at: null,
+  ...over,
+});
+const AT = '2027-03-01T10:00:00Z';
+
+test('an agreement waits for whoever has not signed yet', () => {
+  expect(standingOf(row(), 'artist')).toBe('for-you');
+  expect(standingOf(row({ artist_signed_at: AT }), 'artist')).toBe('for-them');
+  expect(standingOf(row({ artist_signed_at: AT }), 'venue')).toBe('for-you');
+  expect(standingOf(row({ artist_signed_at: AT, venue_signed_at: AT }), 'venue')).toBe('signed');
+  expect(standingWords('for-them', 'Paradiso').label).toBe('Waiting for Paradiso');
+});
+
+test('an agreement ends with its booking, unless both had signed it', () => {
+  expect(standingOf(row({ status: 'cancelled', artist_signed_at: AT }), 'venue')).toBe('ended');
+  expect(standingOf(row({ status: 'cancelled', artist_signed_at: AT, venue_signed_at: AT }), 'venue')).toBe(
+    'signed',
+  );
+});
+
+test('a played show can still be signed for', () => {
+  expect(standingOf(row({ status: 'played' }), 'artist')).toBe('for-you');
+});
+
+test('a file has the fingerprint everyone else computes of it', async () => {
+  expect(await sha256Of(new TextEncoder().encode('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+  expect(grouped('ba7816bf8f01cfea41')).toBe('ba7816bf 8f01cfea 41');
+});

@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dataOf, Failure } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { containing } from '#app/lib/typed.ts';
+import { bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
+import type { Tables, Views } from '#core/database.types.ts';
+import { isId } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+
+export type Agreement = Tables<'agreements'>;
+/** An agreement with the booking it is of, as lists read it. */
+export type AgreementRow = Views<'booked_shows'> & { agreement_id: string; agreement_number: string };
+
+export const AGREEMENTS_PER_PAGE = 10;
+
+export type AgreementFilters = {
+  q: string;
+  show: 'all' | 'unsigned' | 'signed';
+  /** The profile of the other side, when only agreements with it are meant. */
+  with?: string | undefined;
+  page: number;
+};
+
+/** Someone without a profile has no agreements; the zero id names nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A page of a side's agreements, those agreed last first. Unsigned are those that one side or both may still sign. */
+export function agreementsQuery(side: Side, profileId: string | null, filters: AgreementFilters) {
+  return queryOptions({
+    queryKey: ['agreements', 'list', side, profileId, filters],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { q, show, page } = filters;
+      const client = await getSupabase();
+      const from = (page - 1) * AGREEMENTS_PER_PAGE;
+      let query = client
+        .from('booked_shows')
+        .select('*', { count: 'exact' })
+        .eq(`${side}_id`, profileId ?? NOBODY)
+        .not('agreement_id', 'is', null);
+      if (filters.with) {
+        const partner = side === 'artist' ? 'venue_id' : 'artist_id';
+        query = query.eq(partner, isId(filters.with) ? filters.with : NOBODY);
+      }
+      if (q.trim()) query = query.ilike('search_text', containing(q));
+      if (show === 'signed') {
+        query = query.not('artist_signed_at', 'is', null).not('venue_signed_at', 'is', null);
+      }
+      if (show === 'unsigned') {
+        query = query
+          .in('status', [...bookedStatuses])
+          .or('artist_signed_at.is.null,venue_signed_at.is.null');
+      }
+      const answer = await query
+        .order('confirmed_at', { ascending: false, nullsFirst: false })
+        .order('booking_id')
+        .range(from, from + AGREEMENTS_PER_PAGE - 1)
+        .abortSignal(signal);
+      if (answer.error?.code === 'PGRST103') return { rows: [], total: 0 };
+      return { rows: dataOf(answer) as AgreementRow[], total: answer.count ?? 0 };
+    },
+  });
+}
+
+/** One agreement with its booking. Throws a sentence when there is none that the reader may see. */
+export function agreementQuery(id: string) {
+  return queryOptions({
+    queryKey: ['agreements', 'one', id],
+    queryFn: async (): Promise<{ agreement: Agreement; booking: AgreementRow }> => {
+      const unknown = refusals.unknownAgreement();
+      const refuse = () => {
+        throw new Failure(unknown.message, unknown.code, unknown.status);
+      };
+      if (!isId(id)) refuse();
+      const client = await getSupabase();
+      const [agreement, booking] = await Promise.all([
+        client.from('agreements').select('*').eq('id', id).maybeSingle().then(dataOf),
+        client.from('booked_shows').select('*').eq('agreement_id', id).maybeSingle().then(dataOf),
+      ]);
+      if (!agreement || !booking) refuse();
+      return { agreement, booking: booking as AgreementRow };
+    },
+  });
+}

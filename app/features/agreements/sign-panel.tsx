@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/lib/command.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { type Signature, SignaturePad } from '#app/ui/signature-pad.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { signAgreementInput } from '#core/booking/sign.ts';
+
+type Sign = { agreementId: string; signerName: string; signatureSvgPath?: string };
+
+const TOUCHED = [['agreements'], ['bookings'], ['notifications'], ['conversations']] as const;
+
+/** Signs for the viewer's side: the name, and what is drawn with it, or the name alone. */
+export function SignPanel({ agreementId, partner }: { agreementId: string; partner: string }) {
+  const { settings, name: party } = useViewer();
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [missing, setMissing] = useState(false);
+  const form = useForm<Sign>({
+    resolver: zodResolver(signAgreementInput) as never,
+    defaultValues: { agreementId, signerName: settings.full_name ?? '' },
+  });
+  const sign = useCommand<Sign, { complete: boolean }>('sign-agreement', {
+    invalidates: TOUCHED,
+    onSuccess: ({ complete }) =>
+      toast.success('Agreement signed', {
+        description: complete
+          ? 'Both of you have signed. The PDF is ready to download.'
+          : `${partner} has been told that it is their turn.`,
+      }),
+  });
+  const submit = form.handleSubmit((content) => {
+    setMissing(signature === null);
+    if (signature === null) return;
+    const drawn = signature.kind === 'drawn' ? { signatureSvgPath: signature.path } : {};
+    sign.mutate({ ...content, ...drawn }, { onError: (failure) => toast.error(failure.message) });
+  });
+  return (
+    <Card title="Sign" subtitle={`Read the agreement first. You sign for ${party}.`}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <Field label="Your full name" error={form.formState.errors.signerName?.message} required>
+          <Input autoComplete="name" maxLength={120} {...form.register('signerName')} />
+        </Field>
+        <SignaturePad
+          name={form.watch('signerName')}
+          onChange={(next) => {
+            setSignature(next);
+            if (next) setMissing(false);
+          }}
+        />
+        <FieldError>{missing ? 'Please draw your signature, or choose Type.' : undefined}</FieldError>
+        <FieldError>{form.formState.errors.signatureSvgPath?.message}</FieldError>
+        <FieldError>{sign.error?.message}</FieldError>
+        <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel="Signing...">
+          Sign Agreement
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { bookedStatuses, otherSide, type Side } from '#core/booking/lifecycle.ts';
+import type { AgreementRow } from './queries.ts';
+
+type Signed = Pick<AgreementRow, 'artist_signed_at' | 'venue_signed_at' | 'status'>;
+
+/** Where an agreement stands for one side. `ended`: its booking was cancelled before both had signed. */
+export type Standing = 'for-you' | 'for-them' | 'signed' | 'ended';
+
+export function standingOf(agreement: Signed, side: Side): Standing {
+  if (agreement.artist_signed_at && agreement.venue_signed_at) return 'signed';
+  if (!bookedStatuses.some((status) => status === agreement.status)) return 'ended';
+  return agreement[`${side}_signed_at`] ? 'for-them' : 'for-you';
+}
+
+/** The standing in the words of a badge, and the word that gives the badge its look. */
+export function standingWords(
+  standing: Standing,
+  partner: string,
+): { status: 'signed' | 'unsigned' | 'pending' | 'cancelled'; label: string } {
+  switch (standing) {
+    case 'signed':
+      return { status: 'signed', label: 'Signed by both' };
+    case 'ended':
+      return { status: 'cancelled', label: 'Ended unsigned' };
+    case 'for-you':
+      return { status: 'unsigned', label: 'Yours to sign' };
+    case 'for-them':
+      return { status: 'pending', label: `Waiting for ${partner}` };
+  }
+}
+
+export function partnerName(row: Pick<AgreementRow, 'artist_name' | 'venue_name'>, side: Side): string {
+  return row[`${otherSide(side)}_name`];
+}
