@@ -1,4 +1,4 @@
-import { rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
+import { changePerson, rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -11,11 +11,13 @@ const WANTED_SIDE = 'running-order.wanted-side';
 /** Makes an account. Tells whether it is signed in at once, or must confirm its e-mail first. Throws a Failure. */
 export async function signUp({ email, password, userType }: SignUp): Promise<{ signedIn: boolean }> {
   const client = await getSupabase();
-  const { data, error } = await client.auth.signUp({
-    email,
-    password,
-    options: { data: { user_type: userType }, emailRedirectTo: window.location.origin },
-  });
+  const { data, error } = await changePerson(() =>
+    client.auth.signUp({
+      email,
+      password,
+      options: { data: { user_type: userType }, emailRedirectTo: window.location.origin },
+    }),
+  );
   if (error) throw asFailure(error);
   if (!data.session) return { signedIn: false };
   await becomeViewer();
@@ -25,7 +27,7 @@ export async function signUp({ email, password, userType }: SignUp): Promise<{ s
 /** Signs in by e-mail and password. Throws a Failure with the service's words. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const client = await getSupabase();
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const { error } = await changePerson(() => client.auth.signInWithPassword({ email, password }));
   if (error) throw asFailure(error);
   await becomeViewer();
 }

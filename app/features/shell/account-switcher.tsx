@@ -15,13 +15,9 @@ export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
   const others = knownAccounts().filter((account) => account.userId !== viewer.userId);
 
   const become = async (account: KnownAccount) => {
-    if (await switchAccount(account)) {
-      await navigate({ to: '/dashboard' });
-      toast.success(`You are ${account.name} now`);
-    } else {
-      toast.error('That session has ended. Please sign in again.');
-      await navigate({ to: '/signin' });
-    }
+    if (await switchAccount(account)) return;
+    toast.error('That session has ended. Please sign in again.');
+    await navigate({ to: '/signin' });
   };
 
   const items: MenuItem[] = [

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { CreditCard, ListMusic, LogOut, Settings, UserRound } from 'lucide-react';
 import { signOut } from '#app/lib/accounts.ts';
 import { pictureUrl } from '#app/lib/files.ts';
@@ -7,16 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { DropdownMenu } from '#app/ui/dropdown-menu.tsx';
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
-  const navigate = useNavigate();
   const venue = viewer.side === 'venue';
-  const leave = async () => {
-    try {
-      await signOut();
-    } catch (error) {
-      console.warn('sign-out failed', error);
-    }
-    await navigate({ to: '/' });
-  };
   return (
     <DropdownMenu
       label="Your account"
@@ -36,7 +26,7 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
         },
         { label: 'Settings', icon: <Settings />, href: venue ? '/venue/settings' : '/artist/settings' },
         { kind: 'separator' },
-        { label: 'Logout', icon: <LogOut />, onSelect: () => void leave() },
+        { label: 'Logout', icon: <LogOut />, onSelect: () => void signOut() },
       ]}
       trigger={
         <button

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { expectNotice, setTheStage, signUp } from './stage.ts';
+
+const stage = setTheStage();
+
+test('a venue and an artist sign up, each arrives in their own area and finds the first step', async () => {
+  for (const side of ['venue', 'artist'] as const) {
+    const { page } = await stage.enter('/');
+    await signUp(page, side, `first-${side}@example.com`);
+    await page.getByText('First step: complete your profile').waitFor();
+    await page.getByRole('link', { name: 'Complete your profile' }).first().click();
+    await page.waitForURL(side === 'venue' ? '**/venue-edit-profile' : '**/artist/edit-profile');
+  }
+});
+
+test('signing up without e-mail or password is refused in words', async () => {
+  const { page } = await stage.enter('/signup');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expectNotice(page, 'Please fill in all fields');
+  await page.getByLabel('Email').fill('half@example.com');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expectNotice(page, 'Please fill in all fields');
+  expect(await page.getByLabel('Email').inputValue()).toBe('half@example.com');
+});
+
+test('an address that has an account already gets the service’s sentence, and what was typed stays', async () => {
+  const { email } = await stage.backend.signUp({ userType: 'artist' });
+  const { page } = await stage.enter('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('another password');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expectNotice(page, /already/i);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+});
+
+test('without Google set up, its button says so and the page stays', async () => {
+  const { page } = await stage.enter('/signup?type=venue');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await expectNotice(page, 'Unsupported provider: provider is not enabled');
+  expect(new URL(page.url()).pathname).toBe('/signup');
+});
+
+test('a signed-out person who opens a page of an area signs in and comes back to it', async () => {
+  const { email, password } = await stage.backend.signUp({ userType: 'venue' });
+  const { page } = await stage.enter('/venue/bookings?q=lantern');
+  await page.waitForURL('**/signin**');
+  await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectNotice(page, /invalid/i);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/venue/bookings?q=lantern');
+});
+
+test('an address that is nobody’s leads to the front page, leaving no trace in the history', async () => {
+  const { page } = await stage.enter('/contact');
+  await page.goto('/no/such/place');
+  await page.waitForURL(`${stage.backend.url}/`);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/contact');
+});
+
+test('a person gets a new password by e-mail', async () => {
+  const { email } = await stage.backend.signUp({ userType: 'artist' });
+  const { page } = await stage.enter('/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  const letter = (await stage.backend.mails()).find(({ to }) => to === email);
+  const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
+  expect(link).toBeTruthy();
+  await page.goto(link as string);
+  await page.getByLabel('New password').fill('a brand new one');
+  await page.getByLabel('Confirm password').fill('a brand new two');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('Passwords do not match').waitFor();
+  await page.getByLabel('Confirm password').fill('a brand new one');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expectNotice(page, 'Password updated successfully');
+  await page.waitForURL('**/artist/dashboard');
+});
+
+test('somebody signed in twice on this browser switches between both accounts, and signs out to the front page', async () => {
+  const { page } = await stage.enter('/');
+  await signUp(page, 'artist', 'both-artist@example.com');
+  await page.getByRole('button', { name: /Switch account/ }).click();
+  await page.getByRole('menuitem', { name: 'Add another account' }).click();
+  await page.waitForURL('**/signin');
+  await signUp(page, 'venue', 'both-venue@example.com');
+  await page.getByRole('button', { name: /Switch account/ }).click();
+  await page.getByRole('menuitem', { name: /both-artist@example.com/ }).click();
+  await page.waitForURL('**/artist/dashboard');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(`${stage.backend.url}/`);
+  await page.goto('/artist/dashboard');
+  await page.waitForURL('**/signin**');
+});
