@@ -6,6 +6,10 @@ import { install, run } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line) => console.log(line);
 
+// A terminal that closes takes the other end of our output with it; that must not cut a stop short.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+if (process.env.npm_lifecycle_event) stopWithNpm();
+
 try {
   process.chdir(root);
   await install(say);
@@ -30,4 +34,15 @@ async function start() {
   if (server) await build('server');
   const { serve } = await import(pathToFileURL(join(root, 'dist/server/serve.mjs')).href);
   await serve({ say, appBuilt });
+}
+
+/** npm hands a signal to its shell alone: when that is gone, so is whoever wanted us. */
+function stopWithNpm() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
