@@ -1,3 +1,39 @@
+import * as z from 'zod';
+import { AppearanceTab } from '#app/features/settings/appearance-tab.tsx';
+import { GeneralTab } from '#app/features/settings/general-tab.tsx';
+import { IntegrationsTab } from '#app/features/settings/integrations-tab.tsx';
+import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
+import { SecurityTab } from '#app/features/settings/security-tab.tsx';
+import { useAddress } from '#app/lib/address.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { PageHead } from '#app/ui/document-head.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+
+const TABS = ['general', 'notifications', 'security', 'appearance', 'integrations'] as const;
+const address = z.object({ tab: z.enum(TABS).catch('general').default('general') });
+
+/** One's account: who one is, what one is told, how safe it is, how it looks, what it is connected to. */
 export function SettingsScreen() {
-  return <p>SettingsScreen</p>;
+  const [{ tab }, setAddress] = useAddress(address);
+  // Another account after switching starts its forms anew.
+  const { userId } = useViewer();
+  return (
+    <div key={userId}>
+      <PageHead title="Settings" hidden />
+      <PageHeader title="Settings" subtitle="Manage your account settings and preferences" />
+      <Tabs
+        label="Settings"
+        value={tab}
+        onValueChange={(next) => void setAddress({ tab: next })}
+        tabs={[
+          { value: 'general', label: 'General', content: <GeneralTab /> },
+          { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },
+          { value: 'security', label: 'Security & Privacy', content: <SecurityTab /> },
+          { value: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
+          { value: 'integrations', label: 'Integrations', content: <IntegrationsTab /> },
+        ]}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { SaveChanges } from '#app/features/settings/save-changes.tsx';
+import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
+import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
+import { isVisiting } from '#app/lib/accounts.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type GeneralSettings, generalSchema } from '#core/settings/settings.ts';
+
+/** An e-mail address that was asked for but not yet confirmed from its mailbox. */
+const awaitedEmailQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', 'awaited-email', userId],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const { data } = await client.auth.getUser();
+      return data.user?.new_email || null;
+    },
+  });
+
+export function GeneralTab() {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const save = useSaveSettings();
+  const { data: awaited } = useQuery(awaitedEmailQuery(viewer.userId));
+  const { register, control, handleSubmit, formState, setError } = useForm<GeneralSettings>({
+    resolver: zodResolver(generalSchema),
+    defaultValues: generalOf(viewer.settings, viewer.email),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = async (form: GeneralSettings) => {
+    const newEmail = form.email !== viewer.email.toLowerCase() && form.email !== awaited;
+    if (newEmail) {
+      const refusal = await askForEmail(form.email);
+      if (refusal) {
+        setError('email', { message: refusal }, { shouldFocus: true });
+        return;
+      }
+    }
+    const saved = await save.mutateAsync(generalChange(form)).catch(() => null);
+    if (!saved) return;
+    if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
+    toast.success('Settings saved successfully', {
+      ...(newEmail
+        ? {
+            description: `We sent a link to ${form.email}. Your address changes when you open it.`,
+            duration: 10_000,
+          }
+        : {}),
+    });
+  };
+
+  return (
+    <Card title="General">
+      <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-2xl gap-5">
+        <Field label="Full Name" error={errors.name?.message}>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field
+          label="Email Address"
+          error={errors.email?.message}
+          hint={awaited ? `Waiting for you to open the link we sent to ${awaited}.` : undefined}
+        >
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="Language" error={errors.language?.message}>
+            <Input {...register('language')} />
+          </Field>
+          <Field label="Time Zone" error={errors.timeZone?.message}>
+            <Input list="time-zones" {...register('timeZone')} />
+          </Field>
+          <datalist id="time-zones">
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+        </div>
+        <Controller
+          control={control}
+          name="emailUpdates"
+          render={({ field }) => (
+            <Switch
+              label="Email Updates"
+              hint="News of your bookings by e-mail, as set under Notifications"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="showProfileEvents"
+          render={({ field }) => (
+            <Switch
+              label="Show Events on Profile"
+              hint="Your confirmed shows stand on your public page"
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+        <SaveChanges saving={isSubmitting} />
+      </form>
+    </Card>
+  );
+}
+
+/** Asks the sign-in service for another address; a sentence when it refuses. */
+async function askForEmail(email: string): Promise<string | null> {
+  if (isVisiting()) return 'The demo account keeps its address. Sign up to have an account of your own.';
+  const client = await getSupabase();
+  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });
+  return error ? asFailure(error).message : null;
+}

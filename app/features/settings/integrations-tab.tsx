@@ -1,0 +1,115 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { SaveChanges } from '#app/features/settings/save-changes.tsx';
+import { integrationsOf } from '#app/features/settings/setting-rows.ts';
+import { deployment } from '#app/lib/deployment.ts';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { type Side, useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type Integration, type IntegrationSettings, integrationsFor } from '#core/settings/settings.ts';
+
+const NAMES: Record<Integration, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  spotify: 'Spotify',
+  eventbrite: 'Eventbrite',
+  ticketmaster: 'Ticketmaster',
+};
+
+const integrationsQuery = (userId: string, side: Side) =>
+  queryOptions({
+    queryKey: ['account', 'integrations', userId],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client.from('integrations').select('provider, connected').eq('user_id', userId),
+      );
+      return integrationsOf(rows, side);
+    },
+  });
+
+export function IntegrationsTab() {
+  const viewer = useViewer();
+  const { data, error, isPending, refetch } = useQuery(integrationsQuery(viewer.userId, viewer.side));
+  return (
+    <div className="grid gap-6">
+      <Card title="Integrations" subtitle="The services you use beside this one">
+        {error ? (
+          <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <RowsSkeleton count={4} avatar={false} />
+        ) : (
+          <IntegrationsForm saved={data} userId={viewer.userId} side={viewer.side} />
+        )}
+      </Card>
+      <Card title="API" subtitle="For programs that read your shows and bookings">
+        {deployment.apiDocsUrl ? (
+          <ButtonLink href={deployment.apiDocsUrl} target="_blank" rel="noreferrer" icon={<BookOpen />}>
+            View API Documentation
+          </ButtonLink>
+        ) : (
+          <Button icon={<BookOpen />} onClick={() => toast.info('API documentation will be available soon')}>
+            View API Documentation
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function IntegrationsForm({
+  saved,
+  userId,
+  side,
+}: {
+  saved: IntegrationSettings;
+  userId: string;
+  side: Side;
+}) {
+  const queries = useQueryClient();
+  const offered = integrationsFor(side);
+  const [draft, setDraft] = useState(saved);
+  const save = useMutation({
+    mutationFn: async () => {
+      const client = await getSupabase();
+      dataOf(
+        await client.from('integrations').upsert(
+          offered.map((provider) => ({ user_id: userId, provider, connected: draft[provider] })),
+          { onConflict: 'user_id,provider' },
+        ),
+      );
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['account', 'integrations'] });
+      toast.success('Integration settings saved successfully');
+    },
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-2xl gap-4">
+      {offered.map((provider) => (
+        <Switch
+          key={provider}
+          label={NAMES[provider]}
+          hint={draft[provider] ? 'Connected' : 'Not connected'}
+          checked={draft[provider]}
+          onCheckedChange={(connected) => setDraft((all) => ({ ...all, [provider]: connected }))}
+        />
+      ))}
+      <SaveChanges saving={save.isPending} />
+    </form>
+  );
+}

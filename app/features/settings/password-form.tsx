@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '#app/features/settings/change-password.ts';
+import { SaveChanges } from '#app/features/settings/save-changes.tsx';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/settings/settings.ts';
+
+export function PasswordForm() {
+  const viewer = useViewer();
+  const { register, handleSubmit, formState, reset, setError } = useForm<PasswordChange>({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: PASSWORD_DEFAULTS,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = async (form: PasswordChange) => {
+    const refusal = await changePassword(viewer.email, form);
+    if (!refusal) {
+      reset(PASSWORD_DEFAULTS);
+      toast.success('Password updated successfully');
+    } else if (refusal.field) setError(refusal.field, { message: refusal.message }, { shouldFocus: true });
+    else toast.error(refusal.message);
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={viewer.email} readOnly hidden />
+      <Field label="Current Password" error={errors.currentPassword?.message}>
+        <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+      <Field label="New Password" error={errors.newPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+      <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <SaveChanges saving={isSubmitting} label="Update Password" />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { DeleteAccount } from '#app/features/settings/delete-account.tsx';
+import { PasswordForm } from '#app/features/settings/password-form.tsx';
+import { SessionLogs } from '#app/features/settings/session-logs.tsx';
+import { TwoFactor } from '#app/features/settings/two-factor.tsx';
+import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+export function SecurityTab() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title="Change Password">
+        <PasswordForm />
+      </Card>
+      <div className="grid gap-6">
+        <Card title="Two-Factor Authentication">
+          <TwoFactor />
+        </Card>
+        <Card title="Privacy">
+          <PublicCalendarSwitch />
+        </Card>
+      </div>
+      <SessionLogs />
+      <DeleteAccount />
+    </div>
+  );
+}
+
+/** Takes effect at once, and is taken back when it could not be saved. */
+function PublicCalendarSwitch() {
+  const viewer = useViewer();
+  const save = useSaveSettings();
+  const shown = save.isPending ? save.variables.public_calendar === true : viewer.settings.public_calendar;
+  return (
+    <Switch
+      label="Public Calendar Visibility"
+      hint="Your public page shows which days are free, booked or not available; never with whom"
+      checked={shown}
+      onCheckedChange={(on) =>
+        save.mutate(
+          { public_calendar: on },
+          { onSuccess: () => toast.success('Settings saved successfully') },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { deviceName, placeName } from '#app/features/settings/devices.ts';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', 'sessions', userId],
+    queryFn: async () => {
+      const client = await getSupabase();
+      return dataOf(await client.rpc('my_sessions'));
+    },
+  });
+
+/** Where one is signed in: device, location, date and time; shown when asked for. */
+export function SessionLogs() {
+  const [shown, setShown] = useState(false);
+  const listId = useId();
+  return (
+    <Card
+      title="Session Logs"
+      subtitle="Where you are signed in"
+      flush
+      actions={
+        <Button aria-expanded={shown} aria-controls={listId} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide Session Logs' : 'Show Session Logs'}
+        </Button>
+      }
+    >
+      <div id={listId}>{shown ? <Sessions /> : null}</div>
+    </Card>
+  );
+}
+
+function Sessions() {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery(sessionsQuery(viewer.userId));
+  const leave = useMutation({
+    mutationFn: async () => {
+      const client = await getSupabase();
+      const { error: refused } = await client.auth.signOut({ scope: 'others' });
+      if (refused) throw asFailure(refused);
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      toast.success('Every other device is signed out');
+    },
+    onError: (refused) => toast.error(asFailure(refused).message),
+  });
+  if (error) return <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />;
+  if (isPending) return <RowsSkeleton count={2} />;
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {data.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 px-5 py-3">
+            <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{deviceName(session.device)}</p>
+              <p className="text-sm text-ink-soft">
+                {placeName(session.place)}
+                {session.ip ? ` (${session.ip})` : ''}
+              </p>
+              <time dateTime={session.refreshed_at} className="text-sm text-ink-soft">
+                {formatInstant(session.refreshed_at)}
+              </time>
+            </div>
+            {session.is_this_one ? <Badge tone="good">This device</Badge> : null}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 ? (
+        <div className="border-t border-line px-5 py-3">
+          <Button size="sm" icon={<LogOut />} busy={leave.isPending} onClick={() => leave.mutate()}>
+            Sign out other devices
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

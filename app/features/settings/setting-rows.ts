@@ -1,0 +1,98 @@
+import type { Database, Tables } from '#core/database.types.ts';
+import {
+  type AppearanceSettings,
+  GENERAL_DEFAULTS,
+  type GeneralSettings,
+  INTEGRATIONS,
+  type Integration,
+  type IntegrationSettings,
+  integrationDefaults,
+  type NotificationSettings,
+} from '#core/settings/settings.ts';
+
+type Row = Tables<'settings'>;
+export type SettingsChange = Omit<
+  Database['public']['Tables']['settings']['Update'],
+  'user_id' | 'updated_at'
+>;
+
+/** The forms of the settings screen, of the account's one row; and what of the row each form changes. */
+
+export function generalOf(row: Row, email: string): GeneralSettings {
+  return {
+    name: row.full_name,
+    email,
+    language: row.language,
+    timeZone: row.time_zone,
+    emailUpdates: row.email_updates,
+    showProfileEvents: row.show_profile_events,
+  };
+}
+
+/** An emptied language or time zone goes back to its default. */
+export function generalChange(form: GeneralSettings): SettingsChange {
+  return {
+    full_name: form.name,
+    language: form.language || GENERAL_DEFAULTS.language,
+    time_zone: form.timeZone || GENERAL_DEFAULTS.timeZone,
+    email_updates: form.emailUpdates,
+    show_profile_events: form.showProfileEvents,
+  };
+}
+
+export function notificationsOf(row: Row): NotificationSettings {
+  return {
+    email: {
+      bookingRequests: row.email_booking_requests,
+      bookingConfirmations: row.email_booking_confirmations,
+      paymentUpdates: row.email_payment_updates,
+      newsletterUpdates: row.email_newsletter,
+    },
+    push: {
+      bookingRequests: row.push_booking_requests,
+      messages: row.push_messages,
+      calendarReminders: row.push_calendar_reminders,
+      systemAnnouncements: row.push_system_announcements,
+    },
+  };
+}
+
+export function notificationsChange({ email, push }: NotificationSettings): SettingsChange {
+  return {
+    email_booking_requests: email.bookingRequests,
+    email_booking_confirmations: email.bookingConfirmations,
+    email_payment_updates: email.paymentUpdates,
+    email_newsletter: email.newsletterUpdates,
+    push_booking_requests: push.bookingRequests,
+    push_messages: push.messages,
+    push_calendar_reminders: push.calendarReminders,
+    push_system_announcements: push.systemAnnouncements,
+  };
+}
+
+export function appearanceOf(row: Row): AppearanceSettings {
+  return {
+    theme: row.theme as AppearanceSettings['theme'],
+    fontSize: row.font_size,
+    density: row.density as AppearanceSettings['density'],
+    color: row.accent as AppearanceSettings['color'],
+  };
+}
+
+export function appearanceChange(form: AppearanceSettings): SettingsChange {
+  return { theme: form.theme, font_size: form.fontSize, density: form.density, accent: form.color };
+}
+
+/** What is connected: what was saved, and for a service nothing was saved of, how it begins for this side. */
+export function integrationsOf(
+  rows: readonly { provider: string; connected: boolean }[],
+  side: 'artist' | 'venue',
+): IntegrationSettings {
+  const form = integrationDefaults(side);
+  for (const { provider, connected } of rows) if (isIntegration(provider)) form[provider] = connected;
+  return form;
+}
+
+function isIntegration(provider: string): provider is Integration {
+  return (INTEGRATIONS as readonly string[]).includes(provider);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Tables } from '#core/database.types.ts';
+import { deviceName, placeName } from './devices.ts';
+import {
+  generalChange,
+  generalOf,
+  integrationsOf,
+  notificationsChange,
+  notificationsOf,
+} from './setting-rows.ts';
+
+const row = {
+  full_name: 'Ada',
+  language: 'English',
+  time_zone: 'America/New_York',
+  email_updates: true,
+  show_profile_events: false,
+  email_booking_requests: true,
+  email_booking_confirmations: false,
+  email_payment_updates: true,
+  email_newsletter: false,
+  push_booking_requests: true,
+  push_messages: false,
+  push_calendar_reminders: true,
+  push_system_announcements: true,
+} as Tables<'settings'>;
+
+describe('the forms', () => {
+  it('show what is saved, and save what they show', () => {
+    expect(notificationsChange(notificationsOf(row))).toEqual(
+      Object.fromEntries(Object.entries(row).filter(([name]) => /^(email|push)_(?!updates)/.test(name))),
+    );
+    expect(generalChange(generalOf(row, 'ada@example.com'))).toMatchObject({
+      full_name: 'Ada',
+      show_profile_events: false,
+    });
+  });
+  it('give an emptied language and time zone their defaults again', () => {
+    expect(generalChange({ ...generalOf(row, ''), language: '', timeZone: '' })).toMatchObject({
+      language: 'English',
+      time_zone: 'America/New_York',
+    });
+  });
+  it('begin integrations as the side does, and remember what was changed', () => {
+    expect(integrationsOf([], 'venue')).toMatchObject({ instagram: true, spotify: false, eventbrite: true });
+    expect(integrationsOf([], 'artist').ticketmaster).toBe(false);
+    expect(integrationsOf([{ provider: 'instagram', connected: false }], 'artist').instagram).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  it('is told by browser and device', () => {
+    expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(
+      'Firefox on Linux',
+    );
+    expect(
+      deviceName(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604.1',
+      ),
+    ).toBe('Safari on iPhone');
+    expect(deviceName('Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/140 Safari/537 Edg/140')).toBe(
+      'Edge on Windows',
+    );
+    expect(deviceName('')).toBe('Unknown device');
+  });
+  it('is near the city of its time zone, where that tells one', () => {
+    expect(placeName('America/Argentina/Buenos_Aires')).toBe('Near Buenos Aires');
+    for (const zone of ['', 'UTC', 'Etc/GMT-2']) expect(placeName(zone)).toBe('Unknown location');
+  });
+});
