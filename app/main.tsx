@@ -17,6 +17,7 @@ whenClientLoads((client) => {
   let person: string | undefined;
   client.auth.onAuthStateChange((_event, session) => {
     followRefresh(session);
+    noteSession(client, session);
     const now = session?.user.id ?? '';
     // Signed out or switched in another tab: what this one shows belongs to somebody else.
     if (person && person !== now && !isChangingPerson()) window.location.assign(now ? '/dashboard' : '/');
