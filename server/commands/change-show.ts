@@ -25,6 +25,8 @@ export const changeShow = defineCommand({
     const { tx, now } = acting;
     const { venue, show, booked } = await ownShow(acting, change.showId, 'change a show');
     const wanted = merged(show, change);
+    const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
+    if (refusal) refuse(refusal);
     const agreed = showInstants(wanted, show.time_zone, now);
     const next = {
       show_date: wanted.date,
@@ -38,9 +40,6 @@ export const changeShow = defineCommand({
     if (booked > wanted.artistsWanted || (booked > 0 && moved(Object.keys(next)))) {
       refuse(refusals.showHasBookings());
     }
-    const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
-    if (refusal) refuse(refusal);
-
     const filled = booked === wanted.artistsWanted;
     await refusing(
       tx

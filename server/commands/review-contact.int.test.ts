@@ -144,6 +144,23 @@ describe('a message to us', () => {
     expect(rows).toEqual([{ user_id: stage.artist.userId }]);
   });
 
+  test('is kept whatever else a program sends along', async () => {
+    const { status } = await stage.act(stage.artist, 'contact', { ...message, aId: 'a\u0000b', more: 'x' });
+    expect(status).toBe(200);
+    const { access_token } = (await stage.artist.client.auth.getSession()).data.session ?? {};
+    const response = await fetch(`${backend.url}/functions/v1/api/contact`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${access_token}`,
+      },
+      body: `${JSON.stringify(message).slice(0, -1)},"deep":${'['.repeat(60_000)}${']'.repeat(60_000)}}`,
+    });
+    expect(response.status).toBe(200);
+  });
+
   test.each([
     [{ kind: 'praise' }, 'Invalid input'],
     [{ name: 'A' }, 'Name must be at least 2 characters.'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatDay } from '#core/calendar/day.ts';
 import { productNow } from '#server/command.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
+import { concludePlace } from '#server/commands/money-places.ts';
 import { bookingPlace } from '#server/commands/places.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
@@ -55,7 +56,7 @@ async function play(tx: Tx, size: number): Promise<number> {
         kind: 'review',
         title: `How was ${side === 'artist' ? booking.venue_name : booking.artist_name}?`,
         description: `Leave a review of your show of ${day}.`,
-        route: bookingPlace(side, booking.id),
+        route: `${bookingPlace(side, booking.id)}&open=review`,
       });
       return [
         {
@@ -63,7 +64,7 @@ async function play(tx: Tx, size: number): Promise<number> {
           kind: 'conclude',
           title: `Conclude the finances of ${day}`,
           description: `${booking.artist_name} has played. Enter the tickets sold to send the statement.`,
-          route: bookingPlace('venue', booking.id),
+          route: concludePlace(booking.id),
         },
         review('artist'),
         review('venue'),

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs/index.ts';
+import { type People, type Person, peopleOf } from '#server/test-people.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  artist = await people.artist();
+  venue = await people.venue();
+});
+afterAll(() => backend?.stop());
+
+it('ends an offer that nobody answered, and tells both sides', async () => {
+  const showId = await people.open(venue, await people.dayIn(60), { deadline: await people.dayIn(3) });
+  const bookingId = await people.request(venue, showId, artist);
+  await backend.moveClock(2.5);
+  expect((await people.row('bookings', bookingId)).status).toBe('requested');
+  await backend.moveClock(2);
+  expect(await people.row('bookings', bookingId)).toMatchObject({ status: 'expired', over_by: 'time' });
+  expect((await people.notices(venue)).at(-1)).toMatchObject({
+    kind: 'booking-expired',
+    description: `${artist.name} did not answer in time.`,
+  });
+  expect((await people.notices(artist)).at(-1)).toMatchObject({
+    route: `/artist/matches?booking=${bookingId}`,
+  });
+});
+
+it('plays what was confirmed once it is over, and asks for the finances and the reviews', async () => {
+  const showId = await people.open(venue, await people.dayIn(10));
+  const bookingId = await people.request(artist, showId);
+  await people.done(venue, 'accept-booking', { bookingId });
+  await backend.moveClock(9.5);
+  expect((await people.row('bookings', bookingId)).status).toBe('confirmed');
+  await backend.moveClock(2);
+  expect((await people.row('bookings', bookingId)).status).toBe('played');
+  expect(await people.send(venue, 'cancel-booking', { bookingId, reason: 'Too late.' })).toMatchObject({
+    status: 409,
+    error: { code: 'not-now' },
+  });
+  const kinds = (await people.notices(venue)).slice(-2).map((notice) => notice.kind);
+  expect(kinds.sort()).toEqual(['conclude', 'review']);
+  expect((await people.notices(artist)).at(-1)).toMatchObject({
+    kind: 'review',
+    route: `/artist/bookings?booking=${bookingId}&open=review`,
+  });
+});
+
+it('refuses to cancel a show that has begun, though no job has come by', async () => {
+  const showId = await people.open(venue, await people.dayIn(10));
+  const bookingId = await people.request(artist, showId);
+  await people.done(venue, 'accept-booking', { bookingId });
+  await backend.pool.query(
+    `update private.clock set shift = shift + (select starts_at - private.now() + interval '1 minute' from shows where id = $1)`,
+    [showId],
+  );
+  for (const [name, input] of [
+    ['cancel-booking', { bookingId, reason: 'Too late.' }],
+    ['cancel-show', { showId }],
+    ['change-show', { showId, curfew: '23:00' }],
+  ] as const) {
+    expect(await people.send(venue, name, input)).toMatchObject({
+      status: 409,
+      error: { code: 'show-played' },
+    });
+  }
+});
+
+it('closes an opening that found nobody', async () => {
+  const showId = await people.open(venue, await people.dayIn(5));
+  await backend.moveClock(7);
+  expect((await people.row('shows', showId)).status).toBe('closed');
+});
+
+it('does each thing once when two processes do it at once', async () => {
+  const date = await people.dayIn(20);
+  const bookings = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const other = await people.venue();
+      return people.request(other, await people.open(other, date), artist);
+    }),
+  );
+  await backend.pool.query(`update bookings set expires_at = private.now() where id = any ($1)`, [bookings]);
+  await Promise.all([1, 2, 3, 4].map(() => runDueJobs(backend.sql)));
+  const { rows } = await backend.pool.query(
+    `select count(*)::int as count from booking_events where booking_id = any ($1) and event = 'expire'`,
+    [bookings],
+  );
+  expect(rows[0].count).toBe(30);
+});
