@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { inspect } from 'node:util';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import { explainDatabaseError } from './database-errors.ts';
@@ -7,21 +6,34 @@ import { explainDatabaseError } from './database-errors.ts';
 /** JSON text is sent as it is: the driver's own way would encode it a second time. */
 const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const requests = new AsyncLocalStorage<{ databaseCode?: string }>();
+type Request = { databaseCode?: string; complaints: unknown[][] };
+const requests = new AsyncLocalStorage<Request>();
 
 /**
- * Runs a request and, where a service answered 500 because the database could not take its input (an impossible name, a
- * column that is not there), answers 400 instead.
+ * Runs a request to Lite. Where a service answered 500 because the database could not take its input (an impossible name,
+ * a column that is not there) the answer becomes 400. What Lite writes to the log, it writes for every refusal: it
+ * is kept back, and printed only when something really failed.
  */
-export async function blamingInput(answer: () => Promise<Response>): Promise<Response> {
-  const request: { databaseCode?: string } = {};
+export async function answering(answer: () => Promise<Response>): Promise<Response> {
+  const request: Request = { complaints: [] };
   const response = await requests.run(request, answer);
-  if (response.status !== 500 || !/^(22|23|42)/.test(request.databaseCode ?? '')) return response;
-  return Response.json(
-    { statusCode: '400', error: 'InvalidRequest', message: 'Invalid input' },
-    { status: 400 },
-  );
+  if (response.status < 500) return response;
+  if (/^(22|23|42)/.test(request.databaseCode ?? '')) {
+    return Response.json(
+      { statusCode: '400', error: 'InvalidRequest', message: 'Invalid input' },
+      { status: 400 },
+    );
+  }
+  for (const complaint of request.complaints) printError(...complaint);
+  return response;
 }
+
+const printError = console.error.bind(console);
+console.error = (...words: unknown[]) => {
+  const request = requests.getStore();
+  if (request) request.complaints.push(words);
+  else printError(...words);
+};
 
 type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: unknown } };
 
@@ -66,7 +78,7 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
     const request = requests.getStore();
     if (request) request.databaseCode = (error as { code?: string } | null)?.code;
     const answer = explainDatabaseError(error);
-    return answer ? postgrestError(answer) : quiet(error);
+    return answer ? postgrestError(answer) : error;
   };
   return connection;
 }
@@ -76,26 +88,5 @@ type Answer = NonNullable<ReturnType<typeof explainDatabaseError>>;
 /** The error by which a database function tells PostgREST exactly what to answer; Lite understands it too. */
 function postgrestError({ status, code, message, details, hint }: Answer): Error {
   const error = new Error(JSON.stringify({ code, message, details, hint }));
-  Object.assign(error, {
-    code: 'PGRST',
-    detail: JSON.stringify({ status, headers: {} }),
-    [inspect.custom]: () => `rest answered ${status}: ${code} ${message}`,
-  });
-  return error;
-}
-
-/** Lite writes every refusal of the database to the log; a line tells what a page of stack would. */
-function quiet(error: unknown): unknown {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
-  if (
-    typeof code === 'string' &&
-    /^(22|23|42)/.test(code) &&
-    !Object.hasOwn(error as object, inspect.custom)
-  ) {
-    Object.defineProperty(error, inspect.custom, {
-      value: () => `rest refused: ${code} ${message}`,
-      enumerable: false,
-    });
-  }
-  return error;
+  return Object.assign(error, { code: 'PGRST', detail: JSON.stringify({ status, headers: {} }) });
 }

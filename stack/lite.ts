@@ -1,7 +1,7 @@
 import { App, setExperimental } from '@supabase/lite';
 import type pg from 'pg';
 import type { Keys } from './keys.ts';
-import { blamingInput, createLiteConnection } from './lite-connection.ts';
+import { answering, createLiteConnection } from './lite-connection.ts';
 import { redirected, type SendMail } from './mail.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
 
@@ -53,7 +53,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   // Asked once at the start: later requests find the answer in memory.
   await connection.introspect({ useCache: true });
   return {
-    fetch: (request) => blamingInput(async () => app.fetch(request, { peerAddress: null })),
+    fetch: (request) => answering(async () => app.fetch(request, { peerAddress: null })),
     stop: () => connection.driver.end({ timeout: 1 }),
   };
 }
