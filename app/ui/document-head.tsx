@@ -19,7 +19,7 @@ export function PageHead({
   /** Not for search engines (areas behind sign-in). */
   hidden?: boolean;
 }) {
-  const full = title ? `${title} · ${SITE}` : `${SITE}: Get your shows in order!`;
+  const full = fullTitle(title);
   return (
     <>
       <title>{full}</title>
@@ -43,4 +43,13 @@ export function PageHead({
       ) : null}
     </>
   );
+}
+
+/** Only the title of the tab. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{fullTitle(children)}</title>;
+}
+
+function fullTitle(title: string | undefined): string {
+  return title ? `${title} · ${SITE}` : `${SITE}: Get your shows in order!`;
 }

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PageTitle } from './document-head.tsx';
 import { ButtonLink } from './link.tsx';
 
-/** The top of a page: the way back, its one h1, a sentence, and the main acts. */
+/** The top of a page: the way back, its one h1 (and, when it is plain text, the tab's title), a sentence, the main acts. */
 export function PageHeader({
   title,
   subtitle,
@@ -18,6 +19,7 @@ export function PageHeader({
 }) {
   return (
     <header className="mb-6 grid gap-3">
+      {typeof title === 'string' ? <PageTitle>{title}</PageTitle> : null}
       {back ? (
         <ButtonLink
           href={back.href}
