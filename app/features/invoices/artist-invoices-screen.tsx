@@ -1,3 +1,5 @@
+import { InvoicesScreen } from './invoices-screen.tsx';
+
 export function ArtistInvoicesScreen() {
-  return <p>ArtistInvoicesScreen</p>;
+  return <InvoicesScreen side="artist" />;
 }

@@ -1,3 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Download, Printer } from 'lucide-react';
+import { asFailure } from '#app/lib/failure.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { useDownloadInvoice } from './download-invoice.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PayInvoice } from './pay-invoice.tsx';
+import { type Invoice, invoiceQuery } from './queries.ts';
+
+/** One invoice as a page that prints, with what can be done about it. */
 export function InvoiceScreen() {
-  return <p>InvoiceScreen</p>;
+  const { invoiceId = '' } = useParams({ strict: false });
+  const { side } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(invoiceId));
+  useLive('invoices', [['invoices', 'one', invoiceId]], `id=eq.${invoiceId}`);
+
+  const back = { label: 'All invoices', href: side === 'artist' ? '/artist/invoices' : '/venue/invoices' };
+  if (error) {
+    const failure = asFailure(error);
+    return (
+      <>
+        <PageHeader title="Invoice" back={back} />
+        <Card>
+          <ErrorState
+            title="This invoice cannot be shown"
+            message={failure.message}
+            {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
+            action={<ButtonLink href={back.href}>All invoices</ButtonLink>}
+          />
+        </Card>
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Invoice" back={back} />
+        <Card>
+          <FormSkeleton fields={5} />
+        </Card>
+      </>
+    );
+  }
+  const { invoice, payment } = data;
+  return (
+    <>
+      <PageHeader
+        title={`Invoice ${invoice.number}`}
+        subtitle={invoice.event_name}
+        back={back}
+        badge={<StatusBadge status={invoice.status} />}
+        actions={<Acts invoice={invoice} mayPay={side === 'venue'} />}
+      />
+      <InvoiceSheet invoice={invoice} payment={payment} />
+    </>
+  );
+}
+
+function Acts({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) {
+  const download = useDownloadInvoice(invoice);
+  return (
+    <>
+      <Button icon={<Printer />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+        Download
+      </Button>
+      {mayPay && invoice.status !== 'Paid' ? <PayInvoice invoice={invoice} /> : null}
+    </>
+  );
 }

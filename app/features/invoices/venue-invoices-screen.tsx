@@ -1,3 +1,5 @@
+import { InvoicesScreen } from './invoices-screen.tsx';
+
 export function VenueInvoicesScreen() {
-  return <p>VenueInvoicesScreen</p>;
+  return <InvoicesScreen side="venue" />;
 }

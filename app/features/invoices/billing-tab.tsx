@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { today } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import { cardExpired, maskedCard } from '#core/settings/payment-card.ts';
+import { type Billing, billingQuery, useChangeBilling } from './billing.ts';
+import { CardDialog } from './card-dialog.tsx';
+
+/** The Basic Plan costs nothing: what the product earns are the fees of each show. */
+const NEXT_BILL = formatMoney(0, 'USD');
+
+/** What the account is on with us, and the card it is known by. */
+export function BillingTab() {
+  const { userId } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(billingQuery(userId));
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={asFailure(error).message} onRetry={() => refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <FormSkeleton fields={3} />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Plan billing={data} />
+      <PaymentMethod billing={data} />
+    </div>
+  );
+}
+
+function Plan({ billing }: { billing: Billing }) {
+  const [asking, setAsking] = useState(false);
+  const cancelled = billing.status === 'cancelled';
+  const cancel = useChangeBilling(billing.user_id, 'Subscription cancelled');
+  const resume = useChangeBilling(billing.user_id, 'Subscription resumed');
+  return (
+    <Card
+      title={`${billing.plan} Plan`}
+      subtitle="Calendar, matches, agreements, messages and settlements"
+      actions={
+        <StatusBadge
+          status={cancelled ? 'cancelled' : 'confirmed'}
+          label={cancelled ? 'Cancelled' : 'Active'}
+        />
+      }
+    >
+      <dl className="divide-y divide-line border-y border-line">
+        <Fact name="Billing cycle">{billing.cycle}</Fact>
+        <Fact name="Next bill">{cancelled ? 'None' : NEXT_BILL}</Fact>
+      </dl>
+      {cancelled ? (
+        <Banner tone="warn" className="mt-4">
+          Your subscription is cancelled and no bill will come. What you agreed on with others still holds,
+          and its invoices stay payable. You can resume at any time.
+        </Banner>
+      ) : (
+        <p className="mt-4 text-sm text-ink-soft">
+          The plan itself costs nothing. Each settled show carries its own fees, which stand in its statement
+          and its invoice.
+        </p>
+      )}
+      <div className="mt-4 flex justify-end">
+        {cancelled ? (
+          <Button
+            variant="primary"
+            busy={resume.isPending}
+            onClick={() => resume.mutate({ status: 'active' })}
+          >
+            Resume Subscription
+          </Button>
+        ) : (
+          <Button onClick={() => setAsking(true)}>Cancel Subscription</Button>
+        )}
+      </div>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Cancel the ${billing.plan} Plan?`}
+        description="No further bill will come. Shows that are booked, their agreements and invoices stay as they are, and you can resume at any time."
+        cancelLabel="Keep the plan"
+        confirmLabel="Cancel Subscription"
+        onConfirm={() => {
+          setAsking(false);
+          cancel.mutate({ status: 'cancelled' });
+        }}
+      />
+    </Card>
+  );
+}
+
+function PaymentMethod({ billing }: { billing: Billing }) {
+  const [changing, setChanging] = useState(false);
+  const { card_brand, card_last4, card_expiry } = billing;
+  const expired = card_expiry !== null && cardExpired(card_expiry, today());
+  return (
+    <Card
+      title="Payment Method"
+      actions={
+        <Button size="sm" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      }
+    >
+      {card_last4 ? (
+        <div className="flex items-center gap-4 rounded-md bg-sunken px-4 py-4">
+          <CreditCard aria-hidden="true" className="size-8 shrink-0" />
+          <p className="min-w-0">
+            <span className="block font-semibold">{card_brand}</span>
+            <span className="block tabular-nums">
+              <span className="sr-only">Card ending in {card_last4}</span>
+              <span aria-hidden="true">{maskedCard(card_last4)}</span>
+            </span>
+            <span className="block text-sm text-ink-soft">
+              Expires {card_expiry}
+              {expired ? ': this card has expired' : ''}
+            </span>
+          </p>
+        </div>
+      ) : (
+        <p className="text-ink-soft">No card yet. Nothing is due, so none is needed.</p>
+      )}
+      {changing ? <CardDialog billing={billing} onClose={() => setChanging(false)} /> : null}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt>{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { today } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { CARD_BRANDS, type PaymentCard, paymentCardSchema } from '#core/settings/payment-card.ts';
+import { type Billing, useChangeBilling } from './billing.ts';
+
+/** Notes which card an account means. There is no field for its number: numbers never reach us. */
+export function CardDialog({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+  const schema = useMemo(() => paymentCardSchema(today()), []);
+  const form = useForm<PaymentCard>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: {
+      brand: billing.card_brand ?? '',
+      last4: billing.card_last4 ?? '',
+      expiry: billing.card_expiry ?? '',
+    },
+  });
+  const change = useChangeBilling(billing.user_id, 'Payment method updated');
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || change.isPending || onClose()}
+      title="Change payment method"
+      size="sm"
+      footer={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="payment-card"
+            busy={change.isPending}
+            busyLabel="Saving..."
+          >
+            Save card
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="payment-card"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit(({ brand, last4, expiry }) =>
+          change.mutate(
+            { card_brand: brand, card_last4: last4, card_expiry: expiry },
+            { onSuccess: onClose },
+          ),
+        )}
+      >
+        <Banner tone="info">
+          Never type a card number here. We keep only what tells your cards apart; paying is done with the
+          payment provider, and card numbers never reach us.
+        </Banner>
+        <Field label="Card" error={errors.brand?.message} required>
+          <Controller
+            control={form.control}
+            name="brand"
+            render={({ field }) => (
+              <Select
+                value={field.value || undefined}
+                onValueChange={field.onChange}
+                options={CARD_BRANDS.map((brand) => ({ value: brand, label: brand }))}
+              />
+            )}
+          />
+        </Field>
+        <div className="grid gap-4 xs:grid-cols-2">
+          <Field label="Last four digits" error={errors.last4?.message} required>
+            <Input inputMode="numeric" autoComplete="off" maxLength={4} {...form.register('last4')} />
+          </Field>
+          <Field label="Expiry" error={errors.expiry?.message} required>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              placeholder="MM/YY"
+              {...form.register('expiry')}
+            />
+          </Field>
+        </div>
+        <FieldError>{change.error ? asFailure(change.error).message : undefined}</FieldError>
+      </form>
+    </Dialog>
+  );
+}

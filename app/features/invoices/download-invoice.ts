@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { readDocument } from '#app/lib/command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/files.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { Invoice } from './queries.ts';
+
+/** Hands the invoice over as a PDF. */
+export function useDownloadInvoice(invoice: Pick<Invoice, 'id' | 'number'>) {
+  return useMutation({
+    mutationFn: () => readDocument(`/invoices/${invoice.id}/document`),
+    onSuccess: (pdf) => {
+      saveAs(pdf, `${invoice.number}.pdf`);
+      toast.success('Invoice Downloaded', { description: `${invoice.number}.pdf` });
+    },
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+}

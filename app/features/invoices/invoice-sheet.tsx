@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatInstant } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { TextLink } from '#app/ui/link.tsx';
+import { Wordmark } from '#app/ui/logo.tsx';
+import { Money } from '#app/ui/money.tsx';
+import type { Tables } from '#core/database.types.ts';
+import { linesOf } from './lines.ts';
+import type { Invoice } from './queries.ts';
+
+/** The invoice itself, as it stands on paper. */
+export function InvoiceSheet({ invoice, payment }: { invoice: Invoice; payment: Tables<'payments'> | null }) {
+  const { profile } = useViewer();
+  return (
+    <article
+      aria-label={`Invoice ${invoice.number}`}
+      className="mx-auto grid max-w-4xl gap-8 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-10 print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <Wordmark className="h-12" />
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-right tabular-nums">
+          <dt className="text-ink-soft">Invoice</dt>
+          <dd className="font-semibold">{invoice.number}</dd>
+          <dt className="text-ink-soft">Date</dt>
+          <dd>{formatDay(invoice.issued_on)}</dd>
+          <dt className="text-ink-soft">Due date</dt>
+          <dd>{formatDay(invoice.due_on)}</dd>
+          <dt className="text-ink-soft">Agreement</dt>
+          <dd>
+            <TextLink href={`/agreement/final/${invoice.agreement_id}`}>{invoice.agreement_number}</TextLink>
+          </dd>
+        </dl>
+      </header>
+      <div className="grid gap-6 sm:grid-cols-3">
+        <Party label="Billed to" name={invoice.venue_name}>
+          {invoice.venue_address ? <span className="block">{invoice.venue_address}</span> : null}
+          {invoice.venue_location}
+        </Party>
+        <Party label="For the performance of" name={invoice.artist_name}>
+          {invoice.artist_location}
+        </Party>
+        <Party label="Show" name={invoice.event_name}>
+          {formatDay(invoice.event_date)}
+        </Party>
+      </div>
+      <table className="w-full text-left">
+        <caption className="sr-only">What the invoice is made of</caption>
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <th scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-soft">
+              For
+            </th>
+            <th scope="col" className="py-2 text-right text-sm font-semibold text-ink-soft">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(invoice).map((line) => (
+            <tr key={line.label} className="border-b border-line">
+              <td className="py-3 pr-4 break-words">{line.label}</td>
+              <td className="py-3 text-right">
+                <Money cents={line.cents} currency={invoice.currency} exact />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="type-bill py-4 pr-4 text-lg">
+              {invoice.status === 'Paid' ? 'Total, paid' : 'Total to pay'}
+            </th>
+            <td className="py-4 text-right">
+              <Money
+                cents={invoice.amount_cents}
+                currency={invoice.currency}
+                exact
+                className="type-figure text-2xl"
+              />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <footer className="border-t border-line pt-4 text-sm text-ink-soft">
+        {invoice.paid_at
+          ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payment ? `, reference ${payment.provider_reference}` : ''}.`
+          : `Please pay by ${formatDay(invoice.due_on)}. The artist's commission is taken from the artist's fee and is no part of this invoice.`}
+      </footer>
+    </article>
+  );
+}
+
+function Party({ label, name, children }: { label: string; name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className="font-semibold break-words">{name}</p>
+      <p className="break-words">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { SHOWN } from './lines.ts';
+
+/** What the address of billing and invoices holds. Anything but `tab=billing` opens the invoices. */
+export const invoicesAddress = z.object({
+  tab: z.enum(['billing', 'invoices']).catch('invoices'),
+  status: z.enum(SHOWN).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+});

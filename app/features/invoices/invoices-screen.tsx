@@ -1,0 +1,48 @@
+import { useAddress } from '#app/lib/address.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { BillingTab } from './billing-tab.tsx';
+import { invoicesAddress } from './invoices-address.ts';
+import { InvoicesTab } from './invoices-tab.tsx';
+
+const words = {
+  artist: {
+    title: 'Artist Billing & Invoices',
+    subtitle: 'Your plan, and the invoices for the shows you played',
+  },
+  venue: { title: 'Billing & Invoices', subtitle: 'Your plan, and the invoices for the shows you held' },
+} as const;
+
+const gone = undefined as never;
+
+/** A side's invoices and its plan, a tab each. */
+export function InvoicesScreen({ side }: { side: Side }) {
+  const [{ tab, status, page }, set] = useAddress(invoicesAddress);
+  return (
+    <>
+      <PageHeader {...words[side]} />
+      <Tabs
+        label="Billing and invoices"
+        value={tab}
+        onValueChange={(next) => set({ tab: next === 'invoices' ? gone : next }, { push: true })}
+        tabs={[
+          { value: 'billing', label: 'Billing', content: <BillingTab /> },
+          {
+            value: 'invoices',
+            label: 'Invoices',
+            content: (
+              <InvoicesTab
+                side={side}
+                shown={status}
+                page={page}
+                onShow={(next) => set({ status: next === 'all' ? gone : next, page: gone })}
+                onPage={(next) => set({ page: next === 1 ? gone : next }, { push: true })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

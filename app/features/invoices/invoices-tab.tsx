@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { useLive } from '#app/lib/realtime.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { InvoicesTable } from './invoices-table.tsx';
+import { type Shown, statusOf } from './lines.ts';
+import { INVOICES_PER_PAGE, invoicesQuery } from './queries.ts';
+
+export function InvoicesTab({
+  side,
+  shown,
+  page,
+  onShow,
+  onPage,
+}: {
+  side: Side;
+  shown: Shown;
+  page: number;
+  onShow: (shown: Shown) => void;
+  onPage: (page: number) => void;
+}) {
+  const { profileId } = useViewer();
+  const list = useQuery(invoicesQuery(side, profileId, { status: statusOf(shown), page }));
+  useLive('invoices', [['invoices']]);
+
+  const beyond = page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
+  useEffect(() => {
+    if (beyond) onPage(1);
+  }, [beyond, onPage]);
+
+  return (
+    <>
+      <Segmented
+        label="Status"
+        className="mb-4"
+        value={shown}
+        onValueChange={onShow}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'due', label: 'Due' },
+          { value: 'overdue', label: 'Overdue' },
+          { value: 'paid', label: 'Paid' },
+        ]}
+      />
+      <Card flush>
+        {list.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
+        {list.isError ? (
+          <ErrorState
+            message={asFailure(list.error).message}
+            onRetry={() => list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : null}
+        {list.data && !list.isError ? (
+          <InvoicesTable
+            side={side}
+            rows={list.data.rows}
+            busy={list.isPlaceholderData}
+            empty={<Empty side={side} shown={shown} onAll={() => onShow('all')} />}
+          />
+        ) : null}
+      </Card>
+      <div className="mt-4">
+        <Pagination
+          label="Pages of invoices"
+          page={page}
+          pages={Math.ceil((list.data?.total ?? 0) / INVOICES_PER_PAGE)}
+          onPageChange={onPage}
+        />
+      </div>
+    </>
+  );
+}
+
+function Empty({ side, shown, onAll }: { side: Side; shown: Shown; onAll: () => void }) {
+  if (shown !== 'all') {
+    return (
+      <EmptyState
+        title={`No ${shown} invoices`}
+        action={<Button onClick={onAll}>Show all invoices</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No invoices yet"
+      action={
+        <ButtonLink href={side === 'artist' ? '/artist/bookings' : '/venue/bookings'} variant="primary">
+          To the booked shows
+        </ButtonLink>
+      }
+    >
+      {side === 'artist'
+        ? 'When you confirm the statement of a show, the venue is invoiced, and you find the invoice here too.'
+        : 'When an artist confirms the statement of a show, its invoice comes here: read it, download it, pay it.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '#app/lib/format.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { useDownloadInvoice } from './download-invoice.ts';
+import { PayInvoice } from './pay-invoice.tsx';
+import type { Invoice } from './queries.ts';
+
+export function InvoicesTable({
+  side,
+  rows,
+  busy,
+  empty,
+}: {
+  side: Side;
+  rows: readonly Invoice[];
+  busy: boolean;
+  empty: ReactNode;
+}) {
+  return (
+    <DataTable
+      caption="Invoices"
+      rows={rows}
+      busy={busy}
+      empty={empty}
+      rowKey={(invoice) => invoice.id}
+      columns={[
+        {
+          id: 'number',
+          header: 'Invoice',
+          primary: true,
+          cell: (invoice) => (
+            <TextLink href={`/invoice/${invoice.id}`} className="whitespace-nowrap tabular-nums">
+              {invoice.number}
+            </TextLink>
+          ),
+        },
+        {
+          id: 'event',
+          header: 'Event',
+          cell: (invoice) => (
+            <span className="grid min-w-0">
+              <span className="break-words">{invoice.event_name}</span>
+              <span className="text-sm text-ink-soft">{formatDay(invoice.event_date)}</span>
+            </span>
+          ),
+        },
+        { id: 'date', header: 'Date', cell: (invoice) => formatDay(invoice.issued_on) },
+        { id: 'due', header: 'Due date', cell: (invoice) => formatDay(invoice.due_on) },
+        {
+          id: 'amount',
+          header: 'Amount',
+          align: 'right',
+          cell: (invoice) => (
+            <Money cents={invoice.amount_cents} currency={invoice.currency} exact className="font-semibold" />
+          ),
+        },
+        { id: 'status', header: 'Status', cell: (invoice) => <StatusBadge status={invoice.status} /> },
+        {
+          id: 'agreement',
+          header: 'Agreement',
+          cell: (invoice) => (
+            <TextLink href={`/agreement/final/${invoice.agreement_id}`} className="text-sm whitespace-nowrap">
+              {invoice.agreement_number}
+            </TextLink>
+          ),
+        },
+        {
+          id: 'acts',
+          header: 'Actions',
+          actions: true,
+          cell: (invoice) => (
+            <div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
+              {side === 'venue' && invoice.status !== 'Paid' ? (
+                <PayInvoice invoice={invoice} size="sm" />
+              ) : null}
+              <DownloadButton invoice={invoice} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function DownloadButton({ invoice }: { invoice: Invoice }) {
+  const download = useDownloadInvoice(invoice);
+  return (
+    <IconButton
+      label={`Download invoice ${invoice.number}`}
+      icon={<Download />}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Invoice } from './queries.ts';
+
+export type Line = { label: string; cents: number };
+
+/** What an invoice is made of. The lines sum to its amount. */
+export function linesOf(invoice: Pick<Invoice, 'lines'>): Line[] {
+  return (invoice.lines as { label: string; amount_cents: number }[]).map(({ label, amount_cents }) => ({
+    label,
+    cents: amount_cents,
+  }));
+}
+
+/** The words of a filter in the address, and the status they mean; 'all' means none. */
+export const SHOWN = ['all', 'paid', 'due', 'overdue'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const statuses = { all: undefined, paid: 'Paid', due: 'Due', overdue: 'Overdue' } as const;
+
+export const statusOf = (shown: Shown) => statuses[shown];

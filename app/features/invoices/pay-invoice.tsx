@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useCommand } from '#app/lib/command.ts';
+import { formatDay } from '#app/lib/format.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Money } from '#app/ui/money.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { type Invoice, TOUCHED } from './queries.ts';
+
+/** The venue pays an invoice, after reading once more how much. */
+export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 'sm' | 'md' }) {
+  const [open, setOpen] = useState(false);
+  const amount = formatMoney(invoice.amount_cents, invoice.currency);
+  const pay = useCommand<{ invoiceId: string }>('pay-invoice', {
+    invalidates: TOUCHED,
+    onSuccess: () => {
+      setOpen(false);
+      toast.success('Payment Successful', { description: `${amount} paid for invoice ${invoice.number}.` });
+    },
+  });
+  return (
+    <>
+      <Button
+        size={size}
+        variant="ink"
+        onClick={() => {
+          pay.reset();
+          setOpen(true);
+        }}
+      >
+        Process Payment
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        danger={false}
+        busy={pay.isPending}
+        title={`Pay ${amount}?`}
+        description={`Invoice ${invoice.number} for "${invoice.event_name}", due on ${formatDay(invoice.due_on)}.`}
+        confirmLabel={`Pay ${amount}`}
+        onConfirm={() =>
+          pay.mutate({ invoiceId: invoice.id }, { onError: (failure) => toast.error(failure.message) })
+        }
+      >
+        <p className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-4 py-3">
+          <span>Amount</span>
+          <Money
+            cents={invoice.amount_cents}
+            currency={invoice.currency}
+            exact
+            className="type-figure text-2xl"
+          />
+        </p>
+        <FieldError>{pay.error?.message}</FieldError>
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dataOf, Failure } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Tables, Views } from '#core/database.types.ts';
+import { isId } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+
+/** An invoice as lists and its page read it, with its status as of today. */
+export type Invoice = Views<'invoice_list'>;
+
+export const INVOICES_PER_PAGE = 10;
+
+/** Someone without a profile has no invoices; the zero id names nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What paying an invoice touches. */
+export const TOUCHED = [['invoices'], ['bookings'], ['finances'], ['dashboard'], ['notifications']] as const;
+
+/** A page of a side's invoices, the newest first. */
+export function invoicesQuery(
+  side: Side,
+  profileId: string | null,
+  filters: { status: InvoiceStatus | undefined; page: number },
+) {
+  return queryOptions({
+    queryKey: ['invoices', 'list', side, profileId, filters],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const client = await getSupabase();
+      const from = (filters.page - 1) * INVOICES_PER_PAGE;
+      let query = client
+        .from('invoice_list')
+        .select('*', { count: 'exact' })
+        .eq(`${side}_id`, profileId ?? NOBODY);
+      if (filters.status) query = query.eq('status', filters.status);
+      const answer = await query
+        .order('issued_on', { ascending: false })
+        .order('number', { ascending: false })
+        .range(from, from + INVOICES_PER_PAGE - 1)
+        .abortSignal(signal);
+      if (answer.error?.code === 'PGRST103') return { rows: [], total: 0 };
+      return { rows: dataOf(answer) as Invoice[], total: answer.count ?? 0 };
+    },
+  });
+}
+
+/** One invoice with its payment. Throws a sentence when there is none that the reader may see. */
+export function invoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invoices', 'one', id],
+    queryFn: async (): Promise<{ invoice: Invoice; payment: Tables<'payments'> | null }> => {
+      const { message, code, status } = refusals.unknownInvoice();
+      if (!isId(id)) throw new Failure(message, code, status);
+      const client = await getSupabase();
+      const [invoice, payment] = await Promise.all([
+        client.from('invoice_list').select('*').eq('id', id).maybeSingle().then(dataOf),
+        client.from('payments').select('*').eq('invoice_id', id).maybeSingle().then(dataOf),
+      ]);
+      if (!invoice) throw new Failure(message, code, status);
+      return { invoice: invoice as Invoice, payment: payment as Tables<'payments'> | null };
+    },
+  });
+}

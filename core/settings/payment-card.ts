@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { requiredText } from '#core/forms/fields.ts';
+
+export const CARD_BRANDS = [
+  'Visa',
+  'Mastercard',
+  'American Express',
+  'Maestro',
+  'Diners Club',
+  'Other',
+] as const;
+
+const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{2})$/;
+
+/** 'MM/YY' is good until the end of its month. `today` is yyyy-mm-dd; two-figure years are of this century. */
+export function cardExpired(expiry: string, today: string): boolean {
+  const [, month, year] = EXPIRY.exec(expiry) ?? [];
+  if (!month || !year) return true;
+  return `20${year}-${month}` < today.slice(0, 7);
+}
+
+/** What is kept of a payment card: enough to recognise it, nothing to pay with. Its number never reaches us. */
+export function paymentCardSchema(today: string) {
+  return z.object({
+    brand: requiredText(30, 'Please choose the kind of card.'),
+    last4: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, { error: 'Please enter the last four digits.' }),
+    expiry: z
+      .string()
+      .trim()
+      .regex(EXPIRY, { error: 'Please enter the expiry as MM/YY.' })
+      .refine((value) => !EXPIRY.test(value) || !cardExpired(value, today), {
+        error: 'This card has expired.',
+      }),
+  });
+}
+
+export type PaymentCard = { brand: string; last4: string; expiry: string };
+
+/** '•••• •••• •••• 4242' */
+export function maskedCard(last4: string): string {
+  return `•••• •••• •••• ${last4}`;
+}
