@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followRefresh, isChangingPerson } from '#app/lib/accounts.ts';
+import { noteSession } from '#app/lib/note-session.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
 import { router } from '#app/routes/router.tsx';
 import { followSystemTheme } from '#app/ui/appearance.ts';
