@@ -50,7 +50,7 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
     const issue = parsed.error.issues[0];
     refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
   }
-  const inputHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
+  const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
           .values({
             actor_id: asked.userId === NOBODY ? null : asked.userId,
             act: command.name,
-            subject: subjectOf(asked.input),
+            subject: subjectOf(parsed.data),
             at: now.toISOString(),
           })
           .execute();

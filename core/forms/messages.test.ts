@@ -54,6 +54,8 @@ describe('fields', () => {
     expect(say(text(9), 'a\u0000b')).toBe('Contains characters that cannot be kept');
     expect(say(text(9), 'a\ud800b')).toBe('Contains characters that cannot be kept');
     expect(say(text(9), '🎸 Ünï')).toBeUndefined();
+    expect(say(text(9), 'half \ud83c')).toBe('Contains characters that cannot be kept');
+    expect(say(text(9), 'whole 🎸')).toBeUndefined();
     expect(say(text(20), 'two\nlines\tfine')).toBeUndefined();
     expect(say(requiredText(9), '   ')).toBe('Required');
   });

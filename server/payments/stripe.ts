@@ -15,15 +15,35 @@ type StripeAt = { secretKey: string; apiBase?: string | undefined; timeoutMs?: n
  * in the same intent. A declined intent stays and is confirmed again with the card saved by then; an idempotency key on
  * the confirmation would only repeat the old decline.
  */
-export function createStripe({ secretKey, apiBase, timeoutMs = 20_000 }: StripeAt): PaymentProvider {
+export function createStripe({ secretKey, apiBase, timeoutMs = 15_000 }: StripeAt): PaymentProvider {
   const base = (apiBase || 'https://api.stripe.com').replace(/\/+$/, '');
+  return {
+    name: 'stripe',
+    async charge(charge) {
+      // One deadline for all of it: the invoice is locked meanwhile, and its venue waits.
+      const call = caller(base, secretKey, AbortSignal.timeout(timeoutMs));
+      try {
+        const known = await findIntent(call, charge);
+        if (known?.status === 'succeeded' || known?.status === 'processing') return judge(known);
+        const saved = await findSavedCard(call, charge.payerId);
+        if (!saved) return { outcome: 'declined', why: 'There is no card on file.' };
+        const intent = known ?? (await makeIntent(call, charge, saved.customer));
+        const confirmed = await call<Intent>('POST', `payment_intents/${intent.id}/confirm`, {
+          payment_method: saved.card,
+          off_session: 'true',
+        });
+        return judge(confirmed);
+      } catch (error) {
+        return judgeError(error);
+      }
+    },
+  };
+}
 
-  async function call<Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    fields: Fields,
-    key?: string,
-  ): Promise<Answer> {
+type Call = <Answer>(method: 'GET' | 'POST', path: string, fields: Fields, key?: string) => Promise<Answer>;
+
+function caller(base: string, secretKey: string, signal: AbortSignal): Call {
+  return async <Answer>(method: 'GET' | 'POST', path: string, fields: Fields, key?: string) => {
     const content = new URLSearchParams(fields);
     const response = await fetch(`${base}/v1/${path}${method === 'GET' ? `?${content}` : ''}`, {
       method,
@@ -33,74 +53,52 @@ export function createStripe({ secretKey, apiBase, timeoutMs = 20_000 }: StripeA
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(method === 'POST' ? { body: content } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     const answer = (await response.json()) as Answer & { error?: StripeError };
     if (!response.ok) throw new StripeRefused(response.status, answer.error ?? {});
     return answer;
-  }
-
-  async function savedCard(payerId: string): Promise<{ customer: string; card: string } | null> {
-    const found = await call<List<Customer>>('GET', 'customers/search', {
-      query: `metadata['user_id']:'${payerId}'`,
-      limit: '1',
-    });
-    const customer = found.data[0];
-    if (!customer) return null;
-    const preferred = customer.invoice_settings?.default_payment_method;
-    if (preferred) return { customer: customer.id, card: preferred };
-    const cards = await call<List<{ id: string }>>('GET', `customers/${customer.id}/payment_methods`, {
-      type: 'card',
-      limit: '1',
-    });
-    return cards.data[0] ? { customer: customer.id, card: cards.data[0].id } : null;
-  }
-
-  async function intentOf(charge: Charge): Promise<Intent | undefined> {
-    const found = await call<List<Intent>>('GET', 'payment_intents/search', {
-      query: `metadata['invoice_id']:'${charge.invoiceId}' AND -status:'canceled'`,
-      limit: '1',
-    });
-    return found.data[0];
-  }
-
-  function makeIntent(charge: Charge, customer: string): Promise<Intent> {
-    return call<Intent>(
-      'POST',
-      'payment_intents',
-      {
-        amount: String(charge.amountCents),
-        currency: charge.currency.toLowerCase(),
-        customer,
-        description: `Running Order invoice ${charge.invoiceNumber}`,
-        'payment_method_types[0]': 'card',
-        'metadata[invoice_id]': charge.invoiceId,
-        'metadata[invoice_number]': charge.invoiceNumber,
-      },
-      idempotencyKeyOf(charge),
-    );
-  }
-
-  return {
-    name: 'stripe',
-    async charge(charge) {
-      try {
-        const known = await intentOf(charge);
-        if (known?.status === 'succeeded' || known?.status === 'processing') return judge(known);
-        const saved = await savedCard(charge.payerId);
-        if (!saved) return { outcome: 'declined', why: 'There is no card on file.' };
-        const intent = known ?? (await makeIntent(charge, saved.customer));
-        return judge(
-          await call<Intent>('POST', `payment_intents/${intent.id}/confirm`, {
-            payment_method: saved.card,
-            off_session: 'true',
-          }),
-        );
-      } catch (error) {
-        return judgeError(error);
-      }
-    },
   };
+}
+
+async function findSavedCard(
+  call: Call,
+  payerId: string,
+): Promise<{ customer: string; card: string } | null> {
+  const found = await call<List<Customer>>('GET', 'customers/search', {
+    query: `metadata['user_id']:'${payerId}'`,
+    limit: '1',
+  });
+  const customer = found.data[0];
+  if (!customer) return null;
+  const preferred = customer.invoice_settings?.default_payment_method;
+  if (preferred) return { customer: customer.id, card: preferred };
+  const cards = await call<List<{ id: string }>>('GET', `customers/${customer.id}/payment_methods`, {
+    type: 'card',
+    limit: '1',
+  });
+  return cards.data[0] ? { customer: customer.id, card: cards.data[0].id } : null;
+}
+
+async function findIntent(call: Call, charge: Charge): Promise<Intent | undefined> {
+  const found = await call<List<Intent>>('GET', 'payment_intents/search', {
+    query: `metadata['invoice_id']:'${charge.invoiceId}' AND -status:'canceled'`,
+    limit: '1',
+  });
+  return found.data[0];
+}
+
+function makeIntent(call: Call, charge: Charge, customer: string): Promise<Intent> {
+  const fields = {
+    amount: String(charge.amountCents),
+    currency: charge.currency.toLowerCase(),
+    customer,
+    description: `Running Order invoice ${charge.invoiceNumber}`,
+    'payment_method_types[0]': 'card',
+    'metadata[invoice_id]': charge.invoiceId,
+    'metadata[invoice_number]': charge.invoiceNumber,
+  };
+  return call<Intent>('POST', 'payment_intents', fields, idempotencyKeyOf(charge));
 }
 
 function judge(intent: Intent): ChargeResult {
