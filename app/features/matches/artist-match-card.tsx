@@ -22,14 +22,14 @@ export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank
       </p>
       <Avatar name={artist.name} src={pictureUrl(artist.avatarPath)} />
       <div className="min-w-0">
-        <h4 className="font-semibold">
+        <h3 className="font-semibold">
           <TextLink
             href={`/artist/profile/${artist.id}`}
             className="text-ink! no-underline! hover:underline!"
           >
             {artist.name}
           </TextLink>
-        </h4>
+        </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <span>{artist.location}</span>
           {feesOf(artist) ? <span>{feesOf(artist)}</span> : null}

@@ -43,7 +43,7 @@ export function SoughtFields<Value extends Sought>({
         />
       </Field>
       <FieldGroup legend="Mood/Style">
-        <div className="grid grid-cols-2 gap-x-4 xs:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3">
           {MOODS.map((mood) => (
             <Checkbox
               key={mood}

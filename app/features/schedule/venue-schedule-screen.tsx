@@ -57,16 +57,17 @@ export function VenueScheduleScreen() {
         }
       />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Select
-          label="Month"
-          className="w-56"
-          options={[
-            { value: 'all', label: 'All Dates' },
-            ...months.sort().map((each) => ({ value: each, label: formatMonth(each) })),
-          ]}
-          value={month ?? 'all'}
-          onValueChange={(next) => set({ month: next === 'all' ? undefined : next, page: undefined })}
-        />
+        <div className="w-full xs:w-56">
+          <Select
+            label="Month"
+            options={[
+              { value: 'all', label: 'All Dates' },
+              ...months.sort().map((each) => ({ value: each, label: formatMonth(each) })),
+            ]}
+            value={month ?? 'all'}
+            onValueChange={(next) => set({ month: next === 'all' ? undefined : next, page: undefined })}
+          />
+        </div>
         <Segmented
           label="View"
           options={[
