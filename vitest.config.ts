@@ -29,6 +29,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pictures',
+          include: ['e2e/**/*.shoot.ts'],
+          globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],

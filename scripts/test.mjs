@@ -33,6 +33,7 @@ async function testAll() {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const words = [
     'run',
+    '--project=!pictures',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}`,
