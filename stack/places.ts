@@ -57,7 +57,8 @@ function* chunks(): Generator<string> {
     countries.set(city.country, country);
     const region = /[A-Za-z]/.test(city.region) ? city.region : '';
     const zone = zoneAt(city.lat, city.lng);
-    const fields = [city.id, city.name, plain(city.name), region, city.country, country, city.population];
+    const name = ENGLISH[city.id] ?? city.name;
+    const fields = [city.id, name, plain(name), region, city.country, country, city.population];
     lines.push([...fields, city.lat, city.lng, zone].map(escaped).join('\t'));
     if (lines.length === 2_000) {
       yield `${lines.join('\n')}\n`;
@@ -102,6 +103,18 @@ function* cities(): Generator<City> {
     });
   }
 }
+
+/** Cities of Ireland that GeoNames has in Irish alone, under the names people there type. */
+const ENGLISH: Record<number, string> = {
+  2964180: 'Galway',
+  2962943: 'Limerick',
+  2960964: 'Wexford',
+  2962290: 'Newbridge',
+  2965353: 'Clonmel',
+  2962361: 'Mullingar',
+  2961651: 'Rush',
+  2961120: 'Tramore',
+};
 
 const UNFOLDED: Record<string, string> = {
   ß: 'ss',

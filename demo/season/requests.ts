@@ -82,7 +82,8 @@ function stageAtTheVenue(stage: Stage, openings: Map<string, Show[]>): void {
     const fitting = request.ending === 'expired' ? shows.filter((show) => show.row.deadline === null) : shows;
     const show = fitting[at % Math.max(1, fitting.length)];
     if (!show) return;
-    const artist = casting.next(show.venue, show.day);
+    const isNew = (artist: Artist) => !haveMet(stage, artist, show);
+    const artist = casting.next(show.venue, show.day, isNew);
     ask(stage, show, artist, request, smallRoomDeal(artist, show.venue, chance), chance);
   });
 }
@@ -105,13 +106,20 @@ function stageOfTheArtist(stage: Stage, openings: Map<string, Show[]>): void {
     .filter((show) => ['EUR', 'GBP'].includes(show.venue.currency) && show.venue.capacity >= 250)
     .filter((show) => stage.isFree(demoArtist, show.venue, show.day))
     .filter((show) => show.row.genres?.some((genre) => (demoArtist.genres as string[]).includes(genre)));
-  const left = chance.shuffle(near);
+  // Rooms that have not met the artist first: their conversations are about the offer alone.
+  const left = chance
+    .shuffle(near)
+    .sort((a, b) => Number(haveMet(stage, demoArtist, a)) - Number(haveMet(stage, demoArtist, b)));
   for (const request of OF_THE_ARTIST) {
     const found = left.findIndex((show) => request.ending !== 'expired' || show.row.deadline === null);
     const [show] = left.splice(Math.max(found, 0), 1);
     if (!show || found < 0) continue;
     ask(stage, show, demoArtist, request, largeRoomDeal(demoArtist, show.venue, chance), chance);
   }
+}
+
+function haveMet(stage: Stage, artist: Artist, { venue }: Show): boolean {
+  return stage.stories.some((story) => story.artist === artist && story.show.venue === venue);
 }
 
 function ask(
