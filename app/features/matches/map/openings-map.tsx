@@ -1,0 +1,250 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Globe, Minus, Plus } from 'lucide-react';
+import { type GeoJSONSource, Map as GlMap, Marker, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { boundsOf, type Cluster, clustersOf, type MapPlace, signOf } from './clusters.ts';
+import { loadLand } from './land.ts';
+
+setWorkerUrl(workerUrl);
+
+const EMPTY = { type: 'FeatureCollection' as const, features: [] };
+
+/** Venues with openings on a map of the world that is drawn here, from data shipped with the product. */
+export function OpeningsMap({
+  places,
+  selected,
+  onSelect,
+}: {
+  places: readonly MapPlace[];
+  selected: string | undefined;
+  onSelect: (venueId: string) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<GlMap | null>(null);
+  const [zoom, setZoom] = useState(2);
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = drawMap(box.current);
+    if (!made) return setBroken(true);
+    setMap(made);
+    made.on('zoomend', () => setZoom(Math.round(made.getZoom() * 2) / 2));
+    const stopFollowing = followTheme(made);
+    return () => {
+      stopFollowing();
+      setMap(null);
+      made.remove();
+    };
+  }, []);
+
+  useShowAll(map, places);
+  useSigns(map, places, zoom, selected, onSelect);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map flies when another venue is chosen, not when the list is read again
+  useEffect(() => {
+    const place = places.find((each) => each.id === selected);
+    if (map && place)
+      map.flyTo({ center: [place.lng, place.lat], zoom: Math.max(map.getZoom(), 7), duration: 900 });
+  }, [map, selected]);
+
+  if (broken)
+    return (
+      <p role="status" className="grid h-full place-items-center p-6 text-center text-ink-soft">
+        This browser cannot draw the map. Every opening stands in the list.
+      </p>
+    );
+  return (
+    <div className="relative h-full overflow-hidden rounded-lg border border-line bg-sunken">
+      <div ref={box} className="absolute! inset-0" />
+      <div className="absolute top-3 right-3 grid gap-1.5">
+        <IconButton tone="outline" label="Zoom in" icon={<Plus />} onClick={() => map?.zoomIn()} />
+        <IconButton tone="outline" label="Zoom out" icon={<Minus />} onClick={() => map?.zoomOut()} />
+        <IconButton
+          tone="outline"
+          label="Show all openings"
+          icon={<Globe />}
+          onClick={() => map && showAll(map, places)}
+        />
+      </div>
+      <p className="pointer-events-none absolute right-2 bottom-1 text-xs text-ink-soft">Natural Earth</p>
+    </div>
+  );
+}
+
+/** A map without a single request to anybody: two layers of land, coloured by the tokens. Null without WebGL. */
+function drawMap(container: HTMLElement): GlMap | null {
+  try {
+    const map = new GlMap({
+      container,
+      attributionControl: false,
+      center: [10, 48],
+      zoom: 2.4,
+      minZoom: 0.8,
+      maxZoom: 11,
+      dragRotate: false,
+      pitchWithRotate: false,
+      // A thumb that scrolls the page is not to be caught by the map.
+      cooperativeGestures: window.matchMedia('(pointer: coarse)').matches,
+      style: {
+        version: 8,
+        sources: {
+          countries: { type: 'geojson', data: EMPTY },
+          borders: { type: 'geojson', data: EMPTY },
+        },
+        layers: [
+          { id: 'sea', type: 'background', paint: { 'background-color': token('--sunken') } },
+          { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': token('--sheet') } },
+          {
+            id: 'coast',
+            type: 'line',
+            source: 'countries',
+            paint: { 'line-color': token('--line-strong'), 'line-width': 0.7 },
+          },
+          {
+            id: 'borders',
+            type: 'line',
+            source: 'borders',
+            paint: { 'line-color': token('--line-strong'), 'line-width': 0.5 },
+          },
+        ],
+      },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.getCanvas().setAttribute('aria-label', 'Map of openings');
+    void Promise.all([loadLand(), map.once('load')]).then(([land]) => {
+      map.getSource<GeoJSONSource>('countries')?.setData(land.countries);
+      map.getSource<GeoJSONSource>('borders')?.setData({
+        type: 'Feature',
+        properties: {},
+        geometry: land.borders,
+      });
+    });
+    return map;
+  } catch {
+    return null;
+  }
+}
+
+function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim() || '#888888';
+}
+
+function followTheme(map: GlMap): () => void {
+  const paint = () => {
+    if (!map.isStyleLoaded()) return;
+    map.setPaintProperty('sea', 'background-color', token('--sunken'));
+    map.setPaintProperty('land', 'fill-color', token('--sheet'));
+    map.setPaintProperty('coast', 'line-color', token('--line-strong'));
+    map.setPaintProperty('borders', 'line-color', token('--line-strong'));
+  };
+  const watcher = new MutationObserver(paint);
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => watcher.disconnect();
+}
+
+function showAll(map: GlMap, places: readonly MapPlace[]): void {
+  const bounds = boundsOf(places);
+  if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: 6, duration: 600 });
+}
+
+/** Shows every venue once they are known, and again when other nights are looked at. */
+function useShowAll(map: GlMap | null, places: readonly MapPlace[]): void {
+  const ids = places
+    .map((place) => place.id)
+    .sort()
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the venues are others, not when they are read again
+  useEffect(() => {
+    if (map) showAll(map, places);
+  }, [map, ids]);
+}
+
+/** A sign for each venue or crowd of venues: buttons in the page, so that keys and screen readers reach them. */
+function useSigns(
+  map: GlMap | null,
+  places: readonly MapPlace[],
+  zoom: number,
+  selected: string | undefined,
+  onSelect: (venueId: string) => void,
+): void {
+  const signs = useRef(new Map<string, Marker>());
+  const choose = useRef(onSelect);
+  choose.current = onSelect;
+  useEffect(() => {
+    if (!map) return;
+    const clusters = clustersOf(places, zoom);
+    const wanted = new Map(clusters.map((each) => [`${each.key} ${each.count}`, each]));
+    for (const [key, sign] of signs.current) {
+      if (wanted.has(key)) continue;
+      sign.remove();
+      signs.current.delete(key);
+    }
+    for (const [key, cluster] of wanted) {
+      if (!signs.current.has(key)) {
+        const element = signElement(cluster, () => press(map, cluster, choose.current));
+        signs.current.set(
+          key,
+          new Marker({ element, anchor: 'bottom' }).setLngLat([cluster.lng, cluster.lat]).addTo(map),
+        );
+      }
+      const chosen = cluster.places.some((place) => place.id === selected);
+      signs.current
+        .get(key)
+        ?.getElement()
+        .querySelector('button')
+        ?.setAttribute('aria-pressed', String(chosen));
+    }
+  }, [map, places, zoom, selected]);
+  useEffect(() => {
+    const shown = signs.current;
+    return () => shown.clear();
+  }, []);
+}
+
+function press(map: GlMap, cluster: Cluster, onSelect: (venueId: string) => void): void {
+  const [only] = cluster.places;
+  const bounds = boundsOf(cluster.places);
+  if (cluster.places.length === 1 && only) onSelect(only.id);
+  // Venues at one address never come apart: the first of them stands for all.
+  else if (
+    only &&
+    (map.getZoom() >= map.getMaxZoom() - 0.5 ||
+      !bounds ||
+      (bounds[0] === bounds[2] && bounds[1] === bounds[3]))
+  )
+    onSelect(only.id);
+  else if (bounds) map.fitBounds(bounds, { padding: 96, maxZoom: map.getMaxZoom(), duration: 600 });
+}
+
+function signElement(cluster: Cluster, onPress: () => void): HTMLElement {
+  const [only] = cluster.places;
+  const openings = `${cluster.count} ${cluster.count === 1 ? 'opening' : 'openings'}`;
+  const element = document.createElement('div');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'group grid justify-items-center gap-0.5 rounded-md outline-offset-2 aria-pressed:z-10';
+  button.setAttribute(
+    'aria-label',
+    cluster.places.length === 1 && only
+      ? `${signOf(cluster)}, ${only.location}, ${openings}`
+      : `${signOf(cluster)}, ${openings} at ${cluster.places.length} venues: zoom in`,
+  );
+  const count = document.createElement('span');
+  count.className =
+    'type-figure grid min-h-9 min-w-9 place-items-center rounded-full border-2 border-ink bg-accent px-2 text-lg text-on-accent shadow-raised group-hover:bg-accent-hover group-aria-pressed:bg-ink group-aria-pressed:text-page';
+  count.textContent = String(cluster.count);
+  const name = document.createElement('span');
+  name.className =
+    'max-w-32 truncate rounded-sm bg-ink px-1.5 text-xs font-semibold text-page group-hover:max-w-none';
+  name.textContent = signOf(cluster);
+  button.append(count, name);
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    onPress();
+  });
+  element.append(button);
+  return element;
+}
