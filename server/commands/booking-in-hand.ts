@@ -18,17 +18,13 @@ export type BookingInHand = { booking: BookingRow; show: ShowRow; artist: Artist
  * Locks what a decision about a booking is made from, for one of its two sides. Everyone locks in this order (artist,
  * venue, show, booking), so that nobody waits in a circle. Refuses a booking that is not the actor's to see.
  */
-export async function takeBooking(
-  { tx, actor, now }: Acting,
-  bookingId: string,
-  unknown = refusals.unknownBooking,
-): Promise<BookingInHand> {
+export async function takeBooking({ tx, actor, now }: Acting, bookingId: string): Promise<BookingInHand> {
   const known = await tx
     .selectFrom('bookings')
     .select(['artist_id', 'venue_id', 'show_id'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
-  if (!known || !isParty(actor, known)) refuse(unknown());
+  if (!known || !isParty(actor, known)) refuse(refusals.unknownBooking());
   const artist = await takeArtist(tx, known.artist_id);
   const venue = await takeVenue(tx, known.venue_id);
   const show = await takeShow(tx, known.show_id);
@@ -38,7 +34,7 @@ export async function takeBooking(
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!artist || !venue || !show || !booking) refuse(unknown());
+  if (!artist || !venue || !show || !booking) refuse(refusals.unknownBooking());
   return { booking: asOf(booking, now), show, artist, venue };
 }
 

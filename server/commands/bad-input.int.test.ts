@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingCommands } from '#server/commands/booking-commands.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+let date: string;
+let days = 20;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+beforeEach(async () => {
+  artist = await people.artist();
+  venue = await people.venue();
+  days += 1;
+  date = await people.dayIn(days);
+});
+afterAll(() => backend?.stop());
+
+const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+const refused = async (person: Person | null, name: string, input: unknown) => {
+  const { status, error } = await people.send(person, name, input);
+  expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(error.message).toMatch(/^\S.+/);
+  return `${status} ${error.code}: ${error.message}`;
+};
+
+describe('input that makes no sense', () => {
+  const wrongs: unknown[] = [
+    undefined,
+    null,
+    5,
+    'text',
+    [],
+    {},
+    true,
+    { bookingId: 5 },
+    { bookingId: 'x' },
+    { showId: '' },
+    { agreementId: "'; drop table shows" },
+    { bookingId: 'x'.repeat(10_000) },
+    { showId: null, deal: null },
+  ];
+
+  it('is refused by every command with a code and a sentence, and nothing is written', async () => {
+    const before = await written();
+    for (const { name } of bookingCommands) {
+      for (const wrong of wrongs) {
+        const { status, error } = await people.sendRaw(
+          venue.token,
+          name,
+          JSON.stringify(wrong) ?? '',
+          randomUUID(),
+        );
+        expect([400, 422], `${name} ${JSON.stringify(wrong)}`).toContain(status);
+        expect(error.code).toBeTruthy();
+        expect(error.message).toBeTruthy();
+      }
+    }
+    expect(await written()).toEqual(before);
+  });
+  it('is refused when it names what does not exist', async () => {
+    const ids = {
+      bookingId: randomUUID(),
+      showId: randomUUID(),
+      agreementId: randomUUID(),
+      artistId: randomUUID(),
+    };
+    const more = { deal: GUARANTEE, reason: 'None.', signerName: 'Somebody' };
+    for (const { name } of bookingCommands) {
+      if (name === 'open-show') continue;
+      for (const person of [artist, venue]) {
+        expect(await refused(person, name, { ...ids, ...more })).toMatch(/^40[34] /);
+      }
+    }
+  });
+  it('is refused field by field', async () => {
+    const wrong: [object, RegExp][] = [
+      [{ date: 'soon' }, /real date/],
+      [{ date: '2027-02-30' }, /real date/],
+      [{ doors: '25:00' }, /HH:mm/],
+      [{ doors: 1900 }, /Expected string, received number/],
+      [{ curfew: '19:00' }, /end after it starts/],
+      [{ doors: '21:00' }, /before doors open/],
+      [{ fullPriceCents: -1 }, /below zero/],
+      [{ fullPriceCents: 17.5 }, /whole number of cents/],
+      [{ fullPriceCents: 1e12 }, /at most/],
+      [{ fullPriceCents: null }, /./],
+      [{ capacity: 0 }, /at least 1/],
+      [{ capacity: 1e9 }, /at most/],
+      [{ title: 'x'.repeat(200) }, /at most 160/],
+      [{ title: 'a\u0000b' }, /cannot be kept/],
+      [{ genres: ['Polka'] }, /Invalid input/],
+      [{ genres: 'Rock' }, /Expected array, received string/],
+      [{ artistsWanted: 6 }, /1 and 5/],
+      [{ locationScope: [] }, /at least one/],
+      [{ budgetCents: 0 }, /above zero/],
+      [{ deadline: '2199-01-01' }, /deadline/],
+    ];
+    for (const [change, sentence] of wrong) {
+      const { status, error } = await people.send(venue, 'open-show', { ...opening, date, ...change });
+      expect(status, JSON.stringify(change)).toBe(422);
+      expect(error.message).toMatch(sentence);
+    }
+    expect(
+      Number(
+        (await backend.pool.query('select count(*) from shows where venue_id = $1', [venue.profileId]))
+          .rows[0].count,
+      ),
+    ).toBe(0);
+  });
+  it("is refused without a key, with another's shape, or for a command that is none", async () => {
+    expect((await people.sendRaw(venue.token, 'open-show', '{}')).error.code).toBe('missing-key');
+    expect((await people.sendRaw(venue.token, 'open-show', '{', 'k')).error.code).toBe('unreadable');
+    expect((await people.sendRaw(venue.token, 'steal-show', '{}', 'k')).status).toBe(404);
+    expect((await people.sendRaw('forged', 'open-show', '{}', 'k')).status).toBe(401);
+    const huge = await people.sendRaw(
+      venue.token,
+      'open-show',
+      JSON.stringify({ title: 'x'.repeat(300_000) }),
+      'k',
+    );
+    expect(huge.status).toBe(400);
+  });
+
+  async function written() {
+    const { rows } = await backend.pool.query(
+      `select (select count(*) from shows) as shows, (select count(*) from bookings) as bookings,
+        (select count(*) from booking_events) as events, (select count(*) from agreements) as agreements,
+        (select count(*) from notifications) as notifications, (select count(*) from private.commands_done) as done`,
+    );
+    return rows[0];
+  }
+});
