@@ -1,6 +1,7 @@
--- Figures: what a person's concluded shows come to. Computed from statements, for the caller's own shows only.
+-- Figures: what a person's settled shows come to. Computed from the statements both sides agreed on, for the caller's own
+-- shows only.
 
--- One row a concluded show of the caller, with what figures are made of ---------------------------------------
+-- One row a settled show of the caller, with what figures are made of ---------------------------------------
 create function private.my_statements(first_day date, last_day date)
   returns table (booking_id uuid, day date, currency text, gross_cents int, tickets_sold int, capacity int,
     fee_cents int, venue_total_cents int, net_cents int, partner text, genres text[], tiers jsonb)
@@ -12,11 +13,11 @@ create function private.my_statements(first_day date, last_day date)
       case when t.venue_id = me.venue_id then a.name else v.name end,
       case when cardinality(s.genres) > 0 then s.genres else a.genre_tags end, t.tiers
     from me
-    join public.settlements t on t.venue_id = me.venue_id or (t.artist_id = me.artist_id and t.status <> 'draft')
+    join public.settlements t on t.venue_id = me.venue_id or t.artist_id = me.artist_id
     join public.shows s on s.id = t.show_id
     join public.artist_profiles a on a.id = t.artist_id
     join public.venue_profiles v on v.id = t.venue_id
-    where s.show_date between first_day and last_day
+    where s.show_date between first_day and last_day and t.status in ('confirmed', 'paid')
   $$;
 revoke all on function private.my_statements(date, date) from public, anon, authenticated;
 

@@ -28,11 +28,11 @@ export function VenueDashboardScreen() {
         <div className="grid gap-6">
           <Cards season={season} />
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Panels season={season} />
             <div className="grid gap-6">
+              <Panels season={season} />
               <UpNext />
-              <RecentMoney />
             </div>
+            <RecentMoney />
           </div>
         </div>
       )}
