@@ -40,14 +40,14 @@ export function AppShell({
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to a place closes the drawer
   useEffect(() => setOpen(false), [path]);
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block!">
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0"
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col bg-stage text-on-stage lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col bg-stage text-on-stage lg:flex print:hidden!">
         <AppLink href={home} className="mx-5 mt-5 mb-4 self-start rounded-sm focus-visible:outline-on-stage">
           <Wordmark className="h-11" />
         </AppLink>
@@ -57,8 +57,12 @@ export function AppShell({
         {footer ? <div className="border-t border-stage-line px-5 py-4">{footer}</div> : null}
       </aside>
       <div className="flex min-w-0 flex-1 flex-col max-lg:pb-20">
-        {banner}
-        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-page px-3 sm:px-6 lg:min-h-16">
+        {banner ? (
+          <section aria-label="Notice" className="empty:hidden print:hidden">
+            {banner}
+          </section>
+        ) : null}
+        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-page px-3 sm:px-6 lg:min-h-16 print:hidden">
           <AppLink href={home} aria-label="Running Order, home" className="mr-1 rounded-sm lg:hidden">
             <LogoMark className="size-9" />
           </AppLink>

@@ -39,24 +39,27 @@ function GeneratedAvatar({ name, alt, className }: { name: string; alt: string; 
   const turn = Math.floor(next() * 4) * 90;
   const shape = Math.floor(next() * 5);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label where it is named at all; a title would show a tooltip
-    <svg
-      viewBox="0 0 40 40"
-      className={className}
+    <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={cn('relative @container grid place-items-center', className)}
+      style={{ background: paper, color: ink }}
     >
-      <rect width="40" height="40" fill={paper} />
-      <g fill={drum} transform={`rotate(${turn} 20 20)`}>
-        {shape === 0 ? <circle cx="8" cy="10" r="19" /> : null}
-        {shape === 1 ? <path d="M0 40 40 4v36z" /> : null}
-        {shape === 2 ? <path d="M0 0h9v40H0zM15 0h5v40h-5zM26 0h3v40h-3z" /> : null}
-        {shape === 3 ? <path d="M0 0h40v17H0z" /> : null}
-        {shape === 4 ? <path d="M20-4a24 24 0 0 1 24 24H20z" /> : null}
-      </g>
-      <text x="20" y="27" textAnchor="middle" fill={ink} fontSize="19" className="type-bill">
-        {initials(name)}
-      </text>
-    </svg>
+      <svg viewBox="0 0 40 40" aria-hidden="true" className="absolute inset-0 size-full">
+        <g fill={drum} transform={`rotate(${turn} 20 20)`}>
+          {shape === 0 ? <circle cx="8" cy="10" r="19" /> : null}
+          {shape === 1 ? <path d="M0 40 40 4v36z" /> : null}
+          {shape === 2 ? <path d="M0 0h9v40H0zM15 0h5v40h-5zM26 0h3v40h-3z" /> : null}
+          {shape === 3 ? <path d="M0 0h40v17H0z" /> : null}
+          {shape === 4 ? <path d="M20-4a24 24 0 0 1 24 24H20z" /> : null}
+        </g>
+      </svg>
+      {/* Drawn by the style sheet: letters of a picture are no words of the button or link around it. */}
+      <span
+        aria-hidden="true"
+        data-initials={initials(name)}
+        className="type-bill relative text-[46cqw] leading-none before:content-[attr(data-initials)]"
+      />
+    </span>
   );
 }
 

@@ -66,7 +66,9 @@ export function CalendarDay({
           : 'min-h-9 items-center! justify-center! p-0.5 pointer-coarse:min-h-11',
         look ? look.cell : 'border-line bg-sunken text-ink',
         (selected || inRange) && !look && 'bg-ink! text-page!',
-        (selected || inRange) && 'z-1 shadow-[inset_0_0_0_3px_var(--ink),inset_0_0_0_5px_var(--sheet)]',
+        (selected || inRange) &&
+          look &&
+          'z-1 shadow-[inset_0_0_0_3px_var(--ink),inset_0_0_0_5px_var(--sheet)]',
       )}
     >
       {status === 'unavailable' ? (

@@ -21,7 +21,7 @@ export function BottomBar({
   return (
     <nav
       aria-label="Main places"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-stage-line bg-stage pb-[env(safe-area-inset-bottom)] text-on-stage lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-stage-line bg-stage pb-[env(safe-area-inset-bottom)] text-on-stage lg:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.slice(0, 4).map((item) => {

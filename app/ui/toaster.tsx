@@ -1,13 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { shownNotice, toast, watchNotices } from './toast.ts';
 
-const NoticeView = lazy(() => import('./notice-view.tsx').then((m) => ({ default: m.NoticeView })));
+const load = () => import('./notice-view.tsx');
+const NoticeView = lazy(() => load().then((m) => ({ default: m.NoticeView })));
 
 /** Where notices appear (top right). Put one at the root of the application. Alt+T moves focus to the notice. */
 export function Toaster() {
   const notice = useSyncExternalStore(watchNotices, shownNotice, () => null);
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
+
+  // Not needed to paint a page, but there before the first notice: it may have to tell that the connection is lost.
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 2000);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -28,7 +28,7 @@ export function FeaturesSection() {
                   verification badge
                   <BadgeCheck aria-hidden="true" className="size-5" />
                 </span>{' '}
-                shows that shows were played and reviewed.
+                tells a venue that it is really you.
               </p>
             </div>
             <ArtistOfTheWeek />
