@@ -21,9 +21,20 @@ export async function install(say) {
         ? 'Updating packages'
         : 'Installing packages (this takes a minute, once)',
     );
-    await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    await npmInstall();
   }
   writeFileSync(stamp, wanted);
+}
+
+async function npmInstall() {
+  const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    await npm(['ci', ...quietly]);
+  } catch {
+    // Some registries lack packages for other systems than theirs, and `npm ci` takes the lockfile to be at fault.
+    console.log('npm ci did not succeed: installing by the lockfile as far as it goes');
+    await npm(['install', '--no-save', ...quietly]);
+  }
 }
 
 function refuseOldNode() {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,6 +17,8 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, prefix, stop: () => dropDatabases(given, prefix) };
   const dataDir = mkdtempSync(join(tmpdir(), 'running-order-test-'));
+  // As root, PostgreSQL runs as somebody else, who has to get in.
+  chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, durable: false });
   return {
     url: postgres.url(),

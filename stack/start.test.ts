@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { projectRoot } from '#stack/project-root.ts';
+
+let dataDir: string;
+let port: number;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'running-order-start-'));
+  chmodSync(dataDir, 0o755);
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  port = (probe.address() as { port: number }).port;
+  probe.close();
+});
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+function start(env: Record<string, string> = {}) {
+  const { DATABASE_URL: _given, ...own } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: projectRoot(),
+    env: { ...own, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', ...env },
+  });
+  started.push(child);
+  const run = { child, said: '', ended: once(child, 'exit') };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      run.said += chunk;
+    });
+  }
+  return run;
+}
+
+const isThere = (run: { said: string }) =>
+  vi.waitFor(() => expect(run.said).toContain(`Running Order is at http://127.0.0.1:${port}`), {
+    timeout: 110_000,
+    interval: 50,
+  });
+
+/** Processes whose command line names the data directory. */
+const leftovers = () =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
+      } catch {
+        return false;
+      }
+    });
+
+test.runIf(process.platform === 'linux')(
+  'it starts, refuses a second copy and a taken port with a sentence, survives kill -9, and stops all it started',
+  async () => {
+    const first = start();
+    await isThere(first);
+    const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+    expect(page).toContain('id="deployment"');
+    const key = /"publishableKey":"([^"]+)"/.exec(page)?.[1];
+
+    const samePort = start({ DATA_DIR: `${dataDir}-other` });
+    expect((await samePort.ended)[0]).toBe(1);
+    expect(samePort.said).toMatch(new RegExp(`Port ${port} is taken .* PORT`));
+    const sameData = start({ PORT: String(port === 65_535 ? 1_025 : port + 1) });
+    expect((await sameData.ended)[0]).toBe(1);
+    expect(sameData.said).toMatch(/already runs on .* \(process \d+\)\. Stop it first, or .* DATA_DIR/);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(leftovers()).not.toEqual([]);
+    const second = start();
+    await isThere(second);
+    expect(second.said).toContain('cut short');
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain(`"publishableKey":"${key}"`);
+
+    second.child.kill('SIGINT');
+    expect((await second.ended)[0]).toBe(0);
+    expect(leftovers()).toEqual([]);
+  },
+  240_000,
+);
