@@ -126,7 +126,11 @@ function SelectedDay({
       <section className="grid gap-3">
         <h2 className="type-bill text-xl">{title}</h2>
         <OfferCard offer={booking.data} side="artist" />
-        {onDay.status === 'pending' && day >= today ? <OpeningsOfDay day={day} /> : null}
+        {onDay.status === 'pending' && day >= today ? (
+          <SideSection title="Other openings that night">
+            <OpeningsOfDay day={day} except={onDay.showId ?? undefined} />
+          </SideSection>
+        ) : null}
       </section>
     );
   if (day < today)
@@ -165,11 +169,12 @@ function SelectedDay({
   );
 }
 
-function OpeningsOfDay({ day }: { day: Day }) {
+function OpeningsOfDay({ day, except }: { day: Day; except?: string | undefined }) {
   return (
     <RankedOpenings
       from={day}
       to={day}
+      except={except}
       empty={
         <EmptyState
           compact

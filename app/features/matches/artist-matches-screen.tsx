@@ -29,13 +29,13 @@ export function ArtistMatchesScreen() {
   return (
     <>
       <PageHeader
-        title="Matches"
+        title="Venue Requests"
         subtitle="Openings that fit you, and what venues offer"
         actions={<ButtonLink href="/map">Openings on the map</ButtonLink>}
       />
       {address.booking ? <OfferLedTo bookingId={address.booking} side="artist" /> : null}
       <Tabs
-        label="Matches"
+        label="Venue Requests"
         value={list}
         onValueChange={(next) =>
           set({ list: next === 'openings' ? undefined : next, page: undefined, booking: undefined } as never)
@@ -46,6 +46,7 @@ export function ArtistMatchesScreen() {
             label: 'Openings',
             content: artistId ? (
               <div className="grid gap-4">
+                <h2 className="sr-only">Openings that fit you</h2>
                 <div className="flex flex-wrap items-center gap-2">
                   <DateRangePicker
                     label="Nights"

@@ -13,12 +13,15 @@ export function RankedOpenings({
   from,
   to,
   empty,
+  except,
   page,
   onPageChange,
 }: {
   from?: Day | undefined;
   to?: Day | undefined;
   empty: ReactNode;
+  /** A show that stands elsewhere on the screen. */
+  except?: string | undefined;
   /** Kept in the address by the screen that has one list. */
   page?: number;
   onPageChange?: (page: number) => void;
@@ -37,17 +40,18 @@ export function RankedOpenings({
     ) : (
       <RowsSkeleton count={4} />
     );
-  if (data.matches.length === 0) return empty;
+  const matches = data.matches.filter((match) => match.opening.id !== except);
+  if (matches.length === 0) return empty;
   return (
     <div aria-busy={ranking.isFetching || undefined}>
       <ol className="divide-y divide-line border-t border-line">
-        {data.matches.map((match) => (
+        {matches.map((match) => (
           <li key={match.opening.id}>
             <OpeningCard match={match} />
           </li>
         ))}
       </ol>
-      <div className="px-5 py-3">
+      <div className="px-5 py-3 empty:hidden">
         <Pagination
           label="Pages of openings"
           page={shown}

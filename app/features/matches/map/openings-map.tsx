@@ -226,12 +226,6 @@ function signElement(cluster: Cluster, onPress: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'group grid justify-items-center gap-0.5 rounded-md outline-offset-2 aria-pressed:z-10';
-  button.setAttribute(
-    'aria-label',
-    cluster.places.length === 1 && only
-      ? `${signOf(cluster)}, ${only.location}, ${openings}`
-      : `${signOf(cluster)}, ${openings} at ${cluster.places.length} venues: zoom in`,
-  );
   const count = document.createElement('span');
   count.className =
     'type-figure grid min-h-9 min-w-9 place-items-center rounded-full border-2 border-ink bg-accent px-2 text-lg text-on-accent shadow-raised group-hover:bg-accent-hover group-aria-pressed:bg-ink group-aria-pressed:text-page';
@@ -240,7 +234,13 @@ function signElement(cluster: Cluster, onPress: () => void): HTMLElement {
   name.className =
     'max-w-32 truncate rounded-sm bg-ink px-1.5 text-xs font-semibold text-page group-hover:max-w-none';
   name.textContent = signOf(cluster);
-  button.append(count, name);
+  const more = document.createElement('span');
+  more.className = 'sr-only';
+  more.textContent =
+    cluster.places.length === 1 && only
+      ? `, ${only.location}: ${openings}`
+      : `: ${openings} at ${cluster.places.length} venues, zoom in`;
+  button.append(count, ' ', name, more);
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     onPress();
