@@ -111,6 +111,8 @@ export const refusals = {
 
   // Agreements
   alreadySigned: () => refuse('already-signed', 409, 'You have already signed this agreement.'),
+  notSignedByBoth: () =>
+    refuse('not-signed-by-both', 409, 'The document is made once both sides have signed the agreement.'),
   agreementVoid: () =>
     refuse('agreement-void', 409, 'This agreement ended with its booking and cannot be signed.'),
   agreementChanged: () =>
@@ -169,6 +171,22 @@ export const refusals = {
       'file',
     ),
   fileEmpty: () => refuse('file-empty', 422, 'This file is empty. Please choose another one.', 'file'),
+
+  // Ending an account
+  accountHasShows: (count: number) =>
+    refuse(
+      'account-has-shows',
+      409,
+      `You have ${count === 1 ? 'a booked show that is' : `${count} booked shows that are`} not settled and paid. Settle or cancel ${count === 1 ? 'it' : 'them'} before you delete your account.`,
+    ),
+  accountHasInvoices: () =>
+    refuse('account-has-invoices', 409, 'You have an unpaid invoice. Pay it before you delete your account.'),
+  accountHasPayouts: () =>
+    refuse(
+      'account-has-payouts',
+      409,
+      'A payout is still on its way. Please wait until it has arrived before you delete your account.',
+    ),
 
   // The newsletter
   alreadySubscribed: () => refuse('already-subscribed', 409, 'This email is already subscribed'),

@@ -48,7 +48,7 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     await next();
   });
 
-  app.route('/', readRoutes({ db }));
+  app.route('/', readRoutes({ db, files }));
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));

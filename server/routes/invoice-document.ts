@@ -34,11 +34,12 @@ export function moneyDocumentRoutes({ db }: { db: Db }): Hono<ApiEnv> {
   return routes;
 }
 
-function reader(db: Db, c: Context<ApiEnv>): Promise<Actor> {
+/** Who asks for a document; nobody who is not signed in. */
+export function reader(db: Db, c: Context<ApiEnv>): Promise<Actor> {
   return readActor(db, c.get('userId') ?? refuse(refusals.notSignedIn()));
 }
 
-function pdf(c: Context, bytes: Uint8Array, name: string): Response {
+export function pdf(c: Context, bytes: Uint8Array, name: string): Response {
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}.pdf"`,
