@@ -81,7 +81,7 @@ function AgreementPage({
         back={back}
         badge={<StatusBadge {...standingWords(standing, partnerName(booking, side))} />}
         actions={
-          <Button icon={<Printer />} onClick={() => window.print()}>
+          <Button icon={<Printer />} className="print:hidden" onClick={() => window.print()}>
             Print
           </Button>
         }

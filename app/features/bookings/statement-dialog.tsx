@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { now } from '#app/lib/clock.ts';
+import { readDocument } from '#app/lib/command.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
-import { type BookedShow, dealOf, positionOf } from './booked-show.ts';
+import { actsOf, type BookedShow, dealOf, positionOf } from './booked-show.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
 import { bookedShowQuery, settlementQuery } from './queries.ts';
@@ -73,6 +78,12 @@ function Sheets({
     });
     onClose();
   });
+  const download = useMutation({
+    mutationFn: () => readDocument(`/settlements/${settlement.id}/document`),
+    onSuccess: (pdf) => saveAs(pdf, `statement-${show.agreement_number ?? show.show_date}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  const next = actsOf(show, side, now()).find((act) => act.next);
   const footer = answers ? (
     <>
       <Button disabled={confirm.isPending} onClick={() => setDisputing(true)}>
@@ -88,7 +99,17 @@ function Sheets({
       </Button>
     </>
   ) : (
-    <Button onClick={onClose}>Close</Button>
+    <>
+      <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+        Download
+      </Button>
+      <Button onClick={onClose}>Close</Button>
+      {side === 'venue' && next ? (
+        <ButtonLink href={`/venue/bookings?booking=${show.booking_id}&open=${next.act}`} variant="primary">
+          {next.label}
+        </ButtonLink>
+      ) : null}
+    </>
   );
   return (
     <Dialog

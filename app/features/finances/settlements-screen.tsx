@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { z } from 'zod';
+import { StatementDialog } from '#app/features/bookings/statement-dialog.tsx';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
 import { moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
@@ -30,13 +31,15 @@ const PAGE = 10;
 const address = z.object({
   status: z.enum(['all', 'pending', 'processing', 'arrived']).catch('all'),
   page: z.coerce.number().int().min(1).catch(1),
-  q: z.coerce.string().catch(''),
+  q: z.coerce.string().default('').catch(''),
+  /** The statement that is open; notifications lead to it. */
+  settlement: z.string().optional().catch(undefined),
 });
 
 /** Every statement of one's shows: what it came to, where it stands, and the paper. */
 export function SettlementsScreen() {
   const { side } = useViewer();
-  const [{ status, page, q }, set] = useAddress(address);
+  const [{ status, page, q, settlement }, set] = useAddress(address);
   const list = useQuery(
     transactionsPage({ status: status === 'all' ? undefined : status, page, size: PAGE, search: q }),
   );
@@ -93,6 +96,13 @@ export function SettlementsScreen() {
           </>
         ) : null}
       </Card>
+      {settlement ? (
+        <StatementDialog
+          settlementId={settlement}
+          side={side}
+          onClose={() => set({ settlement: undefined })}
+        />
+      ) : null}
     </>
   );
 }

@@ -53,13 +53,15 @@ export function InvoiceScreen() {
   const { invoice, payment } = data;
   return (
     <>
-      <PageHeader
-        title={`Invoice ${invoice.number}`}
-        subtitle={invoice.event_name}
-        back={back}
-        badge={<StatusBadge status={invoice.status} />}
-        actions={<Acts invoice={invoice} mayPay={side === 'venue'} />}
-      />
+      <div className="print:hidden">
+        <PageHeader
+          title={`Invoice ${invoice.number}`}
+          subtitle={invoice.event_name}
+          back={back}
+          badge={<StatusBadge status={invoice.status} />}
+          actions={<Acts invoice={invoice} mayPay={side === 'venue'} />}
+        />
+      </div>
       <InvoiceSheet invoice={invoice} payment={payment} />
     </>
   );
