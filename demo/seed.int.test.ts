@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTerms } from '#core/booking/agreement.ts';
-import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
@@ -14,6 +14,10 @@ beforeAll(async () => {
   const second = seedDemo(backend.pool);
   expect((await Promise.all([first, second])).map(({ seeded }) => seeded).sort()).toEqual([false, true]);
   console.info(`seeded in ${Math.round(performance.now() - started)} ms`);
+  // What time brings is done already, so that the season looks the same when the first jobs have run.
+  const events = await count('booking_events');
+  await backend.runJobs();
+  expect(await count('booking_events')).toBe(events);
 });
 afterAll(() => backend.stop());
 
@@ -209,13 +213,6 @@ describe('the rows of the season', () => {
     for (const { terms, terms_sha256 } of rows) {
       expect(createHash('sha256').update(canonicalTerms(terms)).digest('hex')).toBe(terms_sha256);
     }
-  });
-
-  it('need nothing of the jobs that time brings: all is already as it would be', async () => {
-    const events = await count('booking_events');
-    await backend.runJobs();
-    expect(await count('booking_events')).toBe(events);
-    expect(await count(`notifications where user_id = '${DEMO_ADMIN.userId}' and is_new`)).toBe(2);
   });
 
   it('came past every trigger and constraint', async () => {

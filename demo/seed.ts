@@ -30,7 +30,8 @@ export async function seedDemo(
     const seeded = !(await isSeeded(client));
     if (seeded) await write(client, await seasonFor(client, options.today));
     await client.query('commit');
-    if (seeded) await client.query('analyze');
+    if (seeded)
+      await client.query(`analyze auth.users, ${SEASON_TABLES.map((table) => `public.${table}`).join(', ')}`);
     return { seeded };
   } catch (error) {
     await client.query('rollback');

@@ -5,7 +5,7 @@ import type { Row } from '#demo/season/rows.ts';
 import type { Stage } from '#demo/season/stage.ts';
 
 /** How far ahead people have marked their calendars, in days. */
-const AHEAD = 75;
+const AHEAD = { demo: 75, cast: 50 };
 
 /** Days free and unavailable, from tomorrow on; nothing is marked where something is on. */
 export function availabilityRows(stage: Stage): Row<'availability'>[] {
@@ -19,7 +19,7 @@ export function availabilityRows(stage: Stage): Row<'availability'>[] {
 
 /** A demo calendar shows every status: three days free, one unmarked, one unavailable, and again. */
 function inTurn(stage: Stage, who: Artist | Venue): Row<'availability'>[] {
-  return openDays(stage, who).flatMap((day, at) => {
+  return openDays(stage, who, AHEAD.demo).flatMap((day, at) => {
     if (at % 5 === 3) return [];
     return [{ user_id: who.userId, day, status: at % 5 === 4 ? 'unavailable' : 'free' }];
   });
@@ -33,7 +33,7 @@ function asItComes(
   away: number,
 ): Row<'availability'>[] {
   const chance = chanceOf(`the calendar of ${who.name}`);
-  return openDays(stage, who).flatMap((day) => {
+  return openDays(stage, who, AHEAD.cast).flatMap((day) => {
     const throwOf = chance.int(1, 100);
     const free = weekdayOf(day) >= 3 ? weekends : weekdays;
     if (throwOf <= free) return [{ user_id: who.userId, day, status: 'free' }];
@@ -41,14 +41,14 @@ function asItComes(
   });
 }
 
-function openDays(stage: Stage, who: Artist | Venue): Day[] {
+function openDays(stage: Stage, who: Artist | Venue, ahead: number): Day[] {
   const busy = new Set([
     ...stage.shows.filter((show) => show.venue === who).map((show) => show.day),
     ...stage.stories
       .filter((story) => story.artist === who && (story.binding || story.expiresAt !== null))
       .map((story) => story.show.day),
   ]);
-  return Array.from({ length: AHEAD }, (_, at) => addDays(stage.today, at + 1)).filter(
+  return Array.from({ length: ahead }, (_, at) => addDays(stage.today, at + 1)).filter(
     (day) => !busy.has(day),
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '#core/calendar/day.ts';
+import { addDays, type Day, dayNumber, daysBetween, weekdayOf } from '#core/calendar/day.ts';
 import { nightOf, overlaps, type Span } from '#core/calendar/night.ts';
 import type { Artist, Venue } from '#demo/season/people.ts';
 
@@ -27,29 +27,26 @@ export function spreadNights(
   );
 }
 
+/** Nights two days apart cannot overlap, wherever the cast plays; nearer ones are looked at as instants. */
+const NEAR = [-1, 0, 1];
+
 /** Who is where on which night. Keeps the season to what the database will ask of it: nobody is in two places at once. */
 export class Diary {
-  readonly #spans = new Map<string, Span[]>();
-  /** Reckoning with time zones is slow, and a season asks for the same nights thousands of times. */
-  readonly #nights = new Map<string, Span>();
+  readonly #taken = new Map<string, Map<number, Span>>();
 
   isFree(who: Artist | Venue, day: Day, timeZone: string): boolean {
-    const night = this.#night(day, timeZone);
-    return !this.#spans.get(who.id)?.some((span) => overlaps(span, night));
+    const taken = this.#taken.get(who.id);
+    const number = dayNumber(day);
+    const near = NEAR.flatMap((days) => taken?.get(number + days) ?? []);
+    if (near.length === 0) return true;
+    const night = nightOf(day, timeZone);
+    return !near.some((span) => overlaps(span, night));
   }
 
   /** Enters a night. Throws when it is taken: that is a mistake of the season's maker. */
   take(who: Artist | Venue, day: Day, timeZone: string): void {
     if (!this.isFree(who, day, timeZone)) throw new Error(`${who.name} is taken on ${day}`);
-    const spans = this.#spans.get(who.id) ?? [];
-    spans.push(this.#night(day, timeZone));
-    this.#spans.set(who.id, spans);
-  }
-
-  #night(day: Day, timeZone: string): Span {
-    const key = `${day} ${timeZone}`;
-    const night = this.#nights.get(key) ?? nightOf(day, timeZone);
-    this.#nights.set(key, night);
-    return night;
+    const taken = this.#taken.get(who.id) ?? new Map<number, Span>();
+    this.#taken.set(who.id, taken.set(dayNumber(day), nightOf(day, timeZone)));
   }
 }
