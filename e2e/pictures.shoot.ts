@@ -51,7 +51,10 @@ test('pictures of the main screens', { timeout: 600_000 }, async () => {
       for (const side of [null, 'venue', 'artist'] as const) {
         const wanted = screens.filter(([name, of]) => of === side && (!only || only.includes(name)));
         if (wanted.length === 0) continue;
-        const { page } = await stage.enter('/signin', { colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } });
+        const { page } = await stage.enter('/signin', {
+          colorScheme,
+          viewport: { width, height: width === 390 ? 844 : 900 },
+        });
         if (side) {
           const { label } = side === 'venue' ? DEMO_VENUE : DEMO_ARTIST;
           await page.getByRole('button', { name: label }).click();
@@ -60,7 +63,11 @@ test('pictures of the main screens', { timeout: 600_000 }, async () => {
         for (const [name, , path] of wanted) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
-          await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' }).catch(() => {});
+          await page
+            .locator('[aria-busy="true"]')
+            .first()
+            .waitFor({ state: 'detached' })
+            .catch(() => {});
           await page.screenshot({ path: join(place, `${name}-${width}-${colorScheme}.png`), fullPage: full });
         }
         await page.context().close();

@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
 /** A person in a browser of their own. */
@@ -19,6 +20,7 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
   let browser: Browser;
   let backend: TestBackend;
   let wrong: string[] = [];
+  let pages: Person[] = [];
   const stage = {} as Stage;
 
   beforeAll(async () => {
@@ -62,9 +64,24 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
         wrong.push(`${name}: asked ${url.host}`);
       }
     });
+    pages.push({ page, name });
     await page.goto(path);
     return { page, name };
   };
+
+  beforeEach(() => {
+    pages = [];
+    // What each person saw when it went wrong, for whoever looks into it.
+    onTestFailed(async ({ task }) => {
+      mkdirSync('test-results', { recursive: true });
+      const title = task.name.replace(/\W+/g, '-').slice(0, 60);
+      for (const { page, name } of pages) {
+        await page
+          .screenshot({ path: `test-results/${title}-${name.replace(/\W+/g, '-')}.png`, fullPage: true })
+          .catch(() => {});
+      }
+    });
+  });
 
   afterEach(async () => {
     const seen = wrong;

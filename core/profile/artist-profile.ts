@@ -49,7 +49,7 @@ export const artistProfileSchema = artistProfileTexts
       .max(20_000, { error: 'A distance can be at most 20,000 km' })
       .nullable()
       .default(null),
-    followers: z.partialRecord(z.enum(SOCIAL_PLATFORMS), followers).default({}),
+    followers: z.partialRecord(z.enum(SOCIAL_PLATFORMS), followers.optional()).default({}),
     liveVideos: z
       .array(
         z.object({

@@ -109,3 +109,13 @@ describe('a venue profile', () => {
     ]);
   });
 });
+
+test('a platform whose followers were left empty is not asked for them', () => {
+  const form = {
+    name: 'The Low Tides',
+    location: 'Drogheda',
+    genres: 'Indie',
+    followers: { instagram: undefined, spotify: 12 },
+  };
+  expect(artistProfileSchema.safeParse(form).success).toBe(true);
+});
