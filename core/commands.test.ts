@@ -29,6 +29,7 @@ const accepted: Record<CommandName, object> = {
   'pay-invoice': { invoiceId: id },
   'submit-review': { bookingId: id, stars: 5 },
   contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
+  'delete-account': { confirm: true },
 };
 
 describe('the commands', () => {

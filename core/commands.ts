@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { contactInput } from '#core/account/account.ts';
+import { contactInput, deleteAccountInput } from '#core/account/account.ts';
 import {
   acceptBookingInput,
   cancelBookingInput,
@@ -38,6 +38,7 @@ export const COMMANDS = {
   'pay-invoice': payInvoiceInput,
   'submit-review': submitReviewInput,
   contact: contactInput,
+  'delete-account': deleteAccountInput,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -75,6 +75,11 @@ export const contactInput = z.object({
   message: requiredText(4000, 'Please write a message.'),
 });
 
+/** The command `delete-account`. */
+export const deleteAccountInput = z.object({
+  confirm: z.literal(true, { error: 'Please confirm that you want to delete your account.' }),
+});
+
 function missing(issue: { input?: unknown }): string | undefined {
   return issue.input === undefined || issue.input === null ? FILL_IN : undefined;
 }

@@ -42,6 +42,9 @@ export const requestBooking = defineCommand({
     const artist = (await takeArtist(tx, artistId)) ?? refuse(refusals.unknownArtist());
     const venue = (await takeVenue(tx, opening.venue_id)) ?? refuse(refusals.unknownVenue());
     const show = (await takeShow(tx, input.showId)) ?? refuse(refusals.unknownShow());
+    // Who has closed their account takes part in nothing any more.
+    if (artist.closed) refuse(refusals.unknownArtist());
+    if (venue.closed) refuse(refusals.unknownVenue());
 
     await refuseClosed(acting, show);
     const partner = actor.side === 'venue' ? artist : venue;

@@ -83,7 +83,7 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
         count(*) filter (where b.status = 'cancelled' and b.over_by = 'artist')::int as cancelled
       from bookings b where b.artist_id = a.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
     ) record on true
-    where said.status is distinct from 'unavailable'
+    where not a.closed and said.status is distinct from 'unavailable'
       and a.id not in (
         select b.artist_id from bookings b
         where b.show_date between ${date}::date - 1 and ${date}::date + 1

@@ -31,7 +31,7 @@ export function DeleteAccount() {
     setAsked(true);
   };
   return (
-    <Card title="Delete Account" subtitle="Your profile, files, messages and settings are removed for good.">
+    <Card title="Delete Account" subtitle="Your profile, files and settings are removed for good.">
       <Button variant="danger" icon={<Trash2 />} onClick={ask}>
         Delete Account
       </Button>

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type UpcomingShow, upcomingShowsQuery } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
 import type { Side } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
+
+const SHOWN = 5;
 
 /**
  * Shows to come. The owner sees pending ones too and is told what to do when there are none; on a public page the card is
@@ -25,9 +29,10 @@ export function UpcomingShows({
   viewerId: string | null;
   owner: boolean;
 }) {
-  const { data: all, error, isPending, refetch } = useQuery(upcomingShowsQuery(profileId, viewerId));
+  const [all, setAll] = useState(false);
+  const { data: known, error, isPending, refetch } = useQuery(upcomingShowsQuery(profileId, viewerId));
   // The owner's own public page shows them what others see: what is certain.
-  const data = owner ? all : all?.filter((show) => show.status === 'Confirmed');
+  const data = owner ? known : known?.filter((show) => show.status === 'Confirmed');
   if (!owner && !error && data?.length === 0) return null;
   if (!owner && isPending) return null;
   return (
@@ -49,11 +54,20 @@ export function UpcomingShows({
           Requested and confirmed shows stand here.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {data.map((show) => (
-            <Show key={`${show.show_id} ${show.artist_id}`} show={show} side={side} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line border-t border-line">
+            {(all ? data : data.slice(0, SHOWN)).map((show) => (
+              <Show key={`${show.show_id} ${show.artist_id}`} show={show} side={side} />
+            ))}
+          </ul>
+          {data.length > SHOWN ? (
+            <div className="border-t border-line px-5 py-3">
+              <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? 'Show fewer' : `Show all ${data.length}`}
+              </Button>
+            </div>
+          ) : null}
+        </>
       )}
     </Card>
   );
