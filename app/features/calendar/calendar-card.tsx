@@ -2,6 +2,7 @@ import { CalendarOff, CalendarRange, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CalendarLegend } from '#app/ui/calendar-day.tsx';
 import { DateRangePicker } from '#app/ui/date-range-picker.tsx';
@@ -15,7 +16,6 @@ import { rangePrompt } from '#core/calendar/range-marking.ts';
 import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
 import type { CalendarDay } from './marking.ts';
 import type { useMarking } from './use-marking.ts';
-import { useWide } from './use-wide.ts';
 
 /** Two months of one's own days with what is on them, and the acts that mark days. The same for both sides. */
 export function CalendarCard({

@@ -72,7 +72,8 @@ export function UpcomingShows({
                   <span className="min-w-0">
                     <span className="block font-semibold">{show.title}</span>
                     <span className="block text-sm text-ink-soft">
-                      {formatLongDay(show.date)}, {formatTime(show.startsAt, show.timeZone)}
+                      {formatLongDay(show.date)},{' '}
+                      <span className="whitespace-nowrap">{formatTime(show.startsAt, show.timeZone)}</span>
                     </span>
                   </span>
                   <StatusBadge status={show.status} className="mt-0.5 shrink-0" />

@@ -73,7 +73,9 @@ export function OpeningCard({
           </p>
         </div>
         <p className="font-medium">
-          {formatLongDay(opening.date)}, doors {at(opening.doorsAt)}, show {at(opening.startsAt)}
+          {formatLongDay(opening.date)},{' '}
+          <span className="whitespace-nowrap">doors {at(opening.doorsAt)},</span>{' '}
+          <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
         </p>
         <ReasonsList reasons={reasons} {...(compact ? { most: 4 } : {})} />
         <ul aria-label="Sought" className="flex flex-wrap gap-1.5">

@@ -5,6 +5,7 @@ import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useLive } from '#app/lib/realtime.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { cn } from '#app/ui/cn.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,7 +28,7 @@ const address = z.object({
     .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
     .optional()
     .catch(undefined),
-  view: z.enum(['grid', 'list']).default('grid').catch('grid'),
+  view: z.enum(['grid', 'list']).optional().catch(undefined),
   page: z.int().min(1).max(10_000).optional().catch(undefined),
   event: z.uuid().optional().catch(undefined),
   manage: z.enum(['artists', 'invite', 'details']).default('artists').catch('artists'),
@@ -37,7 +38,10 @@ const address = z.object({
 export function VenueScheduleScreen() {
   const viewer = useViewer();
   const today = todayIn(viewer.profile?.timeZone);
-  const [{ month, view, page, event, manage }, set] = useAddress(address);
+  const [{ month, view: chosenView, page, event, manage }, set] = useAddress(address);
+  const wide = useWide();
+  // Posters want width: a phone starts with the list.
+  const view = chosenView ?? (wide ? 'grid' : 'list');
   const span = useQuery(scheduleSpanQuery(viewer.profileId));
   const shows = useQuery(scheduleQuery(viewer.profileId, month ?? null, page ?? null, today));
   useLive('shows', [['shows']]);

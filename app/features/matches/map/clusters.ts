@@ -13,11 +13,11 @@ export type Cluster = { key: string; lng: number; lat: number; places: MapPlace[
 
 const TILE = 512;
 
-/** How near two signs may come, in CSS pixels: a little more than a thumb. */
-const NEAR = 64;
+/** How near two signs may come, in CSS pixels: their names stand side by side, or one below the other. */
+const NEAR = { x: 116, y: 58 };
 
 /**
- * Puts venues together that would stand within a thumb of each other. The venue with most openings comes first and
+ * Puts venues together that would stand on each other. The venue with most openings comes first and
  * gathers its neighbours, so that the same venues make the same signs wherever the map is moved.
  */
 export function clustersOf(places: readonly MapPlace[], zoom: number): Cluster[] {
@@ -27,7 +27,7 @@ export function clustersOf(places: readonly MapPlace[], zoom: number): Cluster[]
   for (const place of ordered) {
     const x = mercatorX(place.lng) * scale;
     const y = mercatorY(place.lat) * scale;
-    const near = clusters.find((each) => Math.hypot(each.x - x, each.y - y) < NEAR);
+    const near = clusters.find((each) => Math.abs(each.x - x) < NEAR.x && Math.abs(each.y - y) < NEAR.y);
     if (near) {
       near.places.push(place);
       near.count += place.count;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether there is room for two months side by side. */
 const wide = window.matchMedia('(min-width: 48rem)');
 
+/** Whether there is room for two things side by side: a tablet or more. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
