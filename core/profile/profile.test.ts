@@ -110,12 +110,7 @@ describe('a venue profile', () => {
   });
 });
 
-test('a platform whose followers were left empty is not asked for them', () => {
-  const form = {
-    name: 'The Low Tides',
-    location: 'Drogheda',
-    genres: 'Indie',
-    followers: { instagram: undefined, spotify: 12 },
-  };
-  expect(artistProfileSchema.safeParse(form).success).toBe(true);
+it('does not ask for the followers of a platform that was left empty', () => {
+  const form = { ...artist, followers: { instagram: undefined, spotify: 12 } };
+  expect(artistProfileSchema.safeParse(form).error?.issues).toBeUndefined();
 });
