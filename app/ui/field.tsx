@@ -32,7 +32,7 @@ export function Field({
   const errorId = `${id}-error`;
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} id={`${id}-label`} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}

@@ -44,7 +44,7 @@ export function FileDrop({
     if (input.current) input.current.value = '';
   };
   return (
-    <div className={cn('grid min-w-0 gap-2', className)}>
+    <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2', className)}>
       <label
         htmlFor={control.id}
         onDragOver={(event) => {

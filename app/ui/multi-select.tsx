@@ -47,7 +47,7 @@ export function MultiSelect({
           : [...value, option],
     );
   return (
-    <div className={cn('grid min-w-0 gap-2', className)}>
+    <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2', className)}>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger asChild>
           <button
@@ -72,7 +72,7 @@ export function MultiSelect({
             aria-label={label ?? placeholder}
             className={cn(popoverClass, 'w-(--radix-popover-trigger-width) min-w-64 overflow-hidden!')}
           >
-            <Command label={label ?? placeholder}>
+            <Command label={label ?? placeholder} filter={holds}>
               <div className="flex items-center gap-2 border-b border-line px-3">
                 <Search aria-hidden="true" className="size-4 shrink-0" />
                 <Command.Input
@@ -125,6 +125,11 @@ export function MultiSelect({
       ) : null}
     </div>
   );
+}
+
+/** What is searched for stands in the name: a likeness ('zzz' for Jazz) is no match. */
+function holds(name: string, search: string): number {
+  return name.toLowerCase().includes(search.trim().toLowerCase()) ? 1 : 0;
 }
 
 /** Genres: several, searched, removable; 'No genre found.' when nothing matches. */

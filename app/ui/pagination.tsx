@@ -15,7 +15,7 @@ export function Pagination({
 }) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <Button icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         Previous
       </Button>

@@ -38,7 +38,7 @@ export function BenefitsSection() {
         {benefits.map((benefit) => (
           <li
             key={benefit.name}
-            className="grid items-center gap-x-10 gap-y-5 border-b border-line-strong py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-5 border-b border-line-strong py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)]"
           >
             <h3 className="type-bill text-2xl lg:text-3xl">{benefit.name}</h3>
             <p className="text-lg text-ink-soft">{benefit.text}</p>
@@ -54,9 +54,11 @@ function Direct() {
   return (
     <div aria-hidden="true" className="flex max-w-80 items-center gap-3">
       <Avatar name="Night Kiosk" size="lg" />
-      <span className="h-1 flex-1 bg-ink" />
-      <span className="tape px-3 py-1 text-sm font-bold text-on-accent">€500, agreed</span>
-      <span className="h-1 flex-1 bg-ink" />
+      <span className="h-1 min-w-2 flex-1 bg-ink" />
+      <span className="tape min-w-0 px-3 py-1 text-center text-sm font-bold text-on-accent">
+        €500, agreed
+      </span>
+      <span className="h-1 min-w-2 flex-1 bg-ink" />
       <Avatar name="Velvet Tram" size="lg" square />
     </div>
   );
