@@ -59,6 +59,7 @@ export function PublicArtistScreen() {
         chips={<ArtistSocial profile={artist} />}
         actions={
           <>
+            {reader === null ? <SignUpToBook type="venue" /> : null}
             {asVenue ? <RequestArtist artist={artist} viewer={reader} /> : null}
             {asVenue ? <MessageButton profileId={artist.id} /> : null}
             {asVenue && artist.tech_rider_path ? (
@@ -81,12 +82,9 @@ export function PublicArtistScreen() {
         hideShows={own !== null && !own.settings.show_profile_events}
         viewerId={reader?.userId ?? null}
         before={
-          <>
-            {reader === null ? <SignUpToBook type="venue" name={artist.name} /> : null}
-            {own && !own.settings.public_calendar ? null : (
-              <PublicCalendar profileId={artist.id} timeZone={artist.time_zone} />
-            )}
-          </>
+          own && !own.settings.public_calendar ? null : (
+            <PublicCalendar profileId={artist.id} timeZone={artist.time_zone} />
+          )
         }
       />
     </PressKitPage>

@@ -59,6 +59,7 @@ export function PublicVenueScreen() {
         chips={<VenueSocial profile={venue} />}
         actions={
           <>
+            {reader === null ? <SignUpToBook type="artist" /> : null}
             {asArtist ? <MessageButton profileId={venue.id} /> : null}
             {asArtist && venue.tech_rider_path ? (
               <RiderButton label="Tech Rider" path={venue.tech_rider_path} ownerName={venue.name} />
@@ -72,14 +73,11 @@ export function PublicVenueScreen() {
         owner={false}
         hideShows={own !== null && !own.settings.show_profile_events}
         viewerId={reader?.userId ?? null}
+        first={asArtist ? <VenueOpenings venue={venue} viewer={reader} /> : null}
         before={
-          <>
-            {asArtist ? <VenueOpenings venue={venue} viewer={reader} /> : null}
-            {reader === null ? <SignUpToBook type="artist" name={venue.name} /> : null}
-            {own && !own.settings.public_calendar ? null : (
-              <PublicCalendar profileId={venue.id} timeZone={venue.time_zone} />
-            )}
-          </>
+          own && !own.settings.public_calendar ? null : (
+            <PublicCalendar profileId={venue.id} timeZone={venue.time_zone} />
+          )
         }
       />
     </PressKitPage>

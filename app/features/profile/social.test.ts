@@ -17,7 +17,16 @@ describe('a platform chip', () => {
     expect(socialAddress('soundcloud', 'soundcloud.com/night-kiosk')).toBe(
       'https://soundcloud.com/night-kiosk',
     );
+    expect(socialAddress('bandcamp', 'nightkiosk.bandcamp.example')).toBe(
+      'https://nightkiosk.bandcamp.example',
+    );
     expect(socialAddress('website', 'nightkiosk.example')).toBe('https://nightkiosk.example');
+  });
+  it('looks for a name on Spotify, whose addresses are made of ids', () => {
+    expect(socialAddress('spotify', 'Night Kiosk')).toBe('https://open.spotify.com/search/Night%20Kiosk');
+    expect(socialAddress('spotify', '4Z8W4fKeB5YxbusRsdQVPb')).toBe(
+      'https://open.spotify.com/artist/4Z8W4fKeB5YxbusRsdQVPb',
+    );
   });
   it('never leads to anything but the web', () => {
     expect(socialAddress('website', 'javascript:alert(1)')).toBeNull();

@@ -31,6 +31,9 @@ export function socialAddress(platform: Platform, typed: string): string | null 
   }
   if (platform === 'website') return /^[\w-]+(\.[\w-]+)+$/.test(text) ? `https://${text}` : null;
   const handle = text.replace(/^@/, '');
-  if (platform === 'bandcamp' && /^[\w-]+\.bandcamp\.com$/i.test(handle)) return `https://${handle}`;
+  // A Bandcamp page has an address of its own, so a name with a dot is that address.
+  if (platform === 'bandcamp' && /^[\w-]+(\.[\w-]+)+$/.test(handle)) return `https://${handle}`;
+  if (platform === 'spotify' && !/^[A-Za-z0-9]{22}$/.test(handle))
+    return handle === '' ? null : `https://open.spotify.com/search/${encodeURIComponent(handle)}`;
   return /^[\w.-]+$/.test(handle) ? hosts[platform](encodeURIComponent(handle)) : null;
 }

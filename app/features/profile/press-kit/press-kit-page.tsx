@@ -1,9 +1,9 @@
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure, PublicLayout } from '#app/features/public/public-layout.tsx';
 import { remembersSomeone } from '#app/lib/supabase.ts';
 import { useMaybeViewer, type Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -90,21 +90,11 @@ export function OwnPageBanner({ editHref }: { editHref: string }) {
   );
 }
 
-/** What a signed-out visitor can do: come in. */
-export function SignUpToBook({ type, name }: { type: 'artist' | 'venue'; name: string }) {
+/** What a signed-out visitor can do: come in, on the side that books with this one. */
+export function SignUpToBook({ type }: { type: 'artist' | 'venue' }) {
   return (
-    <Card title={type === 'venue' ? 'Book them' : 'Play here'}>
-      <p>
-        {type === 'venue'
-          ? `Venues ask ${name} for a show directly on Running Order.`
-          : `Artists ask ${name} for a show directly on Running Order.`}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink href={`/signup?type=${type}`} variant="primary">
-          Sign up to book
-        </ButtonLink>
-        <ButtonLink href="/signin">Sign In</ButtonLink>
-      </div>
-    </Card>
+    <ButtonLink href={`/signup?type=${type}`} variant="primary" icon={<CalendarPlus />}>
+      Sign up to book
+    </ButtonLink>
   );
 }

@@ -20,6 +20,7 @@ export function VenueSections({
   owner,
   viewerId,
   hideShows = false,
+  first,
   before,
 }: {
   profile: VenueProfile;
@@ -27,6 +28,8 @@ export function VenueSections({
   viewerId: string | null;
   /** The owner hides them from others, and looks at their own public page. */
   hideShows?: boolean;
+  /** Above everything (the openings an artist can ask for). */
+  first?: ReactNode;
   before?: ReactNode;
 }) {
   const amenities = amenitiesOf(profile);
@@ -37,6 +40,7 @@ export function VenueSections({
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-6">
+        {first}
         {profile.bio ? (
           <Card title="About">
             <p className="max-w-prose whitespace-pre-line">{profile.bio}</p>
