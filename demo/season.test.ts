@@ -71,7 +71,7 @@ describe('the season', () => {
   });
 
   it('can be made on any day of the year', () => {
-    for (let day = '2027-01-01'; day < '2028-01-05'; day = addDays(day, 41)) {
+    for (const day of ['2027-01-01', '2027-03-28', '2027-07-05', '2027-10-31', '2028-02-29']) {
       for (const hour of ['00:00:01', '23:59:59']) {
         expect(figuresOf(makeSeason(new Date(`${day}T${hour}Z`)), day)).toEqual(FIGURES);
       }
@@ -85,7 +85,7 @@ describe('the season', () => {
 
   it('grows: the last thirty days brought more than the thirty before', () => {
     const gross = (from: number, to: number) =>
-      concluded(season, TODAY)
+      settled(season, TODAY)
         .filter(({ date }) => date > addDays(TODAY, from) && date <= addDays(TODAY, to))
         .reduce((sum, { settlement }) => sum + settlement.gross_cents, 0);
     expect(gross(-30, 0)).toBeGreaterThan(gross(-60, -30));
@@ -275,9 +275,9 @@ describe('the rules of the product', () => {
 
 const FIGURES = { grossCents: 1_875_000, shows: 42, attendance: 85 };
 
-/** What the venue's dashboard computes: shows of the last 365 days with a statement that is not in dispute. */
+/** What the venue's dashboard computes: shows of the last 365 days whose statement both sides have agreed on. */
 function figuresOf(of: Season, today: string) {
-  const shows = concluded(of, today);
+  const shows = settled(of, today);
   const sum = (pick: (each: (typeof shows)[number]) => number) =>
     shows.reduce((all, each) => all + pick(each), 0);
   return {
@@ -289,10 +289,10 @@ function figuresOf(of: Season, today: string) {
   };
 }
 
-function concluded({ rows }: Season, today: string) {
+function settled({ rows }: Season, today: string) {
   const shows = new Map(rows.shows.map((show) => [show.id, show]));
   return rows.settlements
-    .filter((settlement) => settlement.venue_id === DEMO_VENUE.profileId && settlement.status !== 'disputed')
+    .filter((settlement) => settlement.venue_id === DEMO_VENUE.profileId && settlement.confirmed_at !== null)
     .map((settlement) => {
       const show = shows.get(settlement.show_id);
       return { settlement, date: show?.show_date ?? '', capacity: show?.capacity ?? 0 };

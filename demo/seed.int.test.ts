@@ -96,15 +96,13 @@ describe('the demo accounts', () => {
   it('show the figures of the specification', async () => {
     const client = backend.anonymous();
     await client.auth.signInWithPassword(DEMO_VENUE);
-    const { data } = await client
-      .from('booked_shows')
-      .select('revenue_cents, tickets_sold, capacity')
-      .in('status', ['concluded', 'settled', 'paid']);
-    const sum = (key: 'revenue_cents' | 'tickets_sold' | 'capacity') =>
-      (data ?? []).reduce((all, row) => all + (row[key] ?? 0), 0);
-    expect(data).toHaveLength(42);
-    expect(sum('revenue_cents')).toBe(1_875_000);
-    expect(Math.round((100 * sum('tickets_sold')) / sum('capacity'))).toBe(85);
+    const { rows } = await backend.pool.query(
+      `select private.today('Europe/Dublin')::text as today, (private.today('Europe/Dublin') - 364)::text as first`,
+    );
+    const { data } = await client.rpc('my_figures', { first_day: rows[0].first, last_day: rows[0].today });
+    expect(data).toMatchObject([{ currency: 'EUR', shows: 42, gross_cents: 1_875_000 }]);
+    const [year] = data ?? [];
+    expect(Math.round((100 * (year?.tickets_sold ?? 0)) / (year?.capacity ?? 1))).toBe(85);
 
     const artist = await client
       .from('artist_profiles')

@@ -1,6 +1,6 @@
 import { chanceOf } from '#demo/season/chance.ts';
 import { largeRoomDeal, smallRoomDeal } from '#demo/season/deals.ts';
-import { spreadNights, THURSDAY_TO_SATURDAY } from '#demo/season/nights.ts';
+import { scatterNights, THURSDAY_TO_SATURDAY } from '#demo/season/nights.ts';
 import type { Artist, Venue } from '#demo/season/people.ts';
 import { Casting, type Stage } from '#demo/season/stage.ts';
 
@@ -18,13 +18,13 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
   const small = venue === stage.people.adminVenue;
   const dealFor = small ? smallRoomDeal : largeRoomDeal;
 
-  for (const day of spreadNights(
-    stage.day(-200),
-    stage.day(-9),
-    THURSDAY_TO_SATURDAY,
-    small ? 3 : 2,
-    isUsable,
-  )) {
+  const nightsBetween = (from: number, to: number, count: number) =>
+    scatterNights(
+      { from: stage.day(from), to: stage.day(to), weekdays: THURSDAY_TO_SATURDAY, count, isUsable },
+      chance,
+    );
+
+  for (const day of nightsBetween(-200, -9, small ? 3 : 2)) {
     const artist = casting.next(venue, day, suits);
     const tickets = Math.round((venue.capacity * chance.int(50, 97)) / 100);
     const presale = Math.round(tickets * 0.45);
@@ -37,7 +37,7 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
       sold: { full: tickets - presale, presale },
     });
   }
-  for (const day of spreadNights(stage.day(9), stage.day(110), THURSDAY_TO_SATURDAY, 2, isUsable)) {
+  for (const day of nightsBetween(9, 110, 2)) {
     const artist = casting.next(venue, day, suits);
     stage.addStory({
       show: stage.addShow({ venue, day, status: 'filled' }),

@@ -35,15 +35,15 @@ const PAST: Record<number, Past> = {
   1: { ending: 'concluded' },
   2: { ending: 'settled', invoicePaid: false },
   3: { ending: 'paid', daysAgo: { confirm: 2, pay: 0.9 }, invoicePaid: false },
-  4: { ending: 'concluded' },
-  5: {
+  5: { ending: 'paid', daysAgo: { confirm: 8, pay: 6 }, invoicePaid: false },
+  7: {
     ending: 'disputed',
     reason: 'The catering deduction was not in our agreement. The rest is fine.',
   },
-  6: { ending: 'paid', daysAgo: { confirm: 8, pay: 6 }, invoicePaid: false },
-  7: { ending: 'played' },
   9: { ending: 'paid', invoicePaid: false },
+  10: { ending: 'played' },
   11: { ending: 'settled', invoicePaid: false },
+  12: { ending: 'concluded' },
 };
 const DONE: Past = { ending: 'paid' };
 
@@ -55,11 +55,19 @@ export function stageDemoArtist(stage: Stage): void {
 
 function stagePast(stage: Stage): void {
   const chance = chanceOf('the demo artist, past');
-  const free = awayFromHouse(stage);
+  const isUsable = awayFromHouse(stage);
+  const nightsBetween = (from: number, to: number, count: number) =>
+    spreadNights({
+      from: stage.day(from),
+      to: stage.day(to),
+      weekdays: WEDNESDAY_TO_SUNDAY,
+      count,
+      isUsable,
+    });
   const nights = [
-    ...spreadNights(stage.day(-29), stage.day(-2), WEDNESDAY_TO_SUNDAY, 6, free).reverse(),
-    ...spreadNights(stage.day(-60), stage.day(-31), WEDNESDAY_TO_SUNDAY, 6, free).reverse(),
-    ...spreadNights(stage.day(-330), stage.day(-62), WEDNESDAY_TO_SUNDAY, 33, free).reverse(),
+    ...nightsBetween(-29, -2, 8).reverse(),
+    ...nightsBetween(-60, -31, 6).reverse(),
+    ...nightsBetween(-330, -62, 31).reverse(),
   ];
   nights.forEach((day, at) => {
     const { ending, ...rest } = PAST[at] ?? DONE;
@@ -82,7 +90,13 @@ function stagePast(stage: Stage): void {
 
 function stageToCome(stage: Stage): void {
   const chance = chanceOf('the demo artist, to come');
-  const nights = spreadNights(stage.day(4), stage.day(320), WEDNESDAY_TO_SUNDAY, 47, awayFromHouse(stage));
+  const nights = spreadNights({
+    from: stage.day(4),
+    to: stage.day(320),
+    weekdays: WEDNESDAY_TO_SUNDAY,
+    count: 47,
+    isUsable: awayFromHouse(stage),
+  });
   nights.forEach((day, at) => {
     const venue = stage.venue(TO_GO[at] as string);
     const show = stage.addShow({ venue, day, status: 'filled' });

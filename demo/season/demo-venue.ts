@@ -12,17 +12,18 @@ import { demoTakings } from '#demo/season/takings.ts';
 type Past = { ending: Ending } & Pick<StoryPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
 
 /**
- * How the demo venue's fifty past shows stand, the latest first: 42 concluded, six it has yet to conclude, and two whose
- * statements were sent back. Whatever is not named here is paid and done.
+ * How the demo venue's fifty past shows stand, the latest first. Forty-two are settled between both sides; of the other
+ * eight, four are to be concluded, two statements are with the artist, and two were sent back. Whatever is not named
+ * here is paid and done.
  */
 const PAST: Record<number, Past> = {
   0: { ending: 'played' },
   1: { ending: 'played' },
-  2: { ending: 'played' },
+  2: { ending: 'concluded' },
   3: { ending: 'concluded', daysAgo: { conclude: 0.35 } },
   4: { ending: 'played' },
   5: { ending: 'settled', daysAgo: { confirm: 0.1 }, invoicePaid: false },
-  6: { ending: 'concluded' },
+  6: { ending: 'settled', daysAgo: { confirm: 2 }, invoicePaid: false },
   7: { ending: 'paid', daysAgo: { confirm: 3, pay: 0.8 }, invoicePaid: false },
   8: { ending: 'paid', daysAgo: { confirm: 8, pay: 7, payInvoice: 5 } },
   9: {
@@ -30,14 +31,13 @@ const PAST: Record<number, Past> = {
     reason: 'We counted 61 at the door and the statement says 54. Could you look at the pre-sale list again?',
   },
   10: { ending: 'paid', daysAgo: { confirm: 9 }, invoicePaid: false },
-  12: { ending: 'played' },
+  13: { ending: 'played' },
   14: { ending: 'paid', invoicePaid: false },
   16: { ending: 'paid', invoicePaid: false },
-  18: {
+  17: {
     ending: 'disputed',
     reason: 'The engineer was ours that night, so the deduction for sound should not be there.',
   },
-  20: { ending: 'played' },
 };
 const DONE: Past = { ending: 'paid' };
 
@@ -63,16 +63,18 @@ function stagePast(stage: Stage, casting: Casting): void {
   const venue = stage.people.demoVenue;
   const chance = chanceOf('the demo venue, past');
   const takings = demoTakings(chance);
+  const nightsBetween = (from: number, to: number, weekdays: number[], count: number) =>
+    spreadNights({ from: stage.day(from), to: stage.day(to), weekdays, count });
   const nights = [
-    ...spreadNights(stage.day(-29), stage.day(-1), WEDNESDAY_TO_SATURDAY, 12).reverse(),
-    ...spreadNights(stage.day(-60), stage.day(-31), THURSDAY_TO_SATURDAY, 7).reverse(),
-    ...spreadNights(stage.day(-310), stage.day(-62), THURSDAY_TO_SATURDAY, 31).reverse(),
+    ...nightsBetween(-29, -1, WEDNESDAY_TO_SATURDAY, 12).reverse(),
+    ...nightsBetween(-60, -31, THURSDAY_TO_SATURDAY, 7).reverse(),
+    ...nightsBetween(-310, -62, THURSDAY_TO_SATURDAY, 31).reverse(),
   ];
-  let concluded = 0;
+  let settled = 0;
   nights.forEach((day, at) => {
     const { ending, ...rest } = PAST[at] ?? DONE;
     const artist = chosen(stage, casting, day, SHARED_PAST.includes(at));
-    const sold = ['played', 'disputed'].includes(ending) ? undefined : takings[concluded++];
+    const sold = ending === 'settled' || ending === 'paid' ? takings[settled++] : undefined;
     const prices = priced(at, sold);
     const show = stage.addShow({ venue, day, status: 'filled', prices, title: titleOf(at) });
     const deal: Deal = at === SAMPLE_NIGHT ? SAMPLE_DEAL : dealWith(stage, artist, chance);
@@ -82,7 +84,7 @@ function stagePast(stage: Stage, casting: Casting): void {
       show,
       artist,
       ending,
-      sold: sold ?? (ending === 'disputed' ? { full: 31, presale: 23 } : undefined),
+      sold: sold ?? (ending === 'played' ? undefined : { full: 31, presale: 23 }),
       deductions: ending === 'disputed' ? [{ label: 'Sound engineer', cents: 4_000 }] : [],
     });
   });
@@ -91,7 +93,12 @@ function stagePast(stage: Stage, casting: Casting): void {
 function stageToCome(stage: Stage, casting: Casting): void {
   const venue = stage.people.demoVenue;
   const chance = chanceOf('the demo venue, to come');
-  const nights = spreadNights(stage.day(3), stage.day(182), THURSDAY_TO_SATURDAY, 50);
+  const nights = spreadNights({
+    from: stage.day(3),
+    to: stage.day(182),
+    weekdays: THURSDAY_TO_SATURDAY,
+    count: 50,
+  });
   nights.forEach((day, at) => {
     const artist = chosen(stage, casting, day, SHARED_TO_COME.includes(at));
     const show = stage.addShow({
@@ -140,7 +147,7 @@ function priced(at: number, sold: { fullCents: number; presaleCents: number } | 
   )[at % 3] as [number, number];
 }
 
-const TITLES = ['Songs on the top floor', 'Loom Sessions', 'Quiet Friday', 'First Thursday'];
+const TITLES = ['Songs on the top floor', 'Loom Sessions', 'By candlelight', 'The long table'];
 
 function titleOf(at: number): string | undefined {
   return at % 6 === 5 ? TITLES[Math.floor(at / 6) % TITLES.length] : undefined;

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayNumber, daysBetween, weekdayOf } from '#core/calendar/day.ts';
 import { nightOf, overlaps, type Span } from '#core/calendar/night.ts';
+import type { Chance } from '#demo/season/chance.ts';
 import type { Artist, Venue } from '#demo/season/people.ts';
 
 /** The days of the week as `weekdayOf` counts them. */
@@ -7,25 +8,48 @@ export const THURSDAY_TO_SATURDAY = [3, 4, 5];
 export const WEDNESDAY_TO_SATURDAY = [2, 3, 4, 5];
 export const WEDNESDAY_TO_SUNDAY = [2, 3, 4, 5, 6];
 
-/**
- * So many nights between two days (both included) that fall on the given weekdays and are usable, spread evenly,
- * earliest first. Throws when there are not as many.
- */
-export function spreadNights(
-  from: Day,
-  to: Day,
-  weekdays: readonly number[],
-  count: number,
-  isUsable: (day: Day) => boolean = () => true,
-): Day[] {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
-  const usable = days.filter((day) => weekdays.includes(weekdayOf(day)) && isUsable(day));
-  if (usable.length < count) throw new RangeError(`${usable.length} nights for ${count} shows`);
+export type Nights = {
+  from: Day;
+  to: Day;
+  weekdays: readonly number[];
+  count: number;
+  isUsable?: (day: Day) => boolean;
+};
+
+/** So many usable nights between two days (both included), spread evenly, earliest first. Throws when there are fewer. */
+export function spreadNights(nights: Nights): Day[] {
+  const usable = usableNights(nights);
+  const { count } = nights;
   return Array.from(
     { length: count },
     (_, at) => usable[Math.floor(((at + 0.5) * usable.length) / count)] as Day,
   );
 }
+
+/** The same, but each by chance within its part of the time: rooms do not all choose the same nights. */
+export function scatterNights(nights: Nights, chance: Chance): Day[] {
+  const usable = usableNights(nights);
+  const { count } = nights;
+  return Array.from({ length: count }, (_, at) => {
+    const [first, next] = [at, at + 1].map((part) => Math.floor((part * usable.length) / count)) as [
+      number,
+      number,
+    ];
+    return usable[chance.int(first, next - 1)] as Day;
+  });
+}
+
+function usableNights({ from, to, weekdays, count, isUsable = () => true }: Nights): Day[] {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+  const usable = days.filter(
+    (day) => weekdays.includes(weekdayOf(day)) && !EVERYONE_IS_HOME.includes(day.slice(5)) && isUsable(day),
+  );
+  if (usable.length < count) throw new RangeError(`${usable.length} nights for ${count} shows`);
+  return usable;
+}
+
+/** Christmas Eve and Christmas Day. */
+const EVERYONE_IS_HOME = ['12-24', '12-25'];
 
 /** Nights two days apart cannot overlap, wherever the cast plays; nearer ones are looked at as instants. */
 const NEAR = [-1, 0, 1];

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#core/calendar/day.ts';
 import { LOUDNESSES, MOODS } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
-import { spreadNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
+import { scatterNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
 import type { Venue } from '#demo/season/people.ts';
 import type { Show, ShowPlan } from '#demo/season/shows.ts';
 import type { Stage } from '#demo/season/stage.ts';
@@ -26,7 +26,10 @@ export function stageOpenings(stage: Stage): Map<string, Show[]> {
     ...venues.map((each) => [each, 2] as const),
   ] as const) {
     const isUsable = (day: Day) => stage.diary.isFree(venue, day, venue.city.timeZone);
-    const nights = spreadNights(stage.day(9), stage.day(89), WEDNESDAY_TO_SUNDAY, count, isUsable);
+    const nights = scatterNights(
+      { from: stage.day(9), to: stage.day(89), weekdays: WEDNESDAY_TO_SUNDAY, count, isUsable },
+      chanceOf(`nights of ${venue.key}`),
+    );
     openings.set(
       venue.key,
       nights.map((day, at) =>

@@ -3,7 +3,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import type { Ending } from '#demo/season/course.ts';
 import { largeRoomDeal, lowerDeal, smallRoomDeal } from '#demo/season/deals.ts';
-import { spreadNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
+import { scatterNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
 import type { Artist } from '#demo/season/people.ts';
 import type { Show } from '#demo/season/shows.ts';
 import { Casting, type Stage } from '#demo/season/stage.ts';
@@ -153,7 +153,14 @@ function stageCalledOff(stage: Stage): void {
   const nightAt = (venue: typeof demoVenue, from: number, to: number, artist?: Artist): Day => {
     const isUsable = (day: Day) =>
       stage.diary.isFree(venue, day, venue.city.timeZone) && (!artist || stage.isFree(artist, venue, day));
-    return spreadNights(stage.day(from), stage.day(to), WEDNESDAY_TO_SUNDAY, 1, isUsable)[0] as Day;
+    const nights = {
+      from: stage.day(from),
+      to: stage.day(to),
+      weekdays: WEDNESDAY_TO_SUNDAY,
+      count: 1,
+      isUsable,
+    };
+    return scatterNights(nights, chance)[0] as Day;
   };
   const callOff = (venue: typeof demoVenue, day: Day, artist: Artist, cancelledBy: Side, reason: string) => {
     const past = day < stage.today;

@@ -1,5 +1,6 @@
 import { type OpenShowForm, openShowInput } from '#core/booking/opening.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
+import { minutesOfNight } from '#core/calendar/hours.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import type { Chance } from '#demo/season/chance.ts';
 import { idOf } from '#demo/season/ids.ts';
@@ -74,7 +75,10 @@ export function makeShow(plan: ShowPlan, chance: Chance): Show {
     deadline: addDays(day, -7),
     ...plan.seeks,
   });
-  const at = (time: string) => instantOfNight(day, time, timeZone).toISOString();
+  // No zone changes its clocks in the evening, so the other times follow from the doors.
+  const opens = instantOfNight(day, doors, timeZone).getTime();
+  const at = (time: string) =>
+    new Date(opens + (minutesOfNight(time) - minutesOfNight(doors)) * 60_000).toISOString();
   return {
     venue,
     day,

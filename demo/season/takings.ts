@@ -25,7 +25,7 @@ const PRICES: readonly [full: number, presale: number][] = [
   [800, 700],
 ];
 
-/** What each of the demo venue's concluded shows sold; together exactly `DEMO_TAKINGS`. */
+/** What each of the demo venue's settled shows sold; together exactly `DEMO_TAKINGS`. */
 export function demoTakings(chance: Chance): Sold[] {
   const { shows, grossCents, capacity, tickets } = DEMO_TAKINGS;
   const nights = Array.from({ length: shows }, (_, at) => {

@@ -96,12 +96,20 @@ function spoken(
   let at = from;
   return lines.map(([side, words]) => {
     at += Math.max(3, chance.int(20, 1200) * Math.min(1, Math.max(room, 0.05))) * 60_000;
+    at = inDaytime(at, stage.now - 25 * HOUR);
     return {
       side,
       content: words.replace(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? ''),
       at: Math.floor(at / 1000) * 1000,
     };
   });
+}
+
+/** Nobody writes at four in the morning: some hours later then, unless that would be after `latest`. */
+function inDaytime(at: number, latest: number): number {
+  const hour = new Date(at).getUTCHours();
+  const later = hour < 8 ? at + 8 * HOUR : at;
+  return later <= latest ? later : at;
 }
 
 /** The last word of some conversations is new to the demo accounts. */
