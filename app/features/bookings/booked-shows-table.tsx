@@ -37,7 +37,7 @@ export function BookedShowsTable({
       id: 'show',
       header: 'Show',
       primary: true,
-      className: 'md:min-w-56',
+      className: 'md:min-w-64',
       cell: (show) => <ShowName show={show} side={side} onOpen={onOpen} />,
     },
     {
@@ -53,22 +53,30 @@ export function BookedShowsTable({
         </span>
       ),
     },
-    { id: 'status', header: 'Status', cell: (show) => <BookingStatusBadge show={show} /> },
     {
-      id: 'sold',
-      header: 'Tickets sold',
-      align: 'right',
+      id: 'status',
+      header: 'Status, agreement',
       cell: (show) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {show.tickets_sold === null ? '–' : show.tickets_sold.toLocaleString('en-IE')}
+        <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+          <BookingStatusBadge show={show} />
+          {show.agreement_id ? (
+            <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">
+              {show.agreement_number}
+            </TextLink>
+          ) : null}
         </span>
       ),
     },
     {
-      id: 'capacity',
-      header: 'Capacity',
+      id: 'sold',
+      header: 'Tickets sold / capacity',
       align: 'right',
-      cell: (show) => <span className="tabular-nums">{show.capacity.toLocaleString('en-IE')}</span>,
+      cell: (show) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {show.tickets_sold === null ? '–' : show.tickets_sold.toLocaleString('en-IE')}
+          <span className="text-ink-soft"> / {show.capacity.toLocaleString('en-IE')}</span>
+        </span>
+      ),
     },
     {
       id: 'revenue',
@@ -76,18 +84,6 @@ export function BookedShowsTable({
       align: 'right',
       cell: (show) =>
         show.revenue_cents === null ? '–' : <Money cents={show.revenue_cents} currency={show.currency} />,
-    },
-    {
-      id: 'agreement',
-      header: 'Agreement',
-      cell: (show) =>
-        show.agreement_id ? (
-          <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">
-            {show.agreement_number}
-          </TextLink>
-        ) : (
-          '–'
-        ),
     },
     {
       id: 'acts',

@@ -40,7 +40,7 @@ export function BookingSheet({
       <div className="grid gap-6 pb-6">
         <div className="grid justify-items-start gap-2">
           <BookingStatusBadge show={show} />
-          <p>{sentenceFor(positionOf(show), side)}</p>
+          <p>{standsAs(show, side)}</p>
         </div>
         <PayoutProgress show={show} />
         <div className="flex flex-wrap gap-2">
@@ -107,6 +107,17 @@ export function BookingSheet({
       </div>
     </Sheet>
   );
+}
+
+function standsAs(show: BookedShow, side: Side): string {
+  const position = positionOf(show);
+  if (position.status === 'confirmed' && show.artist_signed_at && show.venue_signed_at) {
+    return 'Confirmed, and the agreement is signed by both sides.';
+  }
+  if (position.status === 'confirmed' && show[`${side}_signed_at`]) {
+    return `Confirmed: ${partnerOf(show, side).name} has yet to sign the agreement.`;
+  }
+  return sentenceFor(position, side);
 }
 
 function timesOf(show: BookedShow): string {

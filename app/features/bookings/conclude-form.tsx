@@ -7,6 +7,7 @@ import { Field, FieldError, FieldGroup } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { toast } from '#app/ui/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { concludeShowInput, TIER_LABELS } from '#core/settlement/inputs.ts';
@@ -41,7 +42,16 @@ export function ConcludeForm({
   const prices = pricesOf(show);
 
   return (
-    <form id={id} noValidate className="grid gap-6 lg:grid-cols-2" onSubmit={form.handleSubmit(onSubmit)}>
+    <form
+      id={id}
+      noValidate
+      className="grid gap-6 lg:grid-cols-2"
+      onSubmit={form.handleSubmit((content) => {
+        // The command would refuse it with the same sentence, which stands by the tickets already.
+        if (judged) toast.error(judged.message);
+        else onSubmit(content);
+      })}
+    >
       <div className="grid content-start gap-5">
         <p className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
           <span>Deal</span>

@@ -24,6 +24,8 @@ export function ShowActs({
 }) {
   const message = useMessagePartner(side);
   const acts = actsOf(show, side, now);
+  const buttons = acts.filter(({ act, next }) => next || act === 'review' || isPayoutToCome(act, show));
+  const rest = acts.filter((each) => !buttons.includes(each));
   const more: MenuItem[] = [
     { label: 'Details', onSelect: () => onOpen(show.booking_id) },
     { label: 'Message', onSelect: () => message(show) },
@@ -31,18 +33,15 @@ export function ShowActs({
       ? [{ label: 'Agreement', href: `/agreement/final/${show.agreement_id}` } as const]
       : []),
     ...(show.invoice_id ? [{ label: 'Invoice', href: `/invoice/${show.invoice_id}` } as const] : []),
-    ...acts
-      .filter(({ act }) => act === 'cancel')
-      .flatMap(({ act, label }): MenuItem[] => [
-        { kind: 'separator' },
-        { label, danger: true, onSelect: () => onAct(show.booking_id, act) },
-      ]),
+    ...rest.flatMap(({ act, label }): MenuItem[] => {
+      const item: MenuItem = { label, danger: act === 'cancel', onSelect: () => onAct(show.booking_id, act) };
+      return act === 'cancel' ? [{ kind: 'separator' }, item] : [item];
+    }),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-1.5 md:min-w-44 xl:min-w-60">
-      {acts
-        .filter(({ act }) => act !== 'cancel')
-        .map(({ act, label, next }) => (
+    <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1.5 md:w-53">
+        {buttons.map(({ act, label, next }) => (
           <Button
             key={act}
             size="sm"
@@ -52,11 +51,12 @@ export function ShowActs({
             {label}
           </Button>
         ))}
-      {isReviewedBy(show, side) ? (
-        <Badge tone="good" icon={<Glyph name="check" />}>
-          Reviewed
-        </Badge>
-      ) : null}
+        {isReviewedBy(show, side) ? (
+          <Badge tone="good" icon={<Glyph name="check" />}>
+            Reviewed
+          </Badge>
+        ) : null}
+      </div>
       <DropdownMenu
         label={`More for ${show.name}`}
         trigger={<IconButton label={`More for ${show.name}`} size="sm" icon={<Ellipsis />} />}
@@ -64,4 +64,9 @@ export function ShowActs({
       />
     </div>
   );
+}
+
+/** A payout that was made is looked up behind the dots; one to come has its button on every show. */
+function isPayoutToCome(act: Act, show: BookedShow): boolean {
+  return act === 'payout' && show.payout_id === null;
 }

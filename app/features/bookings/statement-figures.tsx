@@ -60,21 +60,23 @@ type Fees = Pick<
 export function FeeFigures({ fees, currency }: { fees: Fees; currency: string }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Lines label="What the venue pays">
-        <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
-        <Line name="Booking fee">+ {money(fees.venueFeeCents)}</Line>
-        <Line name="Venue pays" strong>
-          {money(fees.venueTotalCents)}
-        </Line>
-      </Lines>
-      <Lines label="What the artist receives">
-        <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
-        <Line name={`Commission (${ARTIST_COMMISSION}%)`}>{money(-fees.commissionCents)}</Line>
-        <Line name="Artist receives" strong>
-          {money(fees.artistNetCents)}
-        </Line>
-      </Lines>
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Lines label="What the venue pays">
+          <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
+          <Line name="Booking fee">+ {money(fees.venueFeeCents)}</Line>
+          <Line name="Venue pays" strong>
+            {money(fees.venueTotalCents)}
+          </Line>
+        </Lines>
+        <Lines label="What the artist receives">
+          <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
+          <Line name={`Commission (${ARTIST_COMMISSION}%)`}>{money(-fees.commissionCents)}</Line>
+          <Line name="Artist receives" strong>
+            {money(fees.artistNetCents)}
+          </Line>
+        </Lines>
+      </div>
     </div>
   );
 }
