@@ -126,7 +126,7 @@ describe('tokens', () => {
   test('hearing ends when the token does, and goes on with a fresh one', async () => {
     const { userId } = await backend.signUp();
     const client = backend.anonymous();
-    await client.realtime.setAuth(await token(userId, 2));
+    await client.realtime.setAuth(await token(userId, 5));
     const { statuses, heard } = await hear(client, { table: 'notifications' });
     await vi.waitFor(() => expect(statuses).toContain('system error'));
     await client.realtime.setAuth(await token(userId, 60));
