@@ -1,5 +1,5 @@
-import { addDays, type Day, dayNumber, daysBetween, weekdayOf } from '#core/calendar/day.ts';
-import { nightOf, overlaps, type Span } from '#core/calendar/night.ts';
+import { type Day, dayNumber, dayOf, daysBetween, weekdayOf } from '#core/calendar/day.ts';
+import { nightOf, overlaps } from '#core/calendar/night.ts';
 import type { Chance } from '#demo/season/chance.ts';
 import type { Artist, Venue } from '#demo/season/people.ts';
 
@@ -40,10 +40,12 @@ export function scatterNights(nights: Nights, chance: Chance): Day[] {
 }
 
 function usableNights({ from, to, weekdays, count, isUsable = () => true }: Nights): Day[] {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
-  const usable = days.filter(
-    (day) => weekdays.includes(weekdayOf(day)) && !EVERYONE_IS_HOME.includes(day.slice(5)) && isUsable(day),
-  );
+  const first = dayNumber(from);
+  const weekday = weekdayOf(from);
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => at)
+    .filter((at) => weekdays.includes((weekday + at) % 7))
+    .map((at) => dayOf(first + at));
+  const usable = days.filter((day) => !EVERYONE_IS_HOME.includes(day.slice(5)) && isUsable(day));
   if (usable.length < count) throw new RangeError(`${usable.length} nights for ${count} shows`);
   return usable;
 }
@@ -56,21 +58,22 @@ const NEAR = [-1, 0, 1];
 
 /** Who is where on which night. Keeps the season to what the database will ask of it: nobody is in two places at once. */
 export class Diary {
-  readonly #taken = new Map<string, Map<number, Span>>();
+  readonly #taken = new Map<string, Map<number, { day: Day; timeZone: string }>>();
 
   isFree(who: Artist | Venue, day: Day, timeZone: string): boolean {
     const taken = this.#taken.get(who.id);
+    if (!taken) return true;
     const number = dayNumber(day);
-    const near = NEAR.flatMap((days) => taken?.get(number + days) ?? []);
+    const near = NEAR.flatMap((days) => taken.get(number + days) ?? []);
     if (near.length === 0) return true;
     const night = nightOf(day, timeZone);
-    return !near.some((span) => overlaps(span, night));
+    return !near.some((other) => overlaps(nightOf(other.day, other.timeZone), night));
   }
 
   /** Enters a night. Throws when it is taken: that is a mistake of the season's maker. */
   take(who: Artist | Venue, day: Day, timeZone: string): void {
     if (!this.isFree(who, day, timeZone)) throw new Error(`${who.name} is taken on ${day}`);
-    const taken = this.#taken.get(who.id) ?? new Map<number, Span>();
-    this.#taken.set(who.id, taken.set(dayNumber(day), nightOf(day, timeZone)));
+    const taken = this.#taken.get(who.id) ?? new Map<number, { day: Day; timeZone: string }>();
+    this.#taken.set(who.id, taken.set(dayNumber(day), { day, timeZone }));
   }
 }
