@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { City } from '#app/features/places/city.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -9,6 +9,8 @@ export const citiesQuery = (typed: string) =>
     queryKey: ['cities', typed.toLowerCase()],
     enabled: typed.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
+    // What was found for fewer letters stays until the next answer, so that the list does not blink.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<City[]> => {
       const client = await getSupabase();
       const found = dataOf(await client.rpc('search_places', { query: typed }).abortSignal(signal));

@@ -26,6 +26,7 @@ export function ArtistProfileScreen() {
         </ButtonLink>
         <SwitchArtist />
       </div>
+      {data ? null : <h1 className="sr-only">Profile</h1>}
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending ? (

@@ -29,6 +29,7 @@ export function VenueProfileScreen() {
       >
         Back to Dashboard
       </ButtonLink>
+      {data ? null : <h1 className="sr-only">Profile</h1>}
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
       ) : isPending ? (

@@ -27,6 +27,7 @@ export function MatchingFields({
           <Controller
             control={control}
             name="feeMinCents"
+            rules={{ deps: ['feeMaxCents'] }}
             render={({ field }) => (
               <MoneyInput
                 cents={field.value}

@@ -41,14 +41,15 @@ export function PictureField({
         {url ? (
           <>
             <img src={url} alt={label} className="size-full object-cover" />
-            <IconButton
-              label={`Remove ${label}`}
-              tone="outline"
-              size="sm"
-              icon={<Trash2 />}
-              onClick={() => onPathChange(null)}
-              className="absolute top-2 right-2"
-            />
+            <span className="absolute top-2 right-2">
+              <IconButton
+                label={`Remove ${label}`}
+                tone="outline"
+                size="sm"
+                icon={<Trash2 />}
+                onClick={() => onPathChange(null)}
+              />
+            </span>
           </>
         ) : (
           <span className="grid justify-items-center gap-1 p-2 text-center text-sm text-ink-soft">
@@ -93,14 +94,15 @@ export function PhotosField({
           {paths.map((path, at) => (
             <li key={path} className="relative aspect-square overflow-hidden rounded-md bg-sunken">
               <img src={pictureUrl(path) ?? ''} alt={`${at + 1}`} className="size-full object-cover" />
-              <IconButton
-                label={`Remove photo ${at + 1}`}
-                tone="outline"
-                size="sm"
-                icon={<Trash2 />}
-                onClick={() => onPathsChange((all) => all.filter((each) => each !== path))}
-                className="absolute top-2 right-2"
-              />
+              <span className="absolute top-2 right-2">
+                <IconButton
+                  label={`Remove photo ${at + 1}`}
+                  tone="outline"
+                  size="sm"
+                  icon={<Trash2 />}
+                  onClick={() => onPathsChange((all) => all.filter((each) => each !== path))}
+                />
+              </span>
             </li>
           ))}
         </ul>
