@@ -50,13 +50,14 @@ export function useEndOffer(
   const act = useCommand<{ bookingId: string; reason?: string }>(command, { invalidates: TOUCHED });
   return (bookingId: string, reason?: string) => {
     const takeBack = standsAs(bookingId, to);
-    act.mutate(reason ? { bookingId, reason } : { bookingId }, {
-      onSuccess: () => toast.success(done),
-      onError: (failure: Failure) => {
+    // The card leaves the list before the answer comes; a promise is heard all the same.
+    act.mutateAsync(reason ? { bookingId, reason } : { bookingId }).then(
+      () => toast.success(done),
+      (failure: Failure) => {
         takeBack();
         toast.error(failure.message);
         void queries.invalidateQueries({ queryKey: ['bookings'] });
       },
-    });
+    );
   };
 }
