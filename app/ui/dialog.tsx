@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepOpenForNotices } from './keep-open.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
 export const overlayClass = 'fixed inset-0 z-40 animate-fade bg-[#080714]/65';
@@ -33,6 +34,7 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-lg border border-line-strong bg-raised shadow-raised outline-none',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { overlayClass } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { keepOpenForNotices } from './keep-open.ts';
 
 const sides = {
   left: 'inset-y-0 left-0 w-80 max-w-[88vw] animate-slide-left border-r',
@@ -39,6 +40,7 @@ export function Sheet({
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed z-50 flex flex-col shadow-raised outline-none',

@@ -40,14 +40,14 @@ export function Toaster() {
       aria-label="Notifications (Alt+T)"
       className="pointer-events-none fixed top-0 right-0 z-100 w-full p-3 xs:max-w-104 sm:p-5"
     >
-      <div role="status" aria-atomic="true">
+      <div role="status" aria-live="polite" aria-atomic="true">
         {notice && notice.type !== 'error' ? (
           <Suspense>
             <NoticeView key={notice.id} notice={notice} onClose={close} />
           </Suspense>
         ) : null}
       </div>
-      <div role="alert" aria-atomic="true">
+      <div role="alert" aria-live="assertive" aria-atomic="true">
         {notice?.type === 'error' ? (
           <Suspense>
             <NoticeView key={notice.id} notice={notice} onClose={close} />

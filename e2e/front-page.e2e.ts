@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { expectNotice, setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+
+test('the front page says what this is, and leads artists and venues to their sign-up', async () => {
+  const { page } = await stage.enter('/');
+  await page.getByRole('heading', { level: 1, name: /Simplify\s+Bookings,\s+Streamline\s+Shows/i }).waitFor();
+  await page.getByText('Get your shows in order!').first().waitFor();
+  await page.getByRole('link', { name: 'For Artists', exact: true }).click();
+  await page.waitForURL('**/signup?type=artist');
+  await page.goBack();
+  await page.getByRole('link', { name: 'For Venues', exact: true }).click();
+  await page.waitForURL('**/signup?type=venue');
+});
+
+test('the Artist of the Week is a real artist with a public page', async () => {
+  const { page } = await stage.enter('/');
+  await page.getByRole('heading', { name: 'Additional features' }).scrollIntoViewIfNeeded();
+  const link = page.getByRole('link', { name: /^See / });
+  const name = ((await link.textContent()) ?? '').replace(/^See /, '');
+  await link.click();
+  await page.waitForURL('**/artist/profile/*');
+  await page.getByRole('heading', { name }).first().waitFor();
+});
+
+test('the newsletter takes an address once, and says what is wrong otherwise', async () => {
+  const { page } = await stage.enter('/');
+  const box = page.getByLabel('Subscribe to our newsletter');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await expectNotice(page, 'Please enter an email address');
+  await box.fill('kiosk@example.com');
+  await subscribe.click();
+  await expectNotice(page, 'Successfully subscribed to the mailing list!');
+  expect(await box.inputValue()).toBe('');
+  await box.fill('kiosk@example.com');
+  await subscribe.click();
+  await expectNotice(page, 'This email is already subscribed');
+  await box.fill('no address');
+  await subscribe.click();
+  await expectNotice(page, 'Failed to subscribe. Please try again.');
+  expect(await box.inputValue()).toBe('no address');
+});
+
+test('a message to support is kept, and nothing typed is lost when the connection is', async () => {
+  const { page } = await stage.enter('/support');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await page.getByText('Please write a message.').waitFor();
+  await page.getByLabel('Name').fill('Aoife Byrne');
+  await page.getByLabel('Email').last().fill('aoife@example.com');
+  await page.getByLabel('Message').fill('The doors time is wrong.');
+  await page.context().setOffline(true);
+  await send.click();
+  await expectNotice(page, /could not reach/);
+  expect(await page.getByLabel('Message').inputValue()).toBe('The doors time is wrong.');
+  await page.context().setOffline(false);
+  await send.click();
+  await expectNotice(page, 'Message sent');
+  await page.getByText('Your message has arrived.').waitFor();
+});
+
+test('on a phone the menu opens by its button and every footer link is there', async () => {
+  const { page } = await stage.enter('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).waitFor();
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  for (const [name, href] of [
+    ['About', '/'],
+    ['Contact us', '/contact'],
+    ['Join Our Team', '/careers'],
+    ['Culture', '/culture'],
+    ['Contact Support', '/support'],
+    ['Terms & Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+  }
+  expect(await footer.getByRole('link', { name: 'Features' }).count()).toBe(2);
+  await page.getByText('© 2024').waitFor();
+});
