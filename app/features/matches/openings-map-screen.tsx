@@ -71,7 +71,9 @@ export function OpeningsMapScreen() {
   const shown = (matches ?? []).filter((match) => !here || match.opening.venue.id === here.id);
   const choose = (venueId: string) => {
     set({ venue: venueId, page: undefined } as never);
-    if (window.matchMedia('(max-width: 63.99rem)').matches)
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    // What was chosen must be seen: the list may begin below a phone's map, or far above.
+    if (top < 0 || top > window.innerHeight / 2)
       list.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   };
   return (
@@ -160,7 +162,7 @@ export function OpeningsMapScreen() {
                           variant="ghost"
                           icon={<MapPin />}
                           aria-label={`Show ${match.opening.venue.name} on the map`}
-                          onClick={() => set({ venue: match.opening.venue.id, page: undefined } as never)}
+                          onClick={() => choose(match.opening.venue.id)}
                         >
                           On the map
                         </Button>
