@@ -16,9 +16,13 @@ export type ChartProps = {
   className?: string;
 };
 
-const Bars = lazy(() => import('./chart-recharts.tsx').then((m) => ({ default: m.Bars })));
-const Lines = lazy(() => import('./chart-recharts.tsx').then((m) => ({ default: m.Lines })));
-const Donut = lazy(() => import('./chart-recharts.tsx').then((m) => ({ default: m.Donut })));
+const drawing = (kind: 'Bars' | 'Lines' | 'Donut') =>
+  lazy(() =>
+    import('./chart-recharts.tsx').then((m) => ({ default: m[kind] })).catch(() => ({ default: NotDrawn })),
+  );
+const Bars = drawing('Bars');
+const Lines = drawing('Lines');
+const Donut = drawing('Donut');
 
 /** Amounts side by side (revenue by month). */
 export function BarsChart(props: ChartProps) {
@@ -104,5 +108,14 @@ function ChartFrame({
         </div>
       </details>
     </figure>
+  );
+}
+
+/** The connection was lost before the drawing came: the figures are here all the same. */
+function NotDrawn(_: ChartProps) {
+  return (
+    <p className="grid h-full place-items-center text-center text-ink-soft">
+      The drawing did not load. The figures are in the table.
+    </p>
   );
 }

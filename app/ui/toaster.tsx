@@ -1,20 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { NoticeView } from './notice-view.tsx';
 import { shownNotice, toast, watchNotices } from './toast.ts';
-
-const load = () => import('./notice-view.tsx');
-const NoticeView = lazy(() => load().then((m) => ({ default: m.NoticeView })));
 
 /** Where notices appear (top right). Put one at the root of the application. Alt+T moves focus to the notice. */
 export function Toaster() {
   const notice = useSyncExternalStore(watchNotices, shownNotice, () => null);
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
-
-  // Not needed to paint a page, but there before the first notice: it may have to tell that the connection is lost.
-  useEffect(() => {
-    const timer = setTimeout(() => void load(), 2000);
-    return () => clearTimeout(timer);
-  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -42,17 +34,11 @@ export function Toaster() {
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {notice && notice.type !== 'error' ? (
-          <Suspense>
-            <NoticeView key={notice.id} notice={notice} onClose={close} />
-          </Suspense>
+          <NoticeView key={notice.id} notice={notice} onClose={close} />
         ) : null}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
-        {notice?.type === 'error' ? (
-          <Suspense>
-            <NoticeView key={notice.id} notice={notice} onClose={close} />
-          </Suspense>
-        ) : null}
+        {notice?.type === 'error' ? <NoticeView key={notice.id} notice={notice} onClose={close} /> : null}
       </div>
     </section>
   );

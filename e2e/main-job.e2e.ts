@@ -1,0 +1,371 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDays, formatDay } from '#core/calendar/day.ts';
+import { expectNotice, setTheStage, signUp } from './stage.ts';
+
+const stage = setTheStage();
+
+/** A PDF small enough to write here and real enough to be taken for one. */
+const rider = {
+  name: 'rider.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+const picture = {
+  name: 'stage.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const today = new Date().toISOString().slice(0, 10);
+const night = addDays(today, 20);
+
+test('two people who never met get from sign-up to a settled, paid and reviewed show', {
+  timeout: 300_000,
+}, async () => {
+  const venue = (await stage.enter('/', { name: 'the venue' })).page;
+  const artist = (await stage.enter('/', { name: 'the artist' })).page;
+
+  await signUp(venue, 'venue', 'hall@example.com');
+  await signUp(artist, 'artist', 'band@example.com');
+  await completeVenueProfile(venue);
+  await completeArtistProfile(artist);
+  await markDays(artist);
+  await openTheNight(venue);
+
+  // The artist sees the opening among theirs, with reasons, before anyone has asked.
+  await artist.goto('/artist/matches?tab=openings');
+  await artist
+    .getByRole('article', { name: /Harbour Hall/ })
+    .getByText('your night is free')
+    .waitFor();
+
+  await request(venue);
+  await counter(artist);
+  await accept(venue);
+
+  const agreement = await signBoth(artist, venue);
+  await downloadAndCheck(venue, agreement);
+  await chat(artist, venue);
+
+  await stage.backend.moveClock(21);
+  await conclude(venue);
+  await confirmStatement(artist);
+  await payOut(venue);
+  await stage.backend.moveClock(8);
+  await seeThePayoutArrive(artist);
+  await payTheInvoice(venue, artist);
+  await review(venue, 'The Low Tides', 5);
+  await review(artist, 'Harbour Hall', 4);
+
+  await venue.goto('/venue-profile');
+  await venue
+    .getByRole('img', { name: /4(\.0)? (out )?of 5/ })
+    .first()
+    .waitFor();
+  await artist.goto('/artist/profile/me');
+  await artist
+    .getByRole('img', { name: /5(\.0)? (out )?of 5/ })
+    .first()
+    .waitFor();
+});
+
+async function chooseCity(page: Page, label: string, typed: string, city: RegExp) {
+  await page.getByLabel(label).fill(typed);
+  await page.getByRole('option', { name: city }).first().click();
+}
+
+async function completeVenueProfile(page: Page) {
+  await page.goto('/venue-edit-profile');
+  await page.getByLabel('Venue Name').fill('Harbour Hall');
+  await page.getByLabel('Capacity').fill('70');
+  await chooseCity(page, 'Address', '12 Quay Street, Dublin', /Dublin, Ireland/);
+  await page.getByLabel('Maximum Rate (per show)').fill('500');
+  await page.getByLabel('Tech Rider').setInputFiles(rider);
+  await page.getByLabel('Upload Stage photo').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Remove Stage photo' }).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await expectNotice(page, 'Profile updated successfully');
+  await page.waitForURL('**/venue-profile');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Harbour Hall', level: 1 }).waitFor();
+  await page.getByText('Dublin, Ireland').first().waitFor();
+}
+
+async function completeArtistProfile(page: Page) {
+  await page.goto('/artist/edit-profile');
+  await page.getByLabel('Artist/Band Name').fill('The Low Tides');
+  await chooseCity(page, 'Location', 'Drogheda', /Drogheda, Ireland/);
+  await page.getByLabel('Music Genres').fill('Indie, Rock, Folk');
+  await page
+    .getByLabel('Artist Bio')
+    .fill('Four people from the east coast who play louder than they speak.');
+  await page.getByLabel('Lowest fee per show').fill('400');
+  await page.getByLabel('Highest fee per show').fill('800');
+  await page.getByLabel('Upload Tech Rider').or(page.getByLabel('Tech Rider')).first().setInputFiles(rider);
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await expectNotice(page, 'Profile updated successfully');
+  await page.waitForURL('**/artist/profile/me');
+  await page.reload();
+  await page.getByRole('heading', { name: 'The Low Tides', level: 1 }).waitFor();
+}
+
+const dayCell = (page: Page, day: string): Locator => {
+  const words = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return page.getByRole('button', { name: new RegExp(words.format(new Date(`${day}T12:00:00Z`))) });
+};
+
+async function markDays(page: Page) {
+  await page.goto(`/artist/calendar?date=${night}`);
+  await page.getByRole('button', { name: 'Make Free' }).click();
+  await dayCell(page, night).and(page.getByLabel(/free/i)).waitFor();
+  await page.getByRole('button', { name: 'Mark Date Range' }).click();
+  await page.getByText('Select a start date').waitFor();
+  await dayCell(page, addDays(night, 2)).click();
+  await page.getByText(/Start date: .* - Now select an end date/).waitFor();
+  await dayCell(page, addDays(night, 4)).click();
+  await page.getByText(/Range: .* to /).waitFor();
+  await page.getByRole('button', { name: 'Mark Unavailable' }).click();
+  await dayCell(page, addDays(night, 3))
+    .and(page.getByLabel(/unavailable/i))
+    .waitFor();
+  await page.reload();
+  await dayCell(page, addDays(night, 3))
+    .and(page.getByLabel(/unavailable/i))
+    .waitFor();
+}
+
+async function openTheNight(page: Page) {
+  await page.goto('/venue/calendar');
+  await page.getByRole('switch', { name: 'Disabled' }).click();
+  await expectNotice(page, 'Please select a date before enabling filters');
+  await page.goto(`/calendar?date=${night}`);
+  await page.getByRole('switch', { name: 'Disabled' }).click();
+  await page.getByLabel('Number of Artists').fill('1');
+  await page.getByLabel('Budget per Artist').fill('500');
+  await page
+    .getByLabel('Booking Deadline')
+    .first()
+    .fill(formatDay(addDays(night, -2)));
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full-price ticket').fill('17');
+  await dialog.getByLabel('Pre-sale ticket').fill('13');
+  await dialog.getByRole('button', { name: 'Open this date' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const card = page.getByRole('article', { name: 'The Low Tides' });
+  await card.getByText('free that night').waitFor();
+  await card.getByText(/\d+ km away/).waitFor();
+  await card.getByText('asks €400–€800, you offer €500').waitFor();
+}
+
+async function request(page: Page) {
+  await page.getByRole('button', { name: 'Request The Low Tides' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Guarantee', { exact: true }).fill('450');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expectNotice(page, 'Request sent to The Low Tides');
+}
+
+/** Opens the bell and follows the newest notification that reads so. */
+async function follow(page: Page, title: RegExp) {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: title }).first().click();
+  await expectNotice(page, /opened/i);
+}
+
+async function counter(page: Page) {
+  await page.goto('/artist/dashboard');
+  await follow(page, /Harbour Hall/);
+  const offer = page.getByRole('article', { name: /Harbour Hall/ });
+  await offer.getByRole('button', { name: 'Counter Offer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Guarantee', { exact: true }).fill('500');
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expectNotice(page, /Counter-offer sent/);
+}
+
+async function accept(page: Page) {
+  await page.goto('/venue-dashboard');
+  await follow(page, /Low Tides|counter/i);
+  await page
+    .getByRole('article', { name: /The Low Tides/ })
+    .getByRole('button', { name: 'Accept' })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().click();
+  await page.locator('[data-notice="success"]').waitFor();
+  await page.goto(`/venue/calendar?date=${night}`);
+  await dayCell(page, night)
+    .and(page.getByLabel(/booked/i))
+    .waitFor();
+}
+
+async function signBoth(artist: Page, venue: Page): Promise<string> {
+  await artist.goto('/artist/calendar');
+  await follow(artist, /agreement|booked|confirmed|accepted/i);
+  await artist.goto('/artist/agreement');
+  await artist
+    .getByRole('link', { name: /RO-\d{4}-\d{6}|Open|Read|Sign/ })
+    .first()
+    .click();
+  await artist.waitForURL('**/agreement/final/**');
+  await sign(artist, 'Nell Tide');
+  await venue.goto(new URL(artist.url()).pathname);
+  await sign(venue, 'Ada Harbour');
+  // The artist's page follows by itself.
+  await artist.getByRole('button', { name: 'Download PDF' }).waitFor();
+  return new URL(venue.url()).pathname;
+}
+
+async function sign(page: Page, name: string) {
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByText('Type', { exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Agreement' }).click();
+  await page.locator('[data-notice="success"]').waitFor();
+}
+
+async function downloadAndCheck(page: Page, path: string) {
+  await page.goto(path);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await (await coming).path();
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(((await page.locator('main').textContent()) ?? '').replace(/\s/g, '')).toContain(sha256);
+  await page
+    .getByLabel('Choose a PDF')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: bytes });
+  await page
+    .getByText(/unchanged/i)
+    .first()
+    .waitFor();
+  await page.getByLabel('Choose a PDF').setInputFiles({
+    name: 'b.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([bytes, Buffer.from(' ')]),
+  });
+  await page
+    .getByText(/not the signed|differs|does not match|changed/i)
+    .first()
+    .waitFor();
+}
+
+async function chat(artist: Page, venue: Page) {
+  await artist.goto('/artist/messages');
+  await artist.getByText('Select a conversation to start messaging').waitFor();
+  await artist
+    .getByRole('button', { name: /Harbour Hall/ })
+    .first()
+    .click();
+  await venue.goto('/venue/messages');
+  await venue
+    .getByRole('button', { name: /The Low Tides/ })
+    .first()
+    .click();
+  const box = artist.getByLabel('Message', { exact: true });
+  expect(await artist.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  await box.fill('We arrive at five. Is there a ramp?');
+  await box.press('Enter');
+  await expectNotice(artist, 'Message sent');
+  await venue.getByRole('log').getByText('We arrive at five. Is there a ramp?').waitFor();
+  await venue.getByLabel('Message', { exact: true }).fill('There is, on the left side.');
+  await venue.getByRole('button', { name: 'Send' }).click();
+  await artist.getByRole('log').getByText('There is, on the left side.').waitFor();
+}
+
+async function conclude(page: Page) {
+  await page.goto('/venue/bookings');
+  await page.getByRole('button', { name: 'Conclude Show Finances' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/Full-price/i)
+    .first()
+    .fill('30');
+  await dialog
+    .getByLabel(/Pre-sale/i)
+    .first()
+    .fill('20');
+  await dialog.getByText('€510.00').first().waitFor();
+  await dialog
+    .getByRole('button', { name: /Send|Conclude/ })
+    .last()
+    .click();
+  await expectNotice(page, 'Show concluded', 'has been sent to the artist for review.');
+}
+
+async function confirmStatement(page: Page) {
+  await page.goto('/artist/dashboard');
+  await follow(page, /statement/i);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('€450.00').first().waitFor();
+  await dialog.getByRole('button', { name: 'Confirm Statement' }).click();
+  await page.locator('[data-notice="success"]').waitFor();
+}
+
+async function payOut(page: Page) {
+  await page.goto('/venue-dashboard');
+  await follow(page, /statement|confirmed|payout/i);
+  await page.goto('/venue/bookings');
+  await page.getByRole('button', { name: 'Process Payout' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('€510').first().waitFor();
+  await dialog.getByText('€450').first().waitFor();
+  await dialog.getByRole('button', { name: 'Process Payout' }).click();
+  await expectNotice(page, 'Payout initiated', 'The artist will receive the funds within 3-5 business days.');
+}
+
+async function seeThePayoutArrive(page: Page) {
+  await page.goto('/artist/finances/settlements');
+  await page
+    .getByRole('row', { name: /Harbour Hall/ })
+    .getByText('Paid', { exact: true })
+    .waitFor();
+  await page.goto('/artist/dashboard');
+  await follow(page, /payout/i);
+}
+
+async function payTheInvoice(venue: Page, artist: Page) {
+  await artist.goto('/artist/invoices');
+  await artist
+    .getByText(/RO-INV-\d{4}-\d{6}/)
+    .first()
+    .waitFor();
+  await venue.goto('/venue/invoices');
+  const coming = venue.waitForEvent('download');
+  await venue
+    .getByRole('button', { name: /Download invoice/ })
+    .first()
+    .click();
+  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectNotice(venue, 'Invoice Downloaded');
+  await venue.getByRole('button', { name: 'Process Payment' }).click();
+  await venue.getByRole('alertdialog').or(venue.getByRole('dialog')).getByRole('button').last().click();
+  await expectNotice(venue, 'Payment Successful');
+  await venue.getByText('Paid', { exact: true }).first().waitFor();
+}
+
+async function review(page: Page, partner: string, stars: number) {
+  await page.goto(partner === 'Harbour Hall' ? '/artist/bookings' : '/venue/bookings');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expectNotice(page, 'Rating required', 'Please select at least one star to submit a review.');
+  await page.getByRole('radio', { name: `${stars} stars` }).click();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByText('Review Submitted', { exact: true }).waitFor();
+  await expectNotice(page, 'Review submitted', `You've rated ${partner} with ${stars} stars.`);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Reviewed').first().waitFor();
+}
