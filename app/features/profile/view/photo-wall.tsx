@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { pictureUrl } from '#app/lib/files.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** Photos of a profile; each opens large. */
-export function PhotoWall({ photos }: { photos: readonly { path: string; name: string }[] }) {
+/** Photos of a profile; each opens large. With `captions` their names stand below them. */
+export function PhotoWall({
+  photos,
+  captions = false,
+}: {
+  photos: readonly { path: string; name: string }[];
+  captions?: boolean;
+}) {
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? null : photos[open];
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className={captions ? 'grid grid-cols-2 gap-4' : 'grid grid-cols-2 gap-2 sm:grid-cols-3'}>
         {photos.map(({ path, name }, at) => (
           <li key={path}>
             <button
@@ -19,6 +25,7 @@ export function PhotoWall({ photos }: { photos: readonly { path: string; name: s
             >
               <img src={pictureUrl(path) ?? ''} alt="" loading="lazy" className="size-full object-cover" />
             </button>
+            {captions ? <p className="mt-1.5 font-medium">{name}</p> : null}
           </li>
         ))}
       </ul>

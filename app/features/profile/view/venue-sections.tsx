@@ -80,8 +80,8 @@ export function VenueSections({
           ) : null}
         </div>
         {photos.length > 0 ? (
-          <Card title="Space Photos" subtitle="Stage and Venue">
-            <PhotoWall photos={photos} />
+          <Card title="Space Photos">
+            <PhotoWall photos={photos} captions />
           </Card>
         ) : owner ? (
           <Missing title="Space Photos" todo="Add photos" href={EDIT}>
