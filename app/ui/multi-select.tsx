@@ -37,6 +37,7 @@ export function MultiSelect({
 }) {
   const control = useFieldControl();
   const [open, setOpen] = useState(false);
+  const shown = value.length === 0 ? placeholder : `${value.length} chosen`;
   const full = most !== undefined && value.length >= most;
   const toggle = (option: string) =>
     onValueChange(
@@ -54,12 +55,12 @@ export function MultiSelect({
             type="button"
             id={control.id}
             aria-describedby={control['aria-describedby']}
-            aria-label={label && `${label}, ${value.length} chosen`}
+            aria-label={label && `${label}: ${shown}`}
             disabled={disabled}
             className={cn(controlClass, controlHeight, 'flex items-center justify-between gap-2 text-left')}
           >
             <span className={cn('truncate', value.length === 0 && 'text-ink-soft')}>
-              {value.length === 0 ? placeholder : `${value.length} chosen`}
+              {shown}
             </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
           </button>

@@ -154,8 +154,8 @@ function Sheet({ onDraw }: { onDraw: (path: string) => void }) {
           className="pointer-events-none absolute inset-x-6 bottom-[22%] border-b border-[#77769a]"
         />
       </Paper>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p id={hint} className="text-sm text-ink-soft">
+      <div className="flex items-start justify-between gap-2">
+        <p id={hint} className="min-w-0 text-sm text-ink-soft">
           With a finger, a pen or the mouse; choose Type to sign by keyboard.
         </p>
         <Button size="sm" variant="ghost" onClick={() => clear.current()}>

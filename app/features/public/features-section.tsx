@@ -5,7 +5,9 @@ import { measure } from './public-layout.tsx';
 import { useInView } from './use-in-view.ts';
 
 const ArtistOfTheWeekCard = lazy(() =>
-  import('./artist-of-the-week-card.tsx').then((m) => ({ default: m.ArtistOfTheWeekCard })),
+  import('./artist-of-the-week-card.tsx')
+    .then((m) => ({ default: m.ArtistOfTheWeekCard }))
+    .catch(() => ({ default: OutOfReach })),
 );
 
 const moods = ['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'];
@@ -97,4 +99,9 @@ function ArtistOfTheWeek() {
       )}
     </div>
   );
+}
+
+/** The connection was lost on the way: the rest of the page stays as it is. */
+function OutOfReach() {
+  return <p className="text-ink-soft">This week’s artist could not be loaded just now.</p>;
 }
