@@ -117,8 +117,8 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
   return (
     <ol className="grid max-w-prose gap-5">
       {agreementClauses(terms).map((clause) => (
-        <li key={clause.number} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
-          <span aria-hidden="true" className="type-figure text-ink-soft">
+        <li key={clause.number} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
+          <span aria-hidden="true" className="text-right font-semibold text-ink-soft tabular-nums">
             {clause.number}
           </span>
           <div>

@@ -32,17 +32,26 @@ export function InvoicesTable({
       columns={[
         {
           id: 'number',
-          header: 'Invoice',
+          header: 'Invoice, agreement',
           primary: true,
           cell: (invoice) => (
-            <TextLink href={`/invoice/${invoice.id}`} className="whitespace-nowrap tabular-nums">
-              {invoice.number}
-            </TextLink>
+            <span className="grid justify-items-start gap-0.5 tabular-nums">
+              <TextLink href={`/invoice/${invoice.id}`} className="font-semibold whitespace-nowrap">
+                {invoice.number}
+              </TextLink>
+              <TextLink
+                href={`/agreement/final/${invoice.agreement_id}`}
+                className="text-sm font-normal whitespace-nowrap"
+              >
+                {invoice.agreement_number}
+              </TextLink>
+            </span>
           ),
         },
         {
           id: 'event',
           header: 'Event',
+          className: 'md:min-w-52',
           cell: (invoice) => (
             <span className="grid min-w-0">
               <span className="break-words">{invoice.event_name}</span>
@@ -61,15 +70,6 @@ export function InvoicesTable({
           ),
         },
         { id: 'status', header: 'Status', cell: (invoice) => <StatusBadge status={invoice.status} /> },
-        {
-          id: 'agreement',
-          header: 'Agreement',
-          cell: (invoice) => (
-            <TextLink href={`/agreement/final/${invoice.agreement_id}`} className="text-sm whitespace-nowrap">
-              {invoice.agreement_number}
-            </TextLink>
-          ),
-        },
         {
           id: 'acts',
           header: 'Actions',

@@ -25,6 +25,7 @@ export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 
       <Button
         size={size}
         variant="ink"
+        className="whitespace-nowrap"
         onClick={() => {
           pay.reset();
           setOpen(true);
