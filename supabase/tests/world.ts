@@ -1,0 +1,146 @@
+import type { CommandName } from '#core/commands.ts';
+import { type People, peopleOf } from '#server/test-people.ts';
+import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
+import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+/** Everyone a promise is tried with: both sides of a booking, strangers on either side, one without a profile, an admin, nobody. */
+export const EVERYONE = [
+  ...(['artist', 'venue', 'other artist', 'other venue'] as const),
+  ...(['new venue', 'admin', 'visitor'] as const),
+];
+export type Who = (typeof EVERYONE)[number];
+
+export type World = {
+  backend: TestBackend;
+  people: People;
+  artist: Player;
+  venue: Player;
+  otherArtist: Player;
+  otherVenue: Player;
+  /** Signed up a moment ago, and has not made a profile yet. */
+  newVenue: SignedUp;
+  /** Signed up as an artist, without a profile. */
+  admin: SignedUp;
+  client: (who: Who) => Client;
+  /** What the story left behind. */
+  id: Record<
+    | 'show'
+    | 'booking'
+    | 'agreement'
+    | 'conversation'
+    | 'message'
+    | 'settlement'
+    | 'invoice'
+    | 'contactMessage',
+    string
+  >;
+  /** A day to come that the artist has marked. */
+  day: string;
+  /** One that the artist has not. */
+  anotherDay: string;
+  stop: () => Promise<void>;
+};
+
+/** Real accounts, signed in, who have done everything once: booked, signed, talked, settled, paid and reviewed one show. */
+export async function makeWorld(): Promise<World> {
+  const backend = await startTestBackend();
+  const people = peopleOf(backend);
+  const [artist, venue, otherArtist, otherVenue, novice, admin] = await Promise.all([
+    newArtist(backend),
+    newVenue(backend),
+    newArtist(backend),
+    newVenue(backend),
+    backend.signUp({ userType: 'venue' }),
+    backend.signUp(),
+  ]);
+  await backend.pool.query('update profiles set is_admin = true where id = $1', [admin.userId]);
+  const visitor = backend.anonymous();
+  const clients: Record<Who, Client> = {
+    artist: artist.client,
+    venue: venue.client,
+    'other artist': otherArtist.client,
+    'other venue': otherVenue.client,
+    'new venue': novice.client,
+    admin: admin.client,
+    visitor,
+  };
+  const world = { backend, people, artist, venue, otherArtist, otherVenue, newVenue: novice, admin };
+  return {
+    ...world,
+    client: (who) => clients[who],
+    ...(await tellStory(world)),
+    stop: () => backend.stop(),
+  };
+}
+
+type Cast = Pick<World, 'backend' | 'people' | 'artist' | 'venue'>;
+
+async function tellStory({
+  backend,
+  people,
+  artist,
+  venue,
+}: Cast): Promise<Pick<World, 'id' | 'day' | 'anotherDay'>> {
+  const done = async (who: SignedUp, name: CommandName, input: unknown): Promise<Record<string, string>> => {
+    const { status, body } = await backend.command(who.client, name, input);
+    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body.data as Record<string, string>;
+  };
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+  const show = (await done(venue, 'open-show', { ...opening, date: await people.dayIn(5) })).showId as string;
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  const asked = await done(venue, 'request-booking', { showId: show, artistId: artist.profileId, deal });
+  const booking = asked.bookingId as string;
+  const agreement = (await done(artist, 'accept-booking', { bookingId: booking })).agreementId as string;
+  await done(venue, 'sign-agreement', { agreementId: agreement, signerName: 'Vera Venue' });
+  await done(artist, 'sign-agreement', { agreementId: agreement, signerName: 'Arto Artist' });
+
+  const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
+  const { data: message } = await artist.client
+    .from('messages')
+    .insert({ conversation_id: conversation as string, content: 'See you there' } as never)
+    .select()
+    .single();
+
+  await backend.moveClock(6);
+  const sent = await done(venue, 'conclude-show', {
+    bookingId: booking,
+    tiers: [{ name: 'full-price', sold: 40 }],
+  });
+  const settlement = sent.settlementId as string;
+  const invoice = (await done(artist, 'confirm-statement', { settlementId: settlement })).invoiceId as string;
+  await done(venue, 'process-payout', { bookingId: booking });
+  await done(venue, 'pay-invoice', { invoiceId: invoice });
+  await done(venue, 'submit-review', { bookingId: booking, stars: 5, comment: 'Superb' });
+  await done(artist, 'submit-review', { bookingId: booking, stars: 4 });
+  await done(artist, 'contact', {
+    kind: 'support',
+    name: 'Arto',
+    email: 'arto@example.com',
+    message: 'Hello',
+  });
+
+  const day = await people.dayIn(40);
+  const own = artist.userId;
+  await artist.client.from('availability').insert({ user_id: own, day, status: 'free' });
+  await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
+  await artist.client
+    .from('billing')
+    .insert({ user_id: own, status: 'active', card_brand: 'Visa', card_last4: '4242' });
+  await backend.anonymous().from('mailing_list').insert({ email: 'on-the-list@example.com' });
+  const { rows } = await backend.pool.query('select id from contact_messages');
+  return {
+    day,
+    anotherDay: await people.dayIn(41),
+    id: {
+      show,
+      booking,
+      agreement,
+      conversation: conversation as string,
+      message: message?.id ?? '',
+      settlement,
+      invoice,
+      contactMessage: rows[0].id,
+    },
+  };
+}
