@@ -59,9 +59,7 @@ export function MultiSelect({
             disabled={disabled}
             className={cn(controlClass, controlHeight, 'flex items-center justify-between gap-2 text-left')}
           >
-            <span className={cn('truncate', value.length === 0 && 'text-ink-soft')}>
-              {shown}
-            </span>
+            <span className={cn('truncate', value.length === 0 && 'text-ink-soft')}>{shown}</span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
           </button>
         </Popover.Trigger>
