@@ -40,7 +40,7 @@ export function OpeningsMap({
     };
   }, []);
 
-  useShowAll(map, places);
+  useShowBest(map, places);
   useSigns(map, places, zoom, selected, onSelect);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map flies when another venue is chosen, not when the list is read again
@@ -114,14 +114,17 @@ function drawMap(container: HTMLElement): GlMap | null {
     });
     map.touchZoomRotate.disableRotation();
     map.getCanvas().setAttribute('aria-label', 'Map of openings');
-    void Promise.all([loadLand(), map.once('load')]).then(([land]) => {
-      map.getSource<GeoJSONSource>('countries')?.setData(land.countries);
-      map.getSource<GeoJSONSource>('borders')?.setData({
-        type: 'Feature',
-        properties: {},
-        geometry: land.borders,
-      });
-    });
+    Promise.all([loadLand(), map.once('load')])
+      .then(([land]) => {
+        map.getSource<GeoJSONSource>('countries')?.setData(land.countries);
+        map.getSource<GeoJSONSource>('borders')?.setData({
+          type: 'Feature',
+          properties: {},
+          geometry: land.borders,
+        });
+      })
+      // A connection lost on the way leaves signs on an empty sea: they still work.
+      .catch((error) => console.warn('the land of the map was not loaded:', error));
     return map;
   } catch {
     return null;
@@ -150,15 +153,15 @@ function showAll(map: GlMap, places: readonly MapPlace[]): void {
   if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: 6, duration: 600 });
 }
 
-/** Shows every venue once they are known, and again when other nights are looked at. */
-function useShowAll(map: GlMap | null, places: readonly MapPlace[]): void {
-  const ids = places
-    .map((place) => place.id)
-    .sort()
-    .join();
+/** Places come best first: these are where an artist looks first, and mostly near. */
+const FIRST_SEEN = 8;
+
+/** Shows where the best openings are once they are known, and again when other nights are looked at. */
+function useShowBest(map: GlMap | null, places: readonly MapPlace[]): void {
+  const ids = places.map((place) => place.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the venues are others, not when they are read again
   useEffect(() => {
-    if (map) showAll(map, places);
+    if (map) showAll(map, places.slice(0, FIRST_SEEN));
   }, [map, ids]);
 }
 
