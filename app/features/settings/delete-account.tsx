@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isVisiting, signOut } from '#app/lib/accounts.ts';
@@ -7,21 +6,15 @@ import { deployment } from '#app/lib/deployment.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
 
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {
-  const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const remove = useCommand<{ confirm: true }>('delete-account', {
-    invalidates: [],
-    onSuccess: async () => {
-      await signOut();
-      await navigate({ to: '/' });
-      toast.success('Your account was deleted');
-    },
-  });
+  // Nothing is read again for an account that is no more: it only leaves.
+  const remove = useCommand<{ confirm: true }>('delete-account', { invalidates: [['nothing']] });
   const ask = () => {
     if (!deployment.functions) {
       toast.error('This feature is not available yet');
@@ -29,6 +22,14 @@ export function DeleteAccount() {
     }
     remove.reset();
     setAsked(true);
+  };
+  const confirm = () => {
+    if (isVisiting()) {
+      setAsked(false);
+      toast.info('The demo account stays', { description: 'Sign up to have an account of your own.' });
+      return;
+    }
+    remove.mutate({ confirm: true }, { onSuccess: () => setAsked(false) });
   };
   return (
     <Card title="Delete Account" subtitle="Your profile, files and settings are removed for good.">
@@ -43,15 +44,25 @@ export function DeleteAccount() {
         confirmLabel="Delete Account"
         cancelLabel="Keep my account"
         busy={remove.isPending}
-        onConfirm={() => {
-          if (isVisiting()) {
-            setAsked(false);
-            toast.info('The demo account stays', { description: 'Sign up to have an account of your own.' });
-          } else remove.mutate({ confirm: true });
-        }}
+        onConfirm={confirm}
       >
         <FieldError>{remove.error?.message}</FieldError>
       </AlertDialog>
+      <Dialog
+        open={remove.isSuccess}
+        onOpenChange={() => void signOut()}
+        title="Your account was deleted"
+        size="sm"
+        footer={
+          <Button variant="primary" onClick={() => void signOut()}>
+            To the front page
+          </Button>
+        }
+      >
+        <p>
+          Thank you for the nights you played a part in. You can come back with the same address at any time.
+        </p>
+      </Dialog>
     </Card>
   );
 }

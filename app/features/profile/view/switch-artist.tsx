@@ -12,10 +12,7 @@ export function SwitchArtist() {
   const navigate = useNavigate();
   const others = knownAccounts().filter((each) => each.side === 'artist' && each.userId !== viewer.userId);
   const become = async (account: KnownAccount) => {
-    if (await switchAccount(account)) {
-      window.location.assign('/artist/profile/me');
-      return;
-    }
+    if (await switchAccount(account)) return;
     toast.info('Please sign in again', { description: `The session of ${account.name} has ended.` });
     await navigate({ to: '/signin' });
   };
