@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+
+async function box() {
+  const { page } = await stage.enter('/');
+  return {
+    page,
+    input: page.getByLabel('Subscribe to our newsletter'),
+    button: page.getByRole('button', { name: 'Subscribe', exact: true }),
+  };
+}
+
+test('an empty box asks for an address', async () => {
+  const { page, button } = await box();
+  await button.click();
+  await closeNotice(page, 'error', 'Please enter an email address');
+});
+
+test('an address is taken once: the box is emptied, and the second time is told', async () => {
+  const { page, input, button } = await box();
+  await input.fill('kiosk@example.com');
+  await button.click();
+  await closeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
+  expect(await input.inputValue()).toBe('');
+  await input.fill('Kiosk@example.com');
+  await input.press('Enter');
+  await closeNotice(page, 'error', 'This email is already subscribed');
+  expect(await input.inputValue()).toBe('Kiosk@example.com');
+});
+
+test('the button rests while it is being asked', async () => {
+  const { page, input } = await box();
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  await page.route('**/rest/v1/mailing_list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await input.fill('slow@example.com');
+  await input.press('Enter');
+  const busy = page.getByRole('button', { name: 'Subscribing...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  goOn();
+  await seeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
+});
+
+test('when the service cannot be reached it says so, and what was typed stays', async () => {
+  const { page, input, button } = await box();
+  await page.route('**/rest/v1/mailing_list*', (route) => route.abort('internetdisconnected'));
+  await input.fill('lost@example.com');
+  await button.click();
+  await closeNotice(page, 'error', 'Failed to subscribe. Please try again.');
+  expect(await input.inputValue()).toBe('lost@example.com');
+  await page.unroute('**/rest/v1/mailing_list*');
+  await button.click();
+  await seeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
+});
+
+test('what is no address is refused by the service', async () => {
+  const { page, input, button } = await box();
+  await input.fill('no address');
+  await button.click();
+  await closeNotice(page, 'error', 'Failed to subscribe. Please try again.');
+});

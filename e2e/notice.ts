@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a screen reader hears before the words of a notice. */
+const KINDS = { success: 'Done', error: 'Problem', info: 'Note' } as const;
+export type NoticeKind = keyof typeof KINDS;
+
+/** The notice of this kind with exactly this title (and description), once it is there. */
+export async function seeNotice(
+  page: Page,
+  kind: NoticeKind,
+  title: string,
+  description?: string,
+): Promise<Locator> {
+  const notice = page.locator(`[data-notice="${kind}"]`);
+  await notice.getByText(`${KINDS[kind]}: ${title}`, { exact: true }).waitFor();
+  if (description) await notice.getByText(description, { exact: true }).waitFor();
+  return notice;
+}
+
+/** Sees it and closes it, so that the next one can be told apart. */
+export async function closeNotice(...asked: Parameters<typeof seeNotice>): Promise<void> {
+  const notice = await seeNotice(...asked);
+  await notice.getByRole('button', { name: 'Close toast' }).click();
+}
