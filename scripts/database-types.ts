@@ -1,5 +1,5 @@
 /**
- * The types of the database, read from a migrated PostgreSQL, in the shape supabase-js and kysely-supabase know.
+ * The types of the database, read from a migrated PostgreSQL, in the shape supabase-js knows.
  * `npm run types` writes them to core/database.types.ts; a test finds that file fresh.
  */
 import type pg from 'pg';

@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import type { KyselifyDatabase } from 'kysely-supabase';
+import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
 
@@ -11,7 +10,21 @@ type CommandsDone = {
   answer: Json;
 };
 
-export type DB = KyselifyDatabase<Database> & { 'private.commands_done': CommandsDone };
+type Public = Database['public'];
+type Relation = { Row: object; Insert?: object; Update?: object };
+
+/** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */
+type Columns<Of extends Relation> = {
+  [Name in keyof Of['Row']]: ColumnType<
+    Of['Row'][Name],
+    Name extends keyof Of['Insert'] ? Of['Insert'][Name] : never,
+    Name extends keyof Of['Update'] ? Of['Update'][Name] : never
+  >;
+};
+type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Columns<All[Name]> };
+
+export type DB = Relations<Public['Tables']> &
+  Relations<Public['Views']> & { 'private.commands_done': CommandsDone };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 

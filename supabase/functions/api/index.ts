@@ -1,0 +1,47 @@
+/// <reference lib="deno.ns" />
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createApi } from '#server/app.ts';
+import { createVerifier } from '#server/auth.ts';
+import { createDb, createPool } from '#server/db.ts';
+import { createFileStore } from '#server/files.ts';
+import { runDueJobs } from '#server/jobs/index.ts';
+
+/** The door to the commands on Supabase: the same routes, behind Supabase's own auth, storage and database. */
+const env = (name: string): string => {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+};
+
+const supabaseUrl = env('SUPABASE_URL');
+const serviceKey = env('SUPABASE_SERVICE_ROLE_KEY');
+const db = createDb(createPool(env('SUPABASE_DB_URL'), 4));
+const secret = Deno.env.get('JWT_SECRET');
+
+const door = new Hono();
+// The application may be served from another address than the project's.
+door.use(
+  cors({
+    origin: '*',
+    allowHeaders: ['authorization', 'apikey', 'content-type', 'idempotency-key', 'x-client-info'],
+  }),
+);
+// What is due by time: called by the project's scheduler (pg_cron with pg_net), see the README.
+door.post('/api/run-due-jobs', async (c) => {
+  if (c.req.header('authorization') !== `Bearer ${serviceKey}`)
+    return c.json({ error: { code: 'not-signed-in', message: 'Please sign in first.' } }, 401);
+  return c.json({ data: await runDueJobs(db) });
+});
+door.route(
+  '/api',
+  createApi({
+    db,
+    verify: createVerifier(
+      secret ? { jwtSecret: secret } : { jwksUrl: `${supabaseUrl}/auth/v1/.well-known/jwks.json` },
+    ),
+    files: createFileStore({ supabaseUrl, serviceKey }),
+  }) as unknown as Hono,
+);
+
+Deno.serve(door.fetch);
