@@ -70,7 +70,7 @@ export function BookingSheet({
         </div>
         <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
           <Fact name={partner.side === 'artist' ? 'Artist' : 'Venue'}>
-            <span className="flex items-center justify-end gap-2">
+            <span className="flex items-center gap-2">
               <Avatar
                 size="xs"
                 name={partner.name}
@@ -133,9 +133,9 @@ function agreementOf(show: BookedShow): string {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 px-3 py-2">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 px-3 py-2">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-      <dd className="min-w-0 text-right break-words">{children}</dd>
+      <dd className="min-w-0 break-words">{children}</dd>
     </div>
   );
 }

@@ -51,6 +51,11 @@ export function ShowActs({
             {label}
           </Button>
         ))}
+        {buttons.length === 0 && !isReviewedBy(show, side) ? (
+          <Button size="sm" onClick={() => onOpen(show.booking_id)}>
+            Details
+          </Button>
+        ) : null}
         {isReviewedBy(show, side) ? (
           <Badge tone="good" icon={<Glyph name="check" />}>
             Reviewed
