@@ -168,3 +168,21 @@ export const openingsQuery = (venueId: string, fromDay: string) =>
       );
     },
   });
+
+/** Of an artist's own business with a venue, how each show stands: show id → status, offers and bookings that still hold. */
+export const standingQuery = (artistId: string, venueId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'standing', artistId, venueId],
+    queryFn: async (): Promise<Record<string, string>> => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client
+          .from('bookings')
+          .select('show_id, status')
+          .eq('artist_id', artistId)
+          .eq('venue_id', venueId)
+          .in('status', ['requested', 'countered', 'confirmed']),
+      );
+      return Object.fromEntries(rows.map((row) => [row.show_id, row.status]));
+    },
+  });

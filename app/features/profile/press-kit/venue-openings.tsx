@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestDialog } from '#app/features/matches/request-dialog.tsx';
 import { askedShow } from '#app/features/profile/press-kit/request-artist.tsx';
-import { type Opening, openingsQuery, type VenueProfile } from '#app/features/profile/queries.ts';
+import {
+  type Opening,
+  openingsQuery,
+  standingQuery,
+  type VenueProfile,
+} from '#app/features/profile/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
@@ -12,12 +17,20 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+
+const SHOWN = 5;
 
 /** The nights of a venue that still seek artists, as an artist sees them. */
 export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: Viewer }) {
   const { data, error, isPending, refetch } = useQuery(openingsQuery(venue.id, today(venue.time_zone)));
+  const { data: standing = {} } = useQuery({
+    ...standingQuery(viewer.profileId ?? '', venue.id),
+    enabled: viewer.profileId !== null,
+  });
   const [asked, setAsked] = useState<Opening | null>(null);
+  const [all, setAll] = useState(false);
   return (
     <Card title="Openings" flush>
       {error ? (
@@ -28,7 +41,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
         <p className="px-5 pb-5 text-ink-soft">No night of this venue seeks an artist at the moment.</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {data.map((opening) => (
+          {(all ? data : data.slice(0, SHOWN)).map((opening) => (
             <li
               key={opening.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3"
@@ -48,7 +61,9 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
                     .join(', ')}
                 </p>
               </div>
-              {viewer.profileId ? (
+              {standing[opening.id] ? (
+                <StatusBadge status={standing[opening.id] ?? ''} />
+              ) : viewer.profileId ? (
                 <Button
                   variant="primary"
                   size="sm"
@@ -62,6 +77,13 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
           ))}
         </ul>
       )}
+      {data && data.length > SHOWN ? (
+        <div className="border-t border-line px-5 py-3">
+          <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${data.length}`}
+          </Button>
+        </div>
+      ) : null}
       {viewer.profileId ? null : (
         <div className="border-t border-line px-5 py-3">
           <ButtonLink href="/artist/edit-profile">Complete your profile to ask</ButtonLink>
