@@ -49,4 +49,4 @@ export function ButtonLink({
 
 /** The look of a link in running text, for the router's typed `<Link className={textLinkClass}>`. */
 export const textLinkClass =
-  'rounded-sm font-medium text-accent-text underline decoration-1 underline-offset-[0.2em] hover:decoration-[3px]';
+  'rounded-sm font-medium text-accent-text underline decoration-1 underline-offset-[0.2em] hover:decoration-[3px] print:text-ink';
