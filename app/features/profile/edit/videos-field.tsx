@@ -41,7 +41,7 @@ export function VideosField({
               label={`Remove video ${at + 1}`}
               icon={<Trash2 />}
               onClick={() => remove(at)}
-              className="sm:mt-6"
+              className="justify-self-end sm:mt-6"
             />
           </div>
         );

@@ -44,7 +44,7 @@ export function ProfileHead({
       ) : (
         <PrintArt seed={id} wide className="block h-40 w-full sm:h-56" />
       )}
-      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[auto_1fr] sm:px-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-7">
         <Avatar
           name={name}
           src={pictureUrl(avatarPath)}
@@ -54,7 +54,7 @@ export function ProfileHead({
         />
         <div className="grid min-w-0 gap-3 sm:pt-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="type-narrow min-w-0 text-4xl sm:text-5xl">{name}</h1>
+            <h1 className="type-narrow min-w-0 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
             {verified ? (
               <Badge tone="info" icon={<BadgeCheck />}>
                 Verified
