@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDays, formatDay } from '#core/calendar/day.ts';
+import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
+import { bookedShow, newArtist, newVenue } from '#server/testing/stage.ts';
+import { signIn } from './enter.ts';
+import { closeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+/** Where the venues of these tests are. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+const night = addDays(today, 20);
+
+const dayOn = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"]`);
+
+/** A day of the calendar reads so ("Free") and is coloured so. */
+async function seeStatus(page: Page, day: string, status: 'Free' | 'Unavailable' | 'Booked'): Promise<void> {
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const name = new RegExp(`${words.format(new Date(day))}, ${status}`);
+  await dayOn(page, day).and(page.getByRole('button', { name })).waitFor();
+  expect(await dayOn(page, day).getAttribute('data-status')).toBe(status.toLowerCase());
+}
+
+async function venueOnCalendar(path = '/venue/calendar') {
+  const venue = await newVenue(stage.backend);
+  const { page } = await stage.enter('/signin');
+  await signIn(page, venue);
+  await page.goto(path);
+  await page.getByText('Manage your venue bookings and availability').waitFor();
+  return { page, venue };
+}
+
+async function artistOnCalendar(path = '/artist/calendar') {
+  const artist = await newArtist(stage.backend);
+  const { page } = await stage.enter('/signin');
+  await signIn(page, artist);
+  await page.goto(path);
+  await page.getByText('Manage your upcoming shows and availability').waitFor();
+  return { page, artist };
+}
+
+test('two months stand side by side, and turn one by one', async () => {
+  const { page } = await venueOnCalendar();
+  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+  const days = page.getByRole('region', { name: 'Your days' });
+  const see = (month: string) => days.getByRole('heading', { name: formatMonth(month) }).waitFor();
+  const now = monthOf(today);
+  await see(now);
+  await see(addMonths(now, 1));
+  await days.getByRole('button', { name: 'Next month' }).click();
+  await see(addMonths(now, 2));
+  await days.getByRole('button', { name: 'Previous month' }).click();
+  await days.getByRole('button', { name: 'Previous month' }).click();
+  await see(addMonths(now, -1));
+});
+
+test('marking wants a date first', async () => {
+  const { page } = await artistOnCalendar();
+  await page.getByRole('button', { name: 'Make Free' }).click();
+  await closeNotice(page, 'error', 'Please select a date first');
+  await page.getByRole('button', { name: 'Mark Unavailable' }).click();
+  await closeNotice(page, 'error', 'Please select a date first');
+});
+
+test('a selected day is made free, or unavailable, and stays so', async () => {
+  const { page } = await artistOnCalendar();
+  await page.goto(`/calendar?date=${night}`);
+  await page.getByRole('button', { name: 'Make Free' }).click();
+  await closeNotice(page, 'success', `${formatDay(night)} marked free`);
+  await seeStatus(page, night, 'Free');
+  await page.getByRole('button', { name: 'Mark Unavailable' }).click();
+  await closeNotice(page, 'success', `${formatDay(night)} marked unavailable`);
+  await page.reload();
+  await seeStatus(page, night, 'Unavailable');
+});
+
+test('a range is marked from its first click to its second, and what is booked within it stays', async () => {
+  const { page, artist } = await artistOnCalendar();
+  const venue = await newVenue(stage.backend);
+  const { date } = await bookedShow(stage.backend, { artist, venue, daysAgo: -20 });
+  await page.goto(`/artist/calendar?month=${monthOf(date)}`);
+  await seeStatus(page, date, 'Booked');
+  const range = page.getByRole('button', { name: 'Mark Date Range' });
+
+  await range.click();
+  await page.getByText('Select a start date', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Make Free' }).click();
+  await closeNotice(page, 'error', 'Please select a date first');
+  await page.getByRole('button', { name: 'Cancel Range Marking' }).click();
+  await page.getByText('Select a start date', { exact: true }).waitFor({ state: 'detached' });
+
+  await range.click();
+  const [first, last] = [addDays(date, -1), addDays(date, 1)];
+  await dayOn(page, first).click();
+  await page.getByText(`Start date: ${formatDay(first)} - Now select an end date`, { exact: true }).waitFor();
+  await dayOn(page, last).click();
+  await page.getByText(`Range: ${formatDay(first)} to ${formatDay(last)}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mark Unavailable' }).click();
+  await closeNotice(page, 'success', '2 days marked unavailable', '1 booked day kept.');
+  await range.waitFor();
+  expect(await page.getByText(/^Range: /).count()).toBe(0);
+  await page.reload();
+  await seeStatus(page, first, 'Unavailable');
+  await seeStatus(page, date, 'Booked');
+  await seeStatus(page, last, 'Unavailable');
+
+  await dayOn(page, date).click();
+  await page.getByRole('button', { name: 'Make Free' }).click();
+  await closeNotice(
+    page,
+    'error',
+    `${formatDay(date)} is booked and cannot be marked. Cancel the booking first.`,
+  );
+});
+
+test('filters want a date first, and open with what the trade asks for most', async () => {
+  const { page } = await venueOnCalendar();
+  await page.getByRole('switch', { name: 'Disabled' }).click();
+  await closeNotice(page, 'error', 'Please select a date before enabling filters');
+  await page.getByRole('switch', { name: 'Disabled' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Apply Filters' }).isDisabled()).toBe(true);
+  await seeDefaults(page);
+  await page.getByRole('button', { name: 'Remove Pop' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: '80s' }).isChecked()).toBe(true);
+  for (const scope of ['Local', 'National', 'International']) {
+    expect(await page.getByRole('checkbox', { name: scope, exact: true }).isChecked()).toBe(true);
+  }
+  expect(await page.getByRole('radio', { name: 'Moderate' }).isChecked()).toBe(true);
+});
+
+async function seeDefaults(page: Page): Promise<void> {
+  await expect.poll(() => page.getByLabel('Number of Artists').inputValue()).toBe('2');
+  await expect.poll(() => page.getByLabel('Booking Deadline').first().inputValue()).toBe('19/08/2024');
+  await expect.poll(() => page.getByRole('radio', { name: 'Original' }).isChecked()).toBe(true);
+}
+
+test('filters are applied to a date, and Clear Filters brings everything back', async () => {
+  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  await page.getByRole('switch', { name: 'Disabled' }).click();
+  await page.getByRole('switch', { name: 'Enabled' }).waitFor();
+  await page.getByLabel('Number of Artists').fill('4');
+  await page.getByRole('radio', { name: 'Cover' }).click();
+  const deadline = page.getByLabel('Booking Deadline').first();
+  await deadline.fill(formatDay(addDays(today, 5)));
+  await deadline.press('Tab');
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await page.getByRole('heading', { name: 'Dates with filters applied' }).waitFor();
+  await page.getByRole('button', { name: formatDay(night), exact: true }).waitFor();
+  await dayOn(page, night)
+    .and(page.getByRole('button', { name: /filters applied/ }))
+    .waitFor();
+
+  const other = addDays(night, 1);
+  await dayOn(page, other).click();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await page.getByRole('button', { name: formatDay(other), exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByRole('switch', { name: 'Disabled' }).waitFor();
+  await page.getByRole('heading', { name: 'Dates with filters applied' }).waitFor({ state: 'detached' });
+  await seeDefaults(page);
+});
+
+test('the number of artists is 1 to 5 or nothing, and multiple acts are two until another number is said', async () => {
+  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const count = page.getByLabel('Number of Artists');
+  const holds = (value: string) => expect.poll(() => count.inputValue()).toBe(value);
+  for (const wrong of ['0', '6', 'x', '-']) {
+    await count.press('ControlOrMeta+a');
+    await count.pressSequentially(wrong);
+    await holds('2');
+  }
+  await count.fill('5');
+  await holds('5');
+  await count.fill('');
+  await holds('');
+  await page.getByRole('radio', { name: 'Multiple' }).click();
+  await holds('2');
+  await count.fill('3');
+  await holds('3');
+});
+
+test('genres are searched for, chosen and taken off; one that is nowhere is not found', async () => {
+  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  await page.getByLabel('Genres').click();
+  const search = page.getByPlaceholder('Search genres');
+  await search.fill('zydecore');
+  await page.getByText('No genre found.', { exact: true }).waitFor();
+  await search.fill('trip');
+  await page.getByRole('option', { name: 'Trip-Hop' }).click();
+  await search.press('Escape');
+  await page.getByRole('button', { name: 'Remove Pop' }).click();
+  await page.getByRole('button', { name: 'Remove Trip-Hop' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove Pop' }).count()).toBe(0);
+});
+
+test('a range of dates is applied only with both of its ends', async () => {
+  const { page } = await venueOnCalendar();
+  await page.getByRole('button', { name: 'Date range: 02/01/2024 – 08/08/2024' }).click();
+  const picker = page.getByRole('dialog', { name: 'Date range' });
+  const update = picker.getByRole('button', { name: 'Update' });
+  await picker.locator('[data-day="2024-01-10"]').click();
+  await picker.getByText('From 10/01/2024: now choose the last day').waitFor();
+  expect(await update.isDisabled()).toBe(true);
+  await picker.locator('[data-day="2024-02-03"]').click();
+  await update.click();
+  await page.getByRole('button', { name: 'Date range: 10/01/2024 – 03/02/2024' }).waitFor();
+  await page.getByRole('heading', { name: 'January 2024' }).waitFor();
+  await page.getByText('10/01/2024 to 03/02/2024').waitFor();
+});
+
+test('a date that cannot be read becomes today', async () => {
+  const { page } = await venueOnCalendar('/venue/calendar?date=someday');
+  await expect.poll(() => dayOn(page, today).getAttribute('aria-pressed')).toBe('true');
+  const deadline = page.getByLabel('Booking Deadline').first();
+  await deadline.fill('31/02/2027');
+  await deadline.press('Tab');
+  await expect.poll(() => deadline.inputValue()).toBe(formatDay(today));
+});
