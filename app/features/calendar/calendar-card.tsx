@@ -114,9 +114,7 @@ export function CalendarCard({
           ) : selected ? (
             <>
               <span className="font-semibold">{formatLongDay(selected)}</span>
-              {': '}
-              {onSelected ? DAY_STATUS_LABELS[onSelected.status].toLowerCase() : 'nothing marked'}
-              {onSelected?.label ? `, ${onSelected.label}` : ''}
+              {calendar.data ? `: ${saidOf(onSelected)}` : ''}
             </>
           ) : (
             <span className="text-ink-soft">Select a date to mark it.</span>
@@ -125,6 +123,13 @@ export function CalendarCard({
       </div>
     </section>
   );
+}
+
+/** What is known of a day, in words. */
+function saidOf(day: CalendarDay | undefined): string {
+  if (!day) return 'nothing marked';
+  const status = DAY_STATUS_LABELS[day.status].toLowerCase();
+  return day.label ? `${status}, ${day.label}` : status;
 }
 
 /** A heading with room beside the calendar. */

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
+import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {
   askedOf,
   lineUp,
   requestsOf,
-  showOnDayQuery,
   standingOf,
   titleOf,
   type VenueShow,
-} from '#app/features/schedule/show-queries.ts';
+} from '#app/features/schedule/venue-show.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';

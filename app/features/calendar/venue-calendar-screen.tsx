@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf, FILTER_DEFAULTS } from '#app/features/matches/artist-filters.ts';
-import {
-  houseQuery,
-  showOnDayQuery,
-  standingOf,
-  titleOf,
-  upcomingShowsQuery,
-} from '#app/features/schedule/show-queries.ts';
+import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
+import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useLive } from '#app/lib/realtime.ts';

@@ -24,7 +24,7 @@ export function ArtistMatchesScreen() {
   const list = address.list ?? 'openings';
   const waiting = useQuery(offersQuery('artist', artistId, 'for-you', address.inPage));
   useLive('bookings', [['bookings'], ['openings']]);
-  const lists = { side: 'artist', profileId: artistId, highlighted: address.booking } as const;
+  const lists = { side: 'artist', profileId: artistId, ledTo: address.booking } as const;
   const { from, to } = address;
   return (
     <>

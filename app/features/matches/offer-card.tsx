@@ -21,7 +21,7 @@ import { CounterDialog } from './counter-dialog.tsx';
 import { dealOf, type Offer } from './offer-terms.ts';
 import { setSentence } from './terms-table.tsx';
 
-export const positionOf = (offer: Offer): BookingPosition => ({
+const positionOf = (offer: Offer): BookingPosition => ({
   status: offer.status as BookingPosition['status'],
   offeredBy: offer.offered_by as Side,
 });

@@ -17,7 +17,7 @@ export function Offers({
   page,
   onPageChange,
   title,
-  highlighted,
+  ledTo,
   empty,
 }: {
   side: Side;
@@ -26,11 +26,19 @@ export function Offers({
   page: number;
   onPageChange: (page: number) => void;
   title: string;
-  highlighted?: string | undefined;
+  /** The offer a link led to. */
+  ledTo?: string | undefined;
   empty: { title: string; children: ReactNode; action?: ReactNode };
 }) {
   const offers = useQuery(offersQuery(side, profileId, list, page));
   const { data } = offers;
+  // The last offer of a page was answered, or a link names a page that is no more.
+  const beyond = page > 1 && data?.rows.length === 0 && !offers.isPlaceholderData;
+  useEffect(() => {
+    if (beyond) onPageChange(1);
+  }, [beyond, onPageChange]);
+  // The offer a link led to stands on top of the screen already.
+  const rows = data?.rows.filter((offer) => offer.booking_id !== ledTo) ?? [];
   return (
     <section aria-label={title} className="grid gap-3">
       <h2 className="type-bill text-xl">
@@ -55,10 +63,11 @@ export function Offers({
         </div>
       ) : (
         <>
+          {rows.length === 0 ? <p className="text-ink-soft">It stands on top of this page.</p> : null}
           <ul aria-busy={offers.isFetching || undefined} className="grid gap-3">
-            {data.rows.map((offer) => (
+            {rows.map((offer) => (
               <li key={offer.booking_id}>
-                <OfferCard offer={offer} side={side} highlighted={offer.booking_id === highlighted} />
+                <OfferCard offer={offer} side={side} />
               </li>
             ))}
           </ul>

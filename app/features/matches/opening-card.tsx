@@ -11,10 +11,7 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { MatchedOpening, OpeningMatch } from './match-queries.ts';
 import { ReasonsList } from './reasons-list.tsx';
-import { type AskedShow, RequestDialog } from './request-dialog.tsx';
-
-/** An opening as the request dialog reads it. */
-export const askedOf = (opening: MatchedOpening): AskedShow => opening;
+import { RequestDialog } from './request-dialog.tsx';
 
 /** One opening of a ranking, told to the artist: where and when, what is offered, why it stands where it stands. */
 export function OpeningCard({
@@ -109,7 +106,7 @@ export function OpeningCard({
         <RequestDialog
           open
           onOpenChange={setAsking}
-          show={askedOf(opening)}
+          show={opening}
           side="artist"
           partner={venue.name}
           opens={opening.budgetCents}

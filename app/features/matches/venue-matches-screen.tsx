@@ -19,7 +19,7 @@ export function VenueMatchesScreen() {
   const list = address.list ?? 'requests';
   const waiting = useQuery(offersQuery('venue', viewer.profileId, 'for-you', address.inPage));
   useLive('bookings', [['bookings'], ['matches'], ['shows']]);
-  const lists = { side: 'venue', profileId: viewer.profileId, highlighted: address.booking } as const;
+  const lists = { side: 'venue', profileId: viewer.profileId, ledTo: address.booking } as const;
   const openDate = (
     <ButtonLink href="/venue/calendar" variant="primary">
       Open a date

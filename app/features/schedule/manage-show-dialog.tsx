@@ -27,15 +27,8 @@ import { formatDay } from '#core/calendar/day.ts';
 import { ShowFacts } from './show-facts.tsx';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
 import { changesOf, type ShowDraft, showAsDraft } from './show-form.ts';
-import {
-  askedOf,
-  lineUp,
-  requestsOf,
-  showQuery,
-  standingOf,
-  titleOf,
-  type VenueShow,
-} from './show-queries.ts';
+import { showQuery } from './show-queries.ts';
+import { askedOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 export type ManageTab = 'artists' | 'invite' | 'details';
 

@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './show-queries.ts';
+import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */
 export function ShowCard({

@@ -3,7 +3,7 @@ import { ticketsSentence } from '#app/features/matches/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import type { VenueShow } from './show-queries.ts';
+import type { VenueShow } from './venue-show.ts';
 
 /** All a show is, for reading: one that is over or called off is not changed any more. */
 export function ShowFacts({ show }: { show: VenueShow }) {

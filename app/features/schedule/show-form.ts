@@ -3,7 +3,8 @@ import { timeAt } from '#app/features/matches/offer-terms.ts';
 import type { OpenShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
-import type { House, VenueShow } from './show-queries.ts';
+import type { House } from './show-queries.ts';
+import type { VenueShow } from './venue-show.ts';
 
 /** A show while its form is filled in. Ticket prices may still be missing. */
 export type ShowDraft = Omit<OpenShowForm, 'fullPriceCents'> & { fullPriceCents?: number | undefined };

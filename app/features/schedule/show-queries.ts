@@ -1,53 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { type BookingStatus, bookedStatuses, openStatuses } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
-import type { Tables } from '#core/database.types.ts';
+import type { VenueShow } from './venue-show.ts';
 
 export const SHOWS_PER_PAGE = 12;
-
-/** A show of one's own venue with the artists who are asked, ask, or play. */
-export type VenueShow = Tables<'shows'> & {
-  bookings: {
-    id: string;
-    status: string;
-    offered_by: string;
-    artist: { id: string; name: string; avatar_path: string | null } | null;
-  }[];
-};
 
 const WITH_ARTISTS =
   '*, bookings(id, status, offered_by, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path))' as const;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** The artists who play, in the order they were asked. */
-export function lineUp(show: VenueShow) {
-  return show.bookings
-    .filter((booking) => bookedStatuses.includes(booking.status as BookingStatus))
-    .flatMap((booking) => (booking.artist ? [booking.artist] : []));
-}
-
-/** Offers on the table for the show. */
-export function requestsOf(show: VenueShow) {
-  return show.bookings.filter((booking) => openStatuses.includes(booking.status as BookingStatus));
-}
-
-/** What the show is called: its own title, who plays, or that it is open. */
-export function titleOf(show: VenueShow): string {
-  const names = lineUp(show).map((artist) => artist.name);
-  return show.title ?? (names.length > 0 ? names.join(', ') : 'Open night');
-}
-
-/** How the show stands, in a word that has a badge: Confirmed, Pending (somebody is asked), Open, or Closed. */
-export function standingOf(show: VenueShow): 'Confirmed' | 'Pending' | 'Open' | 'Closed' | 'Cancelled' {
-  if (show.status === 'cancelled') return 'Cancelled';
-  if (lineUp(show).length > 0) return 'Confirmed';
-  if (requestsOf(show).length > 0) return 'Pending';
-  return show.status === 'open' ? 'Open' : 'Closed';
-}
 
 /**
  * A page of a venue's shows by date. Of all dates, no page means the one with the next show on it: earlier pages are
@@ -205,17 +168,3 @@ export function houseQuery(venueId: string | null) {
 }
 
 export type House = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;
-
-/** The night as the dialog that asks an artist reads it. */
-export function askedOf(show: VenueShow) {
-  return {
-    id: show.id,
-    date: show.show_date,
-    timeZone: show.time_zone,
-    doorsAt: show.doors_at,
-    startsAt: show.starts_at,
-    endsAt: show.ends_at,
-    currency: show.currency,
-    budgetCents: show.budget_cents,
-  };
-}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { FILTER_DEFAULTS } from '#app/features/matches/artist-filters.ts';
+import { timeAt, wholeDeal } from '#app/features/matches/offer-terms.ts';
+import { monthsBetween } from '#app/features/schedule/months-between.ts';
+import { changesOf, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
+import {
+  lineUp,
+  requestsOf,
+  standingOf,
+  titleOf,
+  type VenueShow,
+} from '#app/features/schedule/venue-show.ts';
+import { openShowForm } from '#core/booking/opening.ts';
+
+const house = {
+  id: 'v',
+  name: 'The Night Kiosk',
+  capacity: 70,
+  max_rate_cents: 50_000,
+  currency: 'EUR',
+  time_zone: 'Europe/Dublin',
+  last: null,
+};
+
+describe('a night to open', () => {
+  it('takes what is sought from the filter, capacity and rate from the venue, and needs only a price', () => {
+    const draft = newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, house);
+    expect(draft).toMatchObject({ capacity: 70, budgetCents: 50_000, artistsWanted: 2, genres: ['Pop'] });
+    const form = openShowForm('2026-11-21');
+    const missing = form.safeParse(draft);
+    expect(missing.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['fullPriceCents', 'Required'],
+    ]);
+    expect(form.safeParse({ ...draft, fullPriceCents: 1700 }).success).toBe(true);
+  });
+  it('starts from the hours and prices of the last show, on the clock of the venue', () => {
+    const last = {
+      doors_at: '2026-06-12T18:30:00Z',
+      starts_at: '2026-06-12T19:30:00Z',
+      ends_at: '2026-06-12T22:00:00Z',
+      full_price_cents: 1700,
+      presale_price_cents: 1300,
+      time_zone: 'Europe/Dublin',
+    };
+    expect(newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, { ...house, last })).toMatchObject({
+      doors: '19:30',
+      showTime: '20:30',
+      curfew: '23:00',
+      fullPriceCents: 1700,
+      presalePriceCents: 1300,
+    });
+  });
+});
+
+describe('a show that is changed', () => {
+  const before = newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, house);
+  it('names only what differs', () => {
+    const after: ShowDraft = { ...before, curfew: '23:30', genres: ['Pop', 'Folk'] };
+    expect(changesOf(before, after)).toEqual({ curfew: '23:30', genres: ['Pop', 'Folk'] });
+    expect(changesOf(before, { ...before })).toEqual({});
+  });
+  it('takes a deadline away by naming it as none', () => {
+    expect(changesOf(before, { ...before, deadline: undefined })).toEqual({ deadline: null });
+  });
+});
+
+describe('how a show stands', () => {
+  const artist = (name: string) => ({ id: name, name, avatar_path: null });
+  const show = (status: string, ...bookings: [string, string][]) =>
+    ({
+      title: null,
+      status,
+      bookings: bookings.map(([name, state]) => ({
+        id: name,
+        status: state,
+        offered_by: 'venue',
+        artist: artist(name),
+      })),
+    }) as unknown as VenueShow;
+  it('is Open without anyone, Pending while somebody is asked, Confirmed with an artist', () => {
+    expect(standingOf(show('open'))).toBe('Open');
+    expect(standingOf(show('open', ['Rua', 'declined']))).toBe('Open');
+    expect(standingOf(show('open', ['Rua', 'countered']))).toBe('Pending');
+    expect(standingOf(show('filled', ['Rua', 'confirmed'], ['Kelp', 'withdrawn']))).toBe('Confirmed');
+    expect(standingOf(show('closed'))).toBe('Closed');
+  });
+  it('is called by its title, else by who plays', () => {
+    const full = show('filled', ['Rua', 'played'], ['Kelp', 'confirmed'], ['Line', 'requested']);
+    expect(titleOf(full)).toBe('Rua, Kelp');
+    expect(titleOf({ ...full, title: 'Late Session' })).toBe('Late Session');
+    expect(lineUp(full)).toHaveLength(2);
+    expect(requestsOf(full)).toHaveLength(1);
+    expect(titleOf(show('open'))).toBe('Open night');
+  });
+});
+
+it('lists every month of a season', () => {
+  expect(monthsBetween('2026-11-30', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+});
+
+it('says what a deal comes to only once it is whole', () => {
+  expect(wholeDeal({ kind: 'guarantee' })).toBeNull();
+  expect(wholeDeal({ kind: 'door-split', sharePercent: 70, guaranteeCents: 5 })).toEqual({
+    kind: 'door-split',
+    sharePercent: 70,
+  });
+  expect(wholeDeal({ kind: 'guarantee-versus-split', guaranteeCents: 100 })).toBeNull();
+  expect(
+    wholeDeal({ kind: 'guarantee-plus-split', guaranteeCents: 100, sharePercent: 5, afterCents: 200 }),
+  ).toEqual({ kind: 'guarantee-plus-split', guaranteeCents: 100, sharePercent: 5, afterCents: 200 });
+});
+
+it('tells the time where the venue stands', () => {
+  expect(timeAt('2026-12-24T23:30:00Z', 'Europe/Paris')).toBe('00:30');
+});
