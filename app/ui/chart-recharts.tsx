@@ -42,13 +42,14 @@ const tip = {
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The drawing of charts, in a chunk of its own; chart.tsx is what screens use. */
-export function Bars({ rows, format = String, valueName = 'Value', otherName }: ChartProps) {
+export function Bars({ rows, format = String, valueName = 'Value', otherName, lying }: ChartProps) {
+  if (lying) return <LyingBars rows={rows} format={format} valueName={valueName} label="" />;
   return (
     <ResponsiveContainer>
       <BarChart data={[...rows]} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} minTickGap={8} />
-        <YAxis {...axis} width="auto" tickFormatter={format} />
+        <XAxis dataKey="label" {...axis} minTickGap={8} interval={rows.length <= 7 ? 0 : 'preserveEnd'} />
+        <YAxis {...axis} width={widthOf(rows, format)} tickFormatter={format} />
         <Tooltip
           {...tip}
           formatter={(value) => format(Number(value))}
@@ -70,13 +71,51 @@ export function Bars({ rows, format = String, valueName = 'Value', otherName }: 
   );
 }
 
+function LyingBars({ rows, format = String, valueName = 'Value' }: ChartProps) {
+  return (
+    <ResponsiveContainer>
+      <BarChart data={[...rows]} layout="vertical" margin={margin} accessibilityLayer={false}>
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis type="number" {...axis} tickFormatter={format} />
+        <YAxis
+          type="category"
+          dataKey="label"
+          {...axis}
+          interval={0}
+          width={textWidth(Math.max(0, ...rows.map(({ label }) => label.length)))}
+        />
+        <Tooltip
+          {...tip}
+          formatter={(value) => format(Number(value))}
+          cursor={{ fill: 'var(--ink)', opacity: 0.08 }}
+        />
+        <Bar dataKey="value" name={valueName} fill="var(--ink)" isAnimationActive={!still} maxBarSize={24} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Room in px for so many characters of an axis, in the size the person reads in. */
+function textWidth(characters: number): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.ceil(characters * size * 0.45 + 14);
+}
+
+/** An axis measures its own labels only once they are drawn, and then may show them cut; their length is known before. */
+function widthOf(rows: ChartProps['rows'], format: (value: number) => string): number {
+  const most = Math.max(1, ...rows.flatMap(({ value, other }) => [value ?? 0, other ?? 0]));
+  // The topmost mark is a round number a little above the highest value.
+  const round = 10 ** Math.floor(Math.log10(most));
+  return textWidth(format(Math.ceil(most / round) * round).length);
+}
+
 export function Lines({ rows, format = String, valueName = 'Value', otherName }: ChartProps) {
   return (
     <ResponsiveContainer>
       <LineChart data={[...rows]} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} minTickGap={8} />
-        <YAxis {...axis} width="auto" tickFormatter={format} />
+        <XAxis dataKey="label" {...axis} minTickGap={8} interval={rows.length <= 7 ? 0 : 'preserveEnd'} />
+        <YAxis {...axis} width={widthOf(rows, format)} tickFormatter={format} />
         <Tooltip {...tip} formatter={(value) => format(Number(value))} />
         <Line
           dataKey="value"
@@ -134,7 +173,7 @@ export function Donut({ rows, format = String }: ChartProps) {
               className="size-3.5 rounded-sm border border-ink"
               style={{ background: INKS[at % INKS.length] }}
             />
-            {row.label} <span className="font-semibold tabular-nums">{format(row.value)}</span>
+            {row.label} <span className="font-semibold tabular-nums">{format(row.value ?? 0)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { cn } from './cn.ts';
 import { Skeleton } from './skeleton.tsx';
 
-export type ChartRow = { label: string; value: number; other?: number };
+/** `value` is null where there is nothing to tell: a gap. */
+export type ChartRow = { label: string; value: number | null; other?: number };
 
 export type ChartProps = {
   /** What the chart shows, in words: its name and the caption of its table. */
@@ -13,6 +14,8 @@ export type ChartProps = {
   /** The name of the values; with `otherName` the rows' `other` is drawn too. */
   valueName?: string;
   otherName?: string;
+  /** Bars from left to right: for names that are words, which would not fit below upright ones. */
+  lying?: boolean;
   className?: string;
 };
 
@@ -95,7 +98,7 @@ function ChartFrame({
                   <th scope="row" className="py-1.5 font-medium">
                     {row.label}
                   </th>
-                  <td className="text-right tabular-nums">{format(row.value)}</td>
+                  <td className="text-right tabular-nums">{row.value === null ? '–' : format(row.value)}</td>
                   {otherName ? (
                     <td className="pl-4 text-right tabular-nums">
                       {row.other === undefined ? '' : format(row.other)}

@@ -81,12 +81,15 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-3 max-md:p-3">
+        <tbody
+          role="rowgroup"
+          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3 max-md:p-3"
+        >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className="border-b border-line last:border-b-0 max-md:grid max-md:gap-2 max-md:rounded-md max-md:border! max-md:border-line max-md:bg-raised max-md:p-4 md:hover:bg-ink/4"
+              className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2 max-md:rounded-md max-md:border! max-md:border-line max-md:bg-raised max-md:p-4 md:hover:bg-ink/4"
             >
               {columns.map((column) => (
                 <Cell key={column.id} column={column} row={row} />

@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
         <Primitive.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-ink-soft hover:text-ink pointer-coarse:min-h-10 data-[state=on]:bg-ink data-[state=on]:text-page [&_svg]:size-4"
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-3 text-sm max-sm:px-2 font-semibold text-ink-soft hover:text-ink pointer-coarse:min-h-10 data-[state=on]:bg-ink data-[state=on]:text-page [&_svg]:size-4"
         >
           {option.icon}
           {option.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { statCardsClass } from './stat-card.tsx';
 
 /** A grey shape where something will be. Compose it inside `Loading`, which says so once. */
 export function Skeleton({ className }: { className?: string }) {
@@ -26,7 +27,7 @@ export function Loading({
 
 export function StatCardsSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <Loading label="Loading figures" className="grid gap-3 xs:grid-cols-2 xl:grid-cols-4">
+    <Loading label="Loading figures" className={statCardsClass(count)}>
       {keys(count).map((key) => (
         <div key={key} className="grid gap-3 rounded-lg border border-line bg-sheet p-5">
           <Skeleton className="h-4 w-24" />

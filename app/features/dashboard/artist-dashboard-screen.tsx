@@ -11,7 +11,7 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard } from '#app/ui/stat-card.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney, sumCents } from '#core/money/cents.ts';
 
@@ -45,7 +45,7 @@ export function ArtistDashboardScreen() {
 function Cards({ season: { whole, recent, before, rows, currency } }: { season: Season }) {
   const growth = changeOf(recent.tickets_sold, before.tickets_sold);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <StatCards>
       <StatCard
         label="Total Earnings"
         value={formatMoney(whole.net_cents, currency)}
@@ -75,7 +75,7 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
         since={SINCE}
         hint="People at your shows in the last 30 days"
       />
-    </div>
+    </StatCards>
   );
 }
 

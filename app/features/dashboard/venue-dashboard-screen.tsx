@@ -4,13 +4,13 @@ import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
 import { type Season, useSeason } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
 import { UpNext } from '#app/features/dashboard/up-next.tsx';
-import { alsoIn, averageCents, byMonth, changeOf, percent } from '#app/features/finances/figures.ts';
+import { alsoIn, averageCents, byMonth, changeOf, percent, shareOf } from '#app/features/finances/figures.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { BarsChart, LinesChart } from '#app/ui/chart.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard } from '#app/ui/stat-card.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 
@@ -43,7 +43,7 @@ export function VenueDashboardScreen() {
 function Cards({ season: { whole, recent, before, rows, currency } }: { season: Season }) {
   const rate = (sum: typeof whole) => percent(sum.tickets_sold, sum.capacity);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <StatCards>
       <StatCard
         label="Total Revenue"
         value={formatMoney(whole.gross_cents, currency)}
@@ -72,7 +72,7 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
         change={changeOf(rate(recent), rate(before))}
         since={SINCE}
       />
-    </div>
+    </StatCards>
   );
 }
 
@@ -125,7 +125,7 @@ function Panels({ season }: { season: Season }) {
             <LinesChart
               label="Attendance by month"
               valueName="Attendance"
-              rows={byMonth(months, year, currency, (sum) => percent(sum.tickets_sold, sum.capacity))}
+              rows={byMonth(months, year, currency, (sum) => shareOf(sum.tickets_sold, sum.capacity))}
               format={(value) => `${value}%`}
             />
           ),

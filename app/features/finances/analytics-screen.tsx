@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { byMonth, mainCurrency, percent } from '#app/features/finances/figures.ts';
+import { byMonth, mainCurrency, shareOf } from '#app/features/finances/figures.ts';
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
 import {
   engagementQuery,
@@ -12,7 +12,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { BarsChart, LinesChart } from '#app/ui/chart.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard } from '#app/ui/stat-card.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -38,7 +38,7 @@ export function AnalyticsScreen() {
       {months.data?.length === 0 ? <NoFiguresYet /> : null}
       {months.data && months.data.length > 0 && engagement.data ? (
         <div className="grid gap-6">
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <StatCards>
             <StatCard
               label={venue ? 'Artists who played' : 'Venues played'}
               value={engagement.data.partners}
@@ -63,13 +63,13 @@ export function AnalyticsScreen() {
                   : `${engagement.data.rating} stars on average`
               }
             />
-          </div>
+          </StatCards>
           <QueryCard title="Attendance" subtitle={`How full the room was, ${words}`} query={months}>
             {(rows) => (
               <LinesChart
                 label="Attendance by month"
                 valueName="Attendance"
-                rows={byMonth(rows, span, currency, (sum) => percent(sum.tickets_sold, sum.capacity))}
+                rows={byMonth(rows, span, currency, (sum) => shareOf(sum.tickets_sold, sum.capacity))}
                 format={(value) => `${value}%`}
               />
             )}
@@ -96,6 +96,7 @@ export function AnalyticsScreen() {
               {(rows) => (
                 <BarsChart
                   label="Tickets sold a show by genre"
+                  lying
                   valueName="Tickets a show"
                   rows={topGenres(rows)}
                 />

@@ -95,13 +95,19 @@ export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
+/** A share in whole percent, null of nothing: a chart leaves a gap there. */
+export const shareOf = (part: number, whole: number) => (whole === 0 ? null : percent(part, whole));
+
+/** A count as people write it: 1,167. */
+export const formatCount = (count: number) => count.toLocaleString('en-IE');
+
 /** A row a month for a chart, months without shows included. */
 export function byMonth(
   rows: readonly Figures[],
   { from, to }: Span,
   currency: string,
-  value: (figures: Figures) => number,
-): { label: string; value: number }[] {
+  value: (figures: Figures) => number | null,
+): { label: string; value: number | null }[] {
   const months: Month[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
   return months.map((month) => ({

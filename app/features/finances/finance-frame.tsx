@@ -15,6 +15,7 @@ export function QueryCard<Data>({
   query,
   isEmpty,
   empty,
+  flush = false,
   children,
 }: {
   title: string;
@@ -22,6 +23,8 @@ export function QueryCard<Data>({
   query: UseQueryResult<Data>;
   isEmpty?: (data: Data) => boolean;
   empty?: string;
+  /** What comes reaches the edges: a table. */
+  flush?: boolean;
   children: (data: Data) => ReactNode;
 }) {
   return (
@@ -33,7 +36,7 @@ export function QueryCard<Data>({
       {query.data === undefined ? null : isEmpty?.(query.data) ? (
         <EmptyState compact title={empty ?? 'Nothing in this span'} />
       ) : (
-        children(query.data)
+        <div className={flush ? '-mx-5 -mb-5' : undefined}>{children(query.data)}</div>
       )}
     </Card>
   );

@@ -18,7 +18,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard } from '#app/ui/stat-card.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { type Currency, formatMoney } from '#core/money/cents.ts';
 
 export function RevenueScreen() {
@@ -49,7 +49,7 @@ export function RevenueScreen() {
       {now.data?.length === 0 ? <NoFiguresYet /> : null}
       {now.data && now.data.length > 0 ? (
         <div className="grid gap-6">
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <StatCards>
             <StatCard
               label={venue ? 'Ticket revenue' : 'Earnings'}
               value={formatMoney(earned(sum), currency)}
@@ -80,7 +80,7 @@ export function RevenueScreen() {
                 hint="10% of your fees"
               />
             )}
-          </div>
+          </StatCards>
           <QueryCard
             title="By month"
             subtitle={`${venue ? 'Ticket revenue' : 'Earnings'}, ${words}`}
@@ -98,6 +98,7 @@ export function RevenueScreen() {
           <QueryCard
             title={venue ? 'By artist' : 'By venue'}
             query={partners}
+            flush
             isEmpty={(rows) => rows.length === 0}
           >
             {(rows) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   byMonth,
   changeOf,
+  formatCount,
   mainCurrency,
   percent,
   spanBefore,
@@ -17,7 +18,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard } from '#app/ui/stat-card.tsx';
+import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { type Currency, formatMoney } from '#core/money/cents.ts';
 
 const tierNames: Record<string, string> = { 'full-price': 'Full price', 'pre-sale': 'Pre-sale' };
@@ -52,7 +53,7 @@ export function TicketsScreen() {
       {now.data?.length === 0 ? <NoFiguresYet /> : null}
       {now.data && now.data.length > 0 ? (
         <div className="grid gap-6">
-          <div className="grid gap-4 sm:grid-cols-3">
+          <StatCards columns={3}>
             <StatCard
               label="Tickets sold"
               value={all.sold.toLocaleString('en-IE')}
@@ -71,7 +72,7 @@ export function TicketsScreen() {
                 currency,
               )}
             />
-          </div>
+          </StatCards>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <QueryCard title="Tickets by month" subtitle={`Sold, ${words}`} query={months}>
               {(rows) => (
@@ -87,6 +88,7 @@ export function TicketsScreen() {
                 <DonutChart
                   label="Tickets sold by price"
                   valueName="Tickets"
+                  format={formatCount}
                   rows={rows
                     .filter((row) => row.currency === currency)
                     .slice(0, 6)
@@ -95,7 +97,7 @@ export function TicketsScreen() {
               )}
             </QueryCard>
           </div>
-          <QueryCard title="Latest shows" query={shows} isEmpty={({ rows }) => rows.length === 0}>
+          <QueryCard title="Latest shows" query={shows} flush isEmpty={({ rows }) => rows.length === 0}>
             {({ rows }) => (
               <DataTable
                 caption="Ticket sales of the latest shows"
