@@ -18,7 +18,7 @@ export function ArtistProfileScreen() {
   const viewer = useViewer();
   const { data, error, isPending, refetch } = useQuery(ownArtistQuery(viewer.userId));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead title="Profile" hidden />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ButtonLink href="/dashboard" variant="ghost" size="sm" icon={<ArrowLeft />} className="-ml-3">

@@ -18,7 +18,7 @@ export function VenueProfileScreen() {
   const viewer = useViewer();
   const { data, error, isPending, refetch } = useQuery(ownVenueQuery(viewer.userId));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead title="Profile" hidden />
       <ButtonLink
         href="/venue-dashboard"

@@ -23,7 +23,7 @@ export function PressKitPage({
 }) {
   return (
     <PublicLayout title={title} description={description} {...(structuredData ? { structuredData } : {})}>
-      <div className={`${measure} grid gap-6 py-8`}>{children}</div>
+      <div className={`${measure} grid grid-cols-[minmax(0,1fr)] gap-6 py-8`}>{children}</div>
     </PublicLayout>
   );
 }

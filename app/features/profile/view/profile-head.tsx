@@ -52,7 +52,7 @@ export function ProfileHead({
           square={square}
           className="-mt-14 border-4 border-sheet"
         />
-        <div className="grid min-w-0 gap-3 sm:pt-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 sm:pt-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="type-narrow min-w-0 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
             {verified ? (
