@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followRefresh, isChangingPerson } from '#app/lib/accounts.ts';
+import { reloadForNewVersions } from '#app/lib/new-version.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
 import { router } from '#app/routes/router.tsx';
@@ -9,21 +10,12 @@ import { followSystemTheme } from '#app/ui/appearance.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import '#app/ui/theme.css';
 
-const RELOADED_KEY = 'running-order.reloaded';
-
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 
 followSystemTheme();
 
-// A new version was deployed while this page was open: its parts have other names now. Once is enough, or it would loop.
-window.addEventListener('vite:preloadError', (event) => {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-  if (Date.now() - last < 60_000) return;
-  event.preventDefault();
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  window.location.reload();
-});
+reloadForNewVersions();
 
 whenClientLoads((client) => {
   let person: string | undefined;

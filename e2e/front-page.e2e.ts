@@ -80,3 +80,14 @@ test('on a phone the menu opens by its button and every footer link is there', a
   expect(await footer.getByRole('link', { name: 'Features' }).count()).toBe(2);
   await page.getByText('© 2024').waitFor();
 });
+
+test('a page that cannot be reached says so and is there on the next try', async () => {
+  const { page } = await stage.enter('/');
+  await page.getByRole('link', { name: 'Join Our Team' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Join Our Team' }).click();
+  await page.getByText('We could not reach Running Order.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Join Our Team' }).waitFor();
+});

@@ -3,7 +3,10 @@ import { asFailure } from '#app/lib/failure.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a connection the person is told so, at once, and tries again; nothing waits in silence.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       // A refusal stays a refusal; only a lost connection or our own fault is worth another try.
       retry: (count, error) => count < 2 && asFailure(error).retry,

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { deployment } from '#app/lib/deployment.ts';
+import { asFailure } from '#app/lib/failure.ts';
 import type { Database } from '#core/database.types.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -16,19 +17,25 @@ export function whenClientLoads(watch: (client: Client) => void): void {
 
 /** The one shared client, loaded when first needed: the public pages do without it. */
 export function getSupabase(): Promise<Client> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) => {
-    const made = createClient<Database>(deployment.supabaseUrl, deployment.publishableKey, {
-      auth: {
-        autoRefreshToken: true,
-        persistSession: true,
-        detectSessionInUrl: true,
-        flowType: 'implicit',
-        storageKey: SESSION_KEY,
-      },
+  client ??= import('@supabase/supabase-js')
+    .then(({ createClient }) => {
+      const made = createClient<Database>(deployment.supabaseUrl, deployment.publishableKey, {
+        auth: {
+          autoRefreshToken: true,
+          persistSession: true,
+          detectSessionInUrl: true,
+          flowType: 'implicit',
+          storageKey: SESSION_KEY,
+        },
+      });
+      for (const watch of watchers) watch(made);
+      return made;
+    })
+    .catch((error: unknown) => {
+      // Lost on the way: the next to ask tries again.
+      client = undefined;
+      throw asFailure(error);
     });
-    for (const watch of watchers) watch(made);
-    return made;
-  });
   return client;
 }
 

@@ -7,9 +7,23 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isVisiting } from '#app/lib/accounts.ts';
+import { asFailure } from '#app/lib/failure.ts';
 import { currentViewer, homeOf, requireAdmin, requireSide, toOwnDashboard } from '#app/routes/guards.ts';
 import { PageFailure } from '#app/routes/page-failure.tsx';
 import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
+
+/** A screen that is loaded when somebody goes there. Not getting through is told in a sentence, with another try. */
+const screen = <Part extends Record<string, unknown>, Name extends keyof Part & string>(
+  load: () => Promise<Part>,
+  name: Name,
+) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((error: unknown) => {
+        throw asFailure(error);
+      }),
+    name,
+  );
 
 /** Every address of the product: data and composition, nothing else. Two paths may lead to one screen. */
 const root = createRootRoute({
@@ -19,137 +33,113 @@ const root = createRootRoute({
 });
 
 const screens = {
-  LandingPage: lazyRouteComponent(() => import('#app/features/public/landing-page.tsx'), 'LandingPage'),
-  ContactPage: lazyRouteComponent(() => import('#app/features/public/contact-page.tsx'), 'ContactPage'),
-  CareersPage: lazyRouteComponent(() => import('#app/features/public/careers-page.tsx'), 'CareersPage'),
-  CulturePage: lazyRouteComponent(() => import('#app/features/public/culture-page.tsx'), 'CulturePage'),
-  SupportPage: lazyRouteComponent(() => import('#app/features/public/support-page.tsx'), 'SupportPage'),
-  TermsPage: lazyRouteComponent(() => import('#app/features/public/terms-page.tsx'), 'TermsPage'),
-  PrivacyPage: lazyRouteComponent(() => import('#app/features/public/privacy-page.tsx'), 'PrivacyPage'),
-  KitPage: lazyRouteComponent(() => import('#app/features/public/kit-page.tsx'), 'KitPage'),
-  SignUpPage: lazyRouteComponent(() => import('#app/features/account/sign-up-page.tsx'), 'SignUpPage'),
-  SignInPage: lazyRouteComponent(() => import('#app/features/account/sign-in-page.tsx'), 'SignInPage'),
-  ForgotPasswordPage: lazyRouteComponent(
+  LandingPage: screen(() => import('#app/features/public/landing-page.tsx'), 'LandingPage'),
+  ContactPage: screen(() => import('#app/features/public/contact-page.tsx'), 'ContactPage'),
+  CareersPage: screen(() => import('#app/features/public/careers-page.tsx'), 'CareersPage'),
+  CulturePage: screen(() => import('#app/features/public/culture-page.tsx'), 'CulturePage'),
+  SupportPage: screen(() => import('#app/features/public/support-page.tsx'), 'SupportPage'),
+  TermsPage: screen(() => import('#app/features/public/terms-page.tsx'), 'TermsPage'),
+  PrivacyPage: screen(() => import('#app/features/public/privacy-page.tsx'), 'PrivacyPage'),
+  KitPage: screen(() => import('#app/features/public/kit-page.tsx'), 'KitPage'),
+  SignUpPage: screen(() => import('#app/features/account/sign-up-page.tsx'), 'SignUpPage'),
+  SignInPage: screen(() => import('#app/features/account/sign-in-page.tsx'), 'SignInPage'),
+  ForgotPasswordPage: screen(
     () => import('#app/features/account/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
-  ResetPasswordPage: lazyRouteComponent(
+  ResetPasswordPage: screen(
     () => import('#app/features/account/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
-  ChooseSidePage: lazyRouteComponent(
-    () => import('#app/features/account/choose-side-page.tsx'),
-    'ChooseSidePage',
-  ),
-  VenueDashboardScreen: lazyRouteComponent(
+  ChooseSidePage: screen(() => import('#app/features/account/choose-side-page.tsx'), 'ChooseSidePage'),
+  VenueDashboardScreen: screen(
     () => import('#app/features/dashboard/venue-dashboard-screen.tsx'),
     'VenueDashboardScreen',
   ),
-  ArtistDashboardScreen: lazyRouteComponent(
+  ArtistDashboardScreen: screen(
     () => import('#app/features/dashboard/artist-dashboard-screen.tsx'),
     'ArtistDashboardScreen',
   ),
-  VenueProfileScreen: lazyRouteComponent(
+  VenueProfileScreen: screen(
     () => import('#app/features/profile/venue-profile-screen.tsx'),
     'VenueProfileScreen',
   ),
-  VenueEditProfileScreen: lazyRouteComponent(
+  VenueEditProfileScreen: screen(
     () => import('#app/features/profile/venue-edit-profile-screen.tsx'),
     'VenueEditProfileScreen',
   ),
-  ArtistProfileScreen: lazyRouteComponent(
+  ArtistProfileScreen: screen(
     () => import('#app/features/profile/artist-profile-screen.tsx'),
     'ArtistProfileScreen',
   ),
-  ArtistEditProfileScreen: lazyRouteComponent(
+  ArtistEditProfileScreen: screen(
     () => import('#app/features/profile/artist-edit-profile-screen.tsx'),
     'ArtistEditProfileScreen',
   ),
-  PublicArtistScreen: lazyRouteComponent(
+  PublicArtistScreen: screen(
     () => import('#app/features/profile/public-artist-screen.tsx'),
     'PublicArtistScreen',
   ),
-  PublicVenueScreen: lazyRouteComponent(
+  PublicVenueScreen: screen(
     () => import('#app/features/profile/public-venue-screen.tsx'),
     'PublicVenueScreen',
   ),
-  VenueScheduleScreen: lazyRouteComponent(
+  VenueScheduleScreen: screen(
     () => import('#app/features/schedule/venue-schedule-screen.tsx'),
     'VenueScheduleScreen',
   ),
-  VenueCalendarScreen: lazyRouteComponent(
+  VenueCalendarScreen: screen(
     () => import('#app/features/calendar/venue-calendar-screen.tsx'),
     'VenueCalendarScreen',
   ),
-  ArtistCalendarScreen: lazyRouteComponent(
+  ArtistCalendarScreen: screen(
     () => import('#app/features/calendar/artist-calendar-screen.tsx'),
     'ArtistCalendarScreen',
   ),
-  VenueMatchesScreen: lazyRouteComponent(
+  VenueMatchesScreen: screen(
     () => import('#app/features/matches/venue-matches-screen.tsx'),
     'VenueMatchesScreen',
   ),
-  ArtistMatchesScreen: lazyRouteComponent(
+  ArtistMatchesScreen: screen(
     () => import('#app/features/matches/artist-matches-screen.tsx'),
     'ArtistMatchesScreen',
   ),
-  OpeningsMapScreen: lazyRouteComponent(
+  OpeningsMapScreen: screen(
     () => import('#app/features/matches/openings-map-screen.tsx'),
     'OpeningsMapScreen',
   ),
-  VenueBookingsScreen: lazyRouteComponent(
+  VenueBookingsScreen: screen(
     () => import('#app/features/bookings/venue-bookings-screen.tsx'),
     'VenueBookingsScreen',
   ),
-  ArtistBookingsScreen: lazyRouteComponent(
+  ArtistBookingsScreen: screen(
     () => import('#app/features/bookings/artist-bookings-screen.tsx'),
     'ArtistBookingsScreen',
   ),
-  AgreementsScreen: lazyRouteComponent(
+  AgreementsScreen: screen(
     () => import('#app/features/agreements/agreements-screen.tsx'),
     'AgreementsScreen',
   ),
-  AgreementScreen: lazyRouteComponent(
-    () => import('#app/features/agreements/agreement-screen.tsx'),
-    'AgreementScreen',
-  ),
-  VenueInvoicesScreen: lazyRouteComponent(
+  AgreementScreen: screen(() => import('#app/features/agreements/agreement-screen.tsx'), 'AgreementScreen'),
+  VenueInvoicesScreen: screen(
     () => import('#app/features/invoices/venue-invoices-screen.tsx'),
     'VenueInvoicesScreen',
   ),
-  ArtistInvoicesScreen: lazyRouteComponent(
+  ArtistInvoicesScreen: screen(
     () => import('#app/features/invoices/artist-invoices-screen.tsx'),
     'ArtistInvoicesScreen',
   ),
-  InvoiceScreen: lazyRouteComponent(
-    () => import('#app/features/invoices/invoice-screen.tsx'),
-    'InvoiceScreen',
-  ),
-  RevenueScreen: lazyRouteComponent(
-    () => import('#app/features/finances/revenue-screen.tsx'),
-    'RevenueScreen',
-  ),
-  TicketsScreen: lazyRouteComponent(
-    () => import('#app/features/finances/tickets-screen.tsx'),
-    'TicketsScreen',
-  ),
-  SettlementsScreen: lazyRouteComponent(
+  InvoiceScreen: screen(() => import('#app/features/invoices/invoice-screen.tsx'), 'InvoiceScreen'),
+  RevenueScreen: screen(() => import('#app/features/finances/revenue-screen.tsx'), 'RevenueScreen'),
+  TicketsScreen: screen(() => import('#app/features/finances/tickets-screen.tsx'), 'TicketsScreen'),
+  SettlementsScreen: screen(
     () => import('#app/features/finances/settlements-screen.tsx'),
     'SettlementsScreen',
   ),
-  AnalyticsScreen: lazyRouteComponent(
-    () => import('#app/features/finances/analytics-screen.tsx'),
-    'AnalyticsScreen',
-  ),
-  MessagesScreen: lazyRouteComponent(
-    () => import('#app/features/messages/messages-screen.tsx'),
-    'MessagesScreen',
-  ),
-  SettingsScreen: lazyRouteComponent(
-    () => import('#app/features/settings/settings-screen.tsx'),
-    'SettingsScreen',
-  ),
-  AdminMessagesScreen: lazyRouteComponent(
+  AnalyticsScreen: screen(() => import('#app/features/finances/analytics-screen.tsx'), 'AnalyticsScreen'),
+  MessagesScreen: screen(() => import('#app/features/messages/messages-screen.tsx'), 'MessagesScreen'),
+  SettingsScreen: screen(() => import('#app/features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  AdminMessagesScreen: screen(
     () => import('#app/features/admin/admin-messages-screen.tsx'),
     'AdminMessagesScreen',
   ),
@@ -159,7 +149,7 @@ const screens = {
 const rest = createRoute({
   getParentRoute: () => root,
   id: 'rest',
-  component: lazyRouteComponent(() => import('#app/routes/with-queries.tsx'), 'WithQueries'),
+  component: screen(() => import('#app/routes/with-queries.tsx'), 'WithQueries'),
 });
 
 const open = <Path extends string>(path: Path, component: keyof typeof screens) =>
@@ -168,7 +158,7 @@ const open = <Path extends string>(path: Path, component: keyof typeof screens) 
 const area = createRoute({
   getParentRoute: () => rest,
   id: 'area',
-  component: lazyRouteComponent(() => import('#app/features/shell/area-shell.tsx'), 'AreaShell'),
+  component: screen(() => import('#app/features/shell/area-shell.tsx'), 'AreaShell'),
 });
 
 const inside =
@@ -198,7 +188,7 @@ const calendar = createRoute({
   getParentRoute: () => area,
   path: '/calendar',
   beforeLoad: requireSide('either'),
-  component: lazyRouteComponent(() => import('#app/routes/own-calendar.tsx'), 'OwnCalendar'),
+  component: screen(() => import('#app/routes/own-calendar.tsx'), 'OwnCalendar'),
 });
 
 const routeTree = root.addChildren([
