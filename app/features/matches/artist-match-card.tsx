@@ -50,7 +50,7 @@ export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank
 }
 
 /** '€400 – €800', or one amount when it is the only one known. */
-export function feesOf(artist: MatchedArtist): string | null {
+function feesOf(artist: MatchedArtist): string | null {
   const { feeMinCents: least, feeMaxCents: most, currency } = artist;
   if (least === null && most === null) return null;
   if (least !== null && most !== null && least !== most)

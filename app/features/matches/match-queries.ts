@@ -23,7 +23,7 @@ export type MatchedArtist = {
 };
 
 /** The latest request between the two for this show, wherever it stands. */
-export type MatchedRequest = { bookingId: string; status: BookingStatus; offeredBy: Side; askedBy: Side };
+type MatchedRequest = { bookingId: string; status: BookingStatus; offeredBy: Side; askedBy: Side };
 
 export type ArtistMatch = {
   artist: MatchedArtist;
@@ -36,7 +36,7 @@ export type ArtistMatch = {
 export type ArtistRanking = { total: number; breadth: 'asked' | 'near' | 'any'; matches: ArtistMatch[] };
 
 /** An opening ranked for an artist. Money in integer cents. */
-export type MatchedOpening = {
+type MatchedOpening = {
   id: string;
   title: string | null;
   date: Day;

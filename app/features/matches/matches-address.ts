@@ -13,5 +13,3 @@ export const matchesAddress = z.object({
   to: z.iso.date().optional().catch(undefined),
   show: z.uuid().optional().catch(undefined),
 });
-
-export type MatchesList = 'requests' | 'openings' | 'answered';

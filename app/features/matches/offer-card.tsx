@@ -105,7 +105,7 @@ const isAnswer = (event: string): event is Answer =>
   ['accept', 'counter', 'decline', 'withdraw'].includes(event);
 
 /** What this side may do with the offer now, as the lifecycle says, each with its dialog; the agreement once there is one. */
-export function OfferActs({ offer, side }: { offer: Offer; side: Side }) {
+function OfferActs({ offer, side }: { offer: Offer; side: Side }) {
   const [asked, setAsked] = useState<Answer | null>(null);
   const events = eventsFor(positionOf(offer), side).filter(isAnswer);
   const dialog = (answer: Answer) => ({

@@ -9,7 +9,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import type { MatchedOpening, OpeningMatch } from './match-queries.ts';
+import type { OpeningMatch } from './match-queries.ts';
 import { ReasonsList } from './reasons-list.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 

@@ -18,7 +18,7 @@ export const TOUCHED = [
 ] as const;
 
 /** Shows an offer as it will stand in every list that has it; the answer takes it back. */
-export function useStandsAs() {
+function useStandsAs() {
   const queries = useQueryClient();
   return (bookingId: string, status: BookingStatus): (() => void) => {
     const before: [QueryKey, unknown][] = queries.getQueriesData({ queryKey: ['bookings'] });

@@ -1,32 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { OfferCard } from '#app/features/matches/offer-card.tsx';
 import { showOffersQuery } from '#app/features/matches/offer-queries.ts';
 import { ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
-import { TOUCHED } from '#app/features/matches/use-offer-act.ts';
-import { now, today as todayIn } from '#app/lib/clock.ts';
-import { useCommand } from '#app/lib/command.ts';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
-import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
 import { FormSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { ChangeShowForm } from './change-show-form.tsx';
 import { ShowFacts } from './show-facts.tsx';
-import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
-import { changesOf, type ShowDraft, showAsDraft } from './show-form.ts';
 import { showQuery } from './show-queries.ts';
 import { askedOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
@@ -157,100 +143,5 @@ function ShowArtists({ show }: { show: VenueShow }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCancelled: () => void }) {
-  const booked = lineUp(show).length;
-  const today = todayIn(show.time_zone);
-  const before = showAsDraft(show);
-  const form = useForm<ShowDraft, unknown, OpenShow>({
-    resolver: zodResolver(openShowForm(today)) as never,
-    defaultValues: before,
-  });
-  const change = useCommand<object>('change-show', {
-    invalidates: TOUCHED,
-    onSuccess: () => toast.success('Show changed', { description: titleOf(show) }),
-  });
-  const fields = form as unknown as ShowFormReturn;
-  return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={form.handleSubmit((after) => {
-        const changed = changesOf(before, after);
-        if (Object.keys(changed).length === 0) toast.info('Nothing was changed');
-        else change.mutate({ showId: show.id, ...changed });
-      })}
-    >
-      {booked > 0 ? (
-        <Banner tone="info">
-          Date, times, prices and capacity stand in the agreement of the artists who are booked, and stay as
-          they are.
-        </Banner>
-      ) : null}
-      <NightFields form={fields} currency={show.currency} today={today} withDate />
-      <section className="grid gap-4 border-t border-line pt-5">
-        <h3 className="type-bill text-lg">What you seek</h3>
-        <SoughtInForm form={fields} currency={show.currency} maxRateCents={null} />
-      </section>
-      <FieldError>{change.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 border-t border-line pt-4 xs:flex-row xs:justify-between">
-        <CancelShow show={show} onCancelled={onCancelled} />
-        <Button variant="primary" type="submit" busy={change.isPending} busyLabel="Saving...">
-          Save Changes
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () => void }) {
-  const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
-  const cancel = useCommand<{ showId: string; reason?: string }>('cancel-show', {
-    invalidates: TOUCHED,
-    onSuccess: () => {
-      setAsked(false);
-      onCancelled();
-      toast.success(`The show of ${formatDay(show.show_date)} is cancelled`);
-    },
-  });
-  const asking = requestsOf(show).length;
-  return (
-    <>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
-        Cancel Show
-      </Button>
-      <AlertDialog
-        open={asked}
-        onOpenChange={(open) => {
-          cancel.reset();
-          setAsked(open);
-        }}
-        title={`Cancel the show of ${formatLongDay(show.show_date)}?`}
-        description={
-          asking > 0
-            ? `${asking} ${asking === 1 ? 'offer' : 'offers'} on the table will end, and the artists will be told.`
-            : 'It disappears from the openings of artists, and the night is yours again.'
-        }
-        cancelLabel="Keep the show"
-        confirmLabel="Cancel the show"
-        busy={cancel.isPending}
-        onConfirm={() =>
-          cancel.mutate(reason.trim() ? { showId: show.id, reason: reason.trim() } : { showId: show.id })
-        }
-      >
-        <Field label="A word to the artists" optional>
-          <Textarea
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        <FieldError>{cancel.error?.message}</FieldError>
-      </AlertDialog>
-    </>
   );
 }

@@ -138,7 +138,7 @@ export function upcomingShowsQuery(venueId: string | null, today: Day, range: { 
   });
 }
 
-export const UPCOMING = 4;
+const UPCOMING = 4;
 
 /** What of the venue a new show starts from: capacity, maximum rate, and the last show it made. */
 export function houseQuery(venueId: string | null) {

@@ -1,44 +1,45 @@
-import type { FeatureCollection, MultiLineString, MultiPolygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { unwrapPolygon } from './unwrap.ts';
 
-type Atlas = Topology<{ countries: GeometryCollection }>;
+type Atlas = Parameters<typeof feature>[0];
+type Ring = number[][];
+type Shape = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
+
+/** Shapes of land and lines between them, as GeoJSON. */
+export type Land = {
+  countries: {
+    type: 'FeatureCollection';
+    features: {
+      type: 'Feature';
+      properties: Record<string, never>;
+      geometry: { type: 'MultiPolygon'; coordinates: Ring[][] };
+    }[];
+  };
+  borders: { type: 'MultiLineString'; coordinates: number[][][] };
+};
 
 /** The world's countries and the borders between them (Natural Earth, by way of world-atlas), shipped with the product. */
-export async function loadLand(): Promise<{
-  countries: FeatureCollection<MultiPolygon>;
-  borders: MultiLineString;
-}> {
+export async function loadLand(): Promise<Land> {
   const { default: json } = await import('world-atlas/countries-50m.json');
   return landOf(json as unknown as Atlas);
 }
 
-export function landOf(atlas: Atlas): {
-  countries: FeatureCollection<MultiPolygon>;
-  borders: MultiLineString;
-} {
-  const { countries } = atlas.objects;
+export function landOf(atlas: Atlas): Land {
+  const countries = atlas.objects.countries as never;
+  const { features } = feature(atlas, countries) as unknown as { features: { geometry: Shape }[] };
   return {
     countries: {
       type: 'FeatureCollection',
-      features: feature(atlas, countries).features.flatMap(({ geometry }) => {
-        const polygons =
-          geometry.type === 'Polygon'
-            ? [geometry.coordinates]
-            : geometry.type === 'MultiPolygon'
-              ? geometry.coordinates
-              : [];
-        if (polygons.length === 0) return [];
-        return [
-          {
-            type: 'Feature' as const,
-            properties: {},
-            geometry: { type: 'MultiPolygon' as const, coordinates: polygons.map(unwrapPolygon) },
-          },
-        ];
-      }),
+      features: features.map(({ geometry }) => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'MultiPolygon', coordinates: polygonsOf(geometry).map(unwrapPolygon) },
+      })),
     },
-    borders: mesh(atlas, countries as never, (a, b) => a !== b),
+    borders: mesh(atlas, countries, (a, b) => a !== b) as Land['borders'],
   };
+}
+
+function polygonsOf(shape: Shape): Ring[][] {
+  return shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
 }
