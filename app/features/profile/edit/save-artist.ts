@@ -1,4 +1,5 @@
 import { type ArtistFiles, artistRow } from '#app/features/profile/artist-form.ts';
+import { whoSaves } from '#app/features/profile/edit/who-saves.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { ArtistProfileValues } from '#core/profile/artist-profile.ts';
@@ -12,9 +13,9 @@ export type Saved = { ok: true } | { ok: false; message: string };
 export async function saveArtist(form: ArtistProfileValues, files: ArtistFiles): Promise<Saved> {
   try {
     const client = await getSupabase();
-    const { data: who } = await client.auth.getUser();
-    if (!who.user) return { ok: false, message: 'User not authenticated' };
-    const userId = who.user.id;
+    const who = await whoSaves(client);
+    if ('message' in who) return { ok: false, message: who.message };
+    const { userId } = who;
     const row = artistRow(form, files);
     const existing = await client.from('artist_profiles').select('id').eq('user_id', userId).maybeSingle();
     if (existing.error) return refused(existing.error);

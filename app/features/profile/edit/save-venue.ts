@@ -1,4 +1,5 @@
 import { refused, type Saved } from '#app/features/profile/edit/save-artist.ts';
+import { whoSaves } from '#app/features/profile/edit/who-saves.ts';
 import { type VenueFiles, venueRow } from '#app/features/profile/venue-form.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -8,9 +9,9 @@ import type { VenueProfileValues } from '#core/profile/venue-profile.ts';
 export async function saveVenue(form: VenueProfileValues, files: VenueFiles): Promise<Saved> {
   try {
     const client = await getSupabase();
-    const { data: who } = await client.auth.getUser();
-    if (!who.user) return { ok: false, message: 'User not authenticated' };
-    const userId = who.user.id;
+    const who = await whoSaves(client);
+    if ('message' in who) return { ok: false, message: who.message };
+    const { userId } = who;
     const row = venueRow(form, files);
     const existing = await client.from('venue_profiles').select('id').eq('user_id', userId).maybeSingle();
     if (existing.error) return refused(existing.error);
