@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { bookedShow, newArtist, newVenue } from '#server/testing/stage.ts';
-import { signIn } from './enter.ts';
+import { enterAs } from './enter.ts';
 import { closeNotice } from './notice.ts';
 import { setTheStage } from './stage.ts';
 
@@ -24,19 +24,17 @@ async function seeStatus(page: Page, day: string, status: 'Free' | 'Unavailable'
 
 async function venueOnCalendar(path = '/venue/calendar') {
   const venue = await newVenue(stage.backend);
-  const { page } = await stage.enter('/signin');
-  await signIn(page, venue);
-  await page.goto(path);
+  const page = await enterAs(stage, venue, path);
   await page.getByText('Manage your venue bookings and availability').waitFor();
+  await page.locator('[data-day]').first().waitFor();
   return { page, venue };
 }
 
 async function artistOnCalendar(path = '/artist/calendar') {
   const artist = await newArtist(stage.backend);
-  const { page } = await stage.enter('/signin');
-  await signIn(page, artist);
-  await page.goto(path);
+  const page = await enterAs(stage, artist, path);
   await page.getByText('Manage your upcoming shows and availability').waitFor();
+  await page.locator('[data-day]').first().waitFor();
   return { page, artist };
 }
 

@@ -21,6 +21,7 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
   let backend: TestBackend;
   let wrong: string[] = [];
   let pages: Person[] = [];
+  let gone: Person[] = [];
   const stage = {} as Stage;
 
   beforeAll(async () => {
@@ -71,7 +72,10 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
     return { page, name };
   };
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What the test before left open would go on working, and its errors be taken for those of this one.
+    await Promise.all(gone.map(({ page }) => page.context().close()));
+    gone = [];
     pages = [];
     // What each person saw when it went wrong, for whoever looks into it.
     onTestFailed(async ({ task }) => {
@@ -88,6 +92,7 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
   afterEach(async () => {
     const seen = wrong;
     wrong = [];
+    gone = pages;
     expect(seen, 'errors in the browsers').toEqual([]);
   });
 

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { enterAs, enterDemo } from './enter.ts';
+import { closeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+const bell = (page: Page, news: number) =>
+  page.getByRole('button', { name: news ? `Notifications, ${news} new` : 'Notifications', exact: true });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** A person's newest notifications, as kept. */
+async function kept(userId: string) {
+  return stage.backend.sql
+    .selectFrom('notifications')
+    .select(['id', 'title', 'description', 'route', 'is_new'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+test('the bell tells how many are new, and lists the newest first', async () => {
+  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  await bell(page, 2).click();
+  const place = await list(page).boundingBox();
+  expect(Math.round(place?.width ?? 0)).toBe(320);
+  const scroll = await list(page).getByRole('group', { name: 'Newest first' }).boundingBox();
+  expect(scroll?.height).toBeLessThanOrEqual(300);
+  const [newest] = await kept(DEMO_VENUE.userId);
+  await list(page)
+    .getByRole('listitem')
+    .first()
+    .getByText(newest?.title ?? '')
+    .waitFor();
+});
+
+test('a notification leads to its place, says that it was opened, and is no longer new', async () => {
+  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const [newest] = await kept(DEMO_VENUE.userId);
+  if (!newest) throw new Error('the demo venue was told something');
+  await bell(page, 2).click();
+  await list(page).getByRole('listitem').first().getByRole('button').click();
+  await closeNotice(page, 'info', 'Notification opened', newest.title);
+  await page.waitForURL((url) => url.pathname + url.search === newest.route);
+  await list(page).waitFor({ state: 'detached' });
+  await page.locator('h1').first().waitFor();
+  await page.goto('/venue-dashboard');
+  await bell(page, 1).waitFor();
+});
+
+test('every notification of both demo accounts leads to a page that shows', async () => {
+  for (const account of [DEMO_VENUE, DEMO_ARTIST]) {
+    const page = await enterDemo(stage, account, '/dashboard');
+    const routes = new Set((await kept(account.userId)).map(({ route }) => route));
+    expect(routes.size).toBeGreaterThan(3);
+    for (const route of routes) {
+      await page.goto(route);
+      await page.locator('h1, [role=dialog] h2').first().waitFor();
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      expect(new URL(page.url()).pathname, route).toBe(new URL(route, page.url()).pathname);
+      expect(await page.getByText(/does not exist, or is not yours|did not load/).count(), route).toBe(0);
+    }
+  }
+});
+
+test('Mark all as read closes the list, and nothing is new any more', async () => {
+  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard');
+  await bell(page, 2).click();
+  await list(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await list(page).waitFor({ state: 'detached' });
+  await bell(page, 0).waitFor();
+  await expect.poll(async () => (await kept(DEMO_ARTIST.userId)).some((each) => each.is_new)).toBe(false);
+  await page.reload();
+  await bell(page, 0).waitFor();
+});
+
+test('the bell rings while the page is open, and somebody new hears what it is for', async () => {
+  const newcomer = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, newcomer, '/artist/dashboard');
+  await bell(page, 0).click();
+  await list(page).getByText('Nothing new. Requests, answers and payments will ring here.').waitFor();
+  await page.keyboard.press('Escape');
+  await stage.backend.sql
+    .insertInto('notifications')
+    .values({
+      user_id: newcomer.userId,
+      kind: 'booking-request',
+      title: 'Harbour Hall asks for 12/03/2027',
+      description: 'A guarantee of €500. Accept, counter or decline.',
+      route: '/artist/matches',
+    })
+    .execute();
+  await bell(page, 1).waitFor();
+});

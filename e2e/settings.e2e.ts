@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { deployedWith, enterAs } from './enter.ts';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+
+/** Somebody who has just signed up, on a tab of their settings. */
+async function atSettings(tab: string, userType: 'artist' | 'venue' = 'artist') {
+  const person = await stage.backend.signUp({ userType });
+  const page = await enterAs(stage, person, tab === 'general' ? '/settings' : `/settings?tab=${tab}`);
+  await page.getByText('Manage your account settings and preferences', { exact: true }).waitFor();
+  return { page, person };
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const isOn = (page: Page, name: string) => toggle(page, name).isChecked();
+
+test('General opens with its defaults, says what is wrong, and keeps what is saved', async () => {
+  const { page, person } = await atSettings('general');
+  expect(await page.getByLabel('Email Address').inputValue()).toBe(person.email);
+  expect(await page.getByLabel('Language').inputValue()).toBe('English');
+  expect(await page.getByLabel('Time Zone').inputValue()).toBe('America/New_York');
+  expect(await isOn(page, 'Email Updates')).toBe(true);
+  expect(await isOn(page, 'Show Events on Profile')).toBe(true);
+
+  await page.getByLabel('Full Name').fill('N');
+  await page.getByLabel('Email Address').fill('nell at example');
+  await save(page);
+  await page.getByText('Name must be at least 2 characters.', { exact: true }).waitFor();
+  await page.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+
+  await page.getByLabel('Full Name').fill('Nell Tide');
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Time Zone').fill('Europe/Dublin');
+  await toggle(page, 'Show Events on Profile').click();
+  await save(page);
+  await seeNotice(page, 'success', 'Settings saved successfully');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Nell Tide');
+  expect(await page.getByLabel('Time Zone').inputValue()).toBe('Europe/Dublin');
+  expect(await isOn(page, 'Show Events on Profile')).toBe(false);
+  expect(await isOn(page, 'Email Updates')).toBe(true);
+});
+
+test('another e-mail address waits for the letter sent to it', async () => {
+  const { page } = await atSettings('general');
+  await page.getByLabel('Full Name').fill('Nell Tide');
+  await page.getByLabel('Email Address').fill('nell.tide@example.com');
+  await save(page);
+  await seeNotice(
+    page,
+    'success',
+    'Settings saved successfully',
+    'We sent a link to nell.tide@example.com. Your address changes when you open it.',
+  );
+});
+
+test('Notifications open with their defaults and are kept', async () => {
+  const { page } = await atSettings('notifications');
+  const mail = page.getByRole('group', { name: 'Email Notifications' });
+  const push = page.getByRole('group', { name: 'Push Notifications' });
+  const isOnIn = (group: typeof mail, name: string) => group.getByRole('switch', { name }).isChecked();
+  for (const name of ['Booking Requests', 'Booking Confirmations', 'Payment Updates']) {
+    expect(await isOnIn(mail, name), name).toBe(true);
+  }
+  expect(await isOnIn(mail, 'Newsletter')).toBe(false);
+  for (const name of ['Booking Requests', 'Messages', 'Calendar Reminders', 'System Announcements']) {
+    expect(await isOnIn(push, name), name).toBe(true);
+  }
+  await mail.getByRole('switch', { name: 'Newsletter' }).click();
+  await push.getByRole('switch', { name: 'Messages' }).click();
+  await save(page);
+  await seeNotice(page, 'success', 'Notification settings saved successfully');
+  await page.reload();
+  await push.waitFor();
+  expect(await isOnIn(mail, 'Newsletter')).toBe(true);
+  expect(await isOnIn(push, 'Messages')).toBe(false);
+});
+
+test('a password is changed only by its rules, and by who knows the current one', async () => {
+  const { page, person } = await atSettings('security');
+  const current = page.getByLabel('Current Password');
+  const next = page.getByLabel('New Password', { exact: true });
+  const confirm = page.getByLabel('Confirm New Password');
+  const update = page.getByRole('button', { name: 'Update Password' });
+  await update.click();
+  await page.getByText('Password must be at least 8 characters.', { exact: true }).waitFor();
+  await page.getByText('New password must be at least 8 characters.', { exact: true }).waitFor();
+  await page.getByText('Password confirmation must be at least 8 characters.', { exact: true }).waitFor();
+
+  await current.fill(person.password);
+  await next.fill('a brand new one');
+  await confirm.fill('a brand new two');
+  await update.click();
+  await page.getByText('Passwords do not match', { exact: true }).waitFor();
+  expect(await confirm.getAttribute('aria-invalid')).toBe('true');
+
+  await confirm.fill('a brand new one');
+  await current.fill('not my password');
+  await update.click();
+  await page.getByText('This is not your current password.').waitFor();
+
+  await current.fill(person.password);
+  await update.click();
+  await seeNotice(page, 'success', 'Password updated successfully');
+  for (const field of [current, next, confirm]) expect(await field.inputValue()).toBe('');
+  const { error } = await stage.backend
+    .anonymous()
+    .auth.signInWithPassword({ email: person.email, password: 'a brand new one' });
+  expect(error).toBeNull();
+});
+
+test('Security shows where one is signed in, and keeps the calendar public until told otherwise', async () => {
+  const { page } = await atSettings('security');
+  await page.getByRole('button', { name: 'Show Session Logs' }).click();
+  await page.getByText('This device').waitFor();
+  await page.getByText('Chrome on Linux').first().waitFor();
+  await page.getByRole('button', { name: 'Hide Session Logs' }).click();
+  await page.getByText('This device').waitFor({ state: 'detached' });
+
+  expect(await isOn(page, 'Two-Factor Authentication')).toBe(false);
+  await page.getByRole('button', { name: 'Setup' }).click();
+  await page.getByRole('dialog', { name: 'Two-Factor Authentication' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  expect(await isOn(page, 'Public Calendar Visibility')).toBe(true);
+  await toggle(page, 'Public Calendar Visibility').click();
+  await seeNotice(page, 'success', 'Settings saved successfully');
+  await page.reload();
+  await toggle(page, 'Public Calendar Visibility').waitFor();
+  expect(await isOn(page, 'Public Calendar Visibility')).toBe(false);
+});
+
+test('a setting that could not be saved says so, and is as it was', async () => {
+  const { page } = await atSettings('security');
+  await page.route('**/rest/v1/settings*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await toggle(page, 'Public Calendar Visibility').click();
+  await seeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
+  await expect.poll(() => isOn(page, 'Public Calendar Visibility')).toBe(true);
+});
+
+test('where acts are not served, an account cannot be deleted yet', async () => {
+  const { page } = await atSettings('security');
+  await deployedWith(page, { functions: false });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await seeNotice(page, 'error', 'This feature is not available yet');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+test('an account is deleted only when that was meant, and then its sign-in is over', async () => {
+  const { page, person } = await atSettings('security');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await asked.getByRole('button', { name: 'Keep my account' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await asked.getByRole('button', { name: 'Delete Account' }).click();
+  await page.waitForURL(`${stage.backend.url}/`);
+  const { error } = await stage.backend.anonymous().auth.signInWithPassword(person);
+  expect(error?.message).toMatch(/invalid/i);
+});
+
+test('Appearance shows at once, is taken back when left, and remembered when saved', async () => {
+  const { page } = await atSettings('appearance');
+  const html = page.locator('html');
+  const looks = () =>
+    html.evaluate((it) => ({
+      theme: it.dataset.theme,
+      accent: it.dataset.accent,
+      density: it.dataset.density,
+      size: getComputedStyle(it).fontSize,
+    }));
+  expect(await looks()).toEqual({ theme: 'light', accent: 'default', density: 'normal', size: '16px' });
+  expect(await page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
+
+  const choose = async () => {
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.getByRole('radio', { name: 'Teal' }).click();
+    await page.getByRole('radio', { name: /Compact/ }).click();
+    const size = page.getByRole('slider', { name: 'Font Size' });
+    await size.focus();
+    await size.press('End');
+    await size.press('ArrowLeft');
+  };
+  const chosen = { theme: 'dark', accent: 'teal', density: 'compact', size: '23px' };
+  await choose();
+  await expect.poll(looks).toEqual(chosen);
+  await page.getByText('23px').waitFor();
+
+  await page.getByRole('tab', { name: 'General' }).click();
+  await expect.poll(async () => (await looks()).theme).toBe('light');
+
+  await page.getByRole('tab', { name: 'Appearance' }).click();
+  await choose();
+  await save(page);
+  await closeNotice(page, 'success', 'Appearance settings saved successfully');
+  await page.reload({ waitUntil: 'commit' });
+  // Before anything is loaded: the page never flashes in other colours.
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await page.getByRole('slider', { name: 'Font Size' }).waitFor();
+  expect(await looks()).toEqual(chosen);
+});
+
+test('Integrations open as each side uses them, and ticketing is for venues', async () => {
+  const initial = { Facebook: true, Instagram: true, Twitter: false, Spotify: false };
+  const artist = await atSettings('integrations');
+  for (const [name, connected] of Object.entries(initial)) {
+    await toggle(artist.page, name).waitFor();
+    expect(await isOn(artist.page, name), name).toBe(connected);
+  }
+  expect(await artist.page.getByRole('switch').count()).toBe(4);
+
+  const { page } = await atSettings('integrations', 'venue');
+  for (const [name, connected] of Object.entries({ ...initial, Eventbrite: true, Ticketmaster: true })) {
+    await toggle(page, name).waitFor();
+    expect(await isOn(page, name), name).toBe(connected);
+  }
+  await toggle(page, 'Spotify').click();
+  await toggle(page, 'Eventbrite').click();
+  await save(page);
+  await seeNotice(page, 'success', 'Integration settings saved successfully');
+  await page.reload();
+  await toggle(page, 'Spotify').waitFor();
+  expect(await isOn(page, 'Spotify')).toBe(true);
+  expect(await isOn(page, 'Eventbrite')).toBe(false);
+});
+
+test('where there is no API documentation yet, its button says so', async () => {
+  const { page } = await atSettings('integrations');
+  await page.getByRole('button', { name: 'View API Documentation' }).click();
+  await seeNotice(page, 'info', 'API documentation will be available soon');
+});
