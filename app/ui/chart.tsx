@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Bars, Donut, Lines } from './chart-drawing.tsx';
 import { cn } from './cn.ts';
-import { Skeleton } from './skeleton.tsx';
 
 /** `value` is null where there is nothing to tell: a gap. */
 export type ChartRow = { label: string; value: number | null; other?: number };
@@ -18,14 +18,6 @@ export type ChartProps = {
   lying?: boolean;
   className?: string;
 };
-
-const drawing = (kind: 'Bars' | 'Lines' | 'Donut') =>
-  lazy(() =>
-    import('./chart-recharts.tsx').then((m) => ({ default: m[kind] })).catch(() => ({ default: NotDrawn })),
-  );
-const Bars = drawing('Bars');
-const Lines = drawing('Lines');
-const Donut = drawing('Donut');
 
 /** Amounts side by side (revenue by month). */
 export function BarsChart(props: ChartProps) {
@@ -70,7 +62,7 @@ function ChartFrame({
         {label}
       </figcaption>
       <div aria-hidden="true" className="h-64 min-w-0 text-sm">
-        <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+        {children}
       </div>
       <details className="text-sm">
         <summary className="inline-flex min-h-8 items-center rounded-sm font-medium text-ink-soft underline underline-offset-4">
@@ -111,14 +103,5 @@ function ChartFrame({
         </div>
       </details>
     </figure>
-  );
-}
-
-/** The connection was lost before the drawing came: the figures are here all the same. */
-function NotDrawn(_: ChartProps) {
-  return (
-    <p className="grid h-full place-items-center text-center text-ink-soft">
-      The drawing did not load. The figures are in the table.
-    </p>
   );
 }

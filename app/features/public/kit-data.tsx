@@ -69,6 +69,15 @@ export function KitData() {
                     <LinesChart label="Attendance" rows={MONTHS} />
                   </Card>
                   <Card title="Tickets">
+                    <BarsChart
+                      lying
+                      label="Where artists come from"
+                      rows={[
+                        { label: 'Galway', value: 12 },
+                        { label: 'Kraków, Poland', value: 7 },
+                        { label: 'Nowhere yet', value: null },
+                      ]}
+                    />
                     <DonutChart label="Tickets by price" rows={MONTHS.slice(0, 3)} />
                   </Card>
                 </div>

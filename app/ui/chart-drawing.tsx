@@ -1,0 +1,317 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChartProps, ChartRow } from './chart.tsx';
+import { ringPath, ticksOf } from './chart-scale.ts';
+
+const HEIGHT = 256;
+const FOOT = 30;
+const TOP = 10;
+const INKS = [
+  'var(--ink)',
+  'var(--accent)',
+  'var(--free)',
+  'var(--pending)',
+  'var(--booked)',
+  'var(--line-strong)',
+];
+
+/** The drawings of charts. They are for the eyes; chart.tsx puts the same figures into a table for everyone. */
+export function Bars(props: ChartProps) {
+  const { rows, otherName } = props;
+  if (props.lying) return <LyingBars {...props} />;
+  return (
+    <Plot {...props}>
+      {({ x, y, slot }) => {
+        const width = Math.max(2, Math.min(44, slot * (otherName ? 0.36 : 0.66)));
+        return rows.map((row, at) => (
+          <g key={row.label}>
+            <Bar
+              x={x(at) - (otherName ? width + 1 : width / 2)}
+              from={y(0)}
+              to={y(row.value ?? 0)}
+              width={width}
+              fill="var(--ink)"
+            />
+            {otherName && row.other !== undefined ? (
+              <Bar x={x(at) + 1} from={y(0)} to={y(row.other)} width={width} fill="var(--accent)" edge />
+            ) : null}
+          </g>
+        ));
+      }}
+    </Plot>
+  );
+}
+
+/** Bars from left to right: names that are words stand before them, figures behind. */
+function LyingBars({ rows, format = String }: ChartProps) {
+  const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
+  return (
+    <ul className="grid h-full grid-cols-[auto_minmax(3rem,1fr)_auto] content-around items-center gap-x-3 gap-y-1 overflow-y-auto">
+      {rows.map((row) => (
+        <li key={row.label} className="col-span-3 grid grid-cols-subgrid items-center">
+          <span className="max-w-40 text-ink-soft">{row.label}</span>
+          <span className="h-5 border-l-2 border-line-strong">
+            <span
+              className="block h-full bg-ink"
+              style={{ width: `${(Math.max(0, row.value ?? 0) / most) * 100}%` }}
+            />
+          </span>
+          <span className="text-right font-semibold tabular-nums">
+            {row.value === null ? '' : format(row.value)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Lines(props: ChartProps) {
+  const { rows, otherName } = props;
+  return (
+    <Plot {...props}>
+      {({ x, y, slot }) => (
+        <>
+          {otherName ? (
+            <path
+              d={pathOf(rows, x, (row) => (row.other === undefined ? null : y(row.other)))}
+              fill="none"
+              stroke="var(--line-strong)"
+              strokeWidth="2"
+              strokeDasharray="6 5"
+            />
+          ) : null}
+          <path
+            d={pathOf(rows, x, (row) => (row.value === null ? null : y(row.value)))}
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
+          {slot > 14
+            ? rows.map((row, at) =>
+                row.value === null ? null : (
+                  <circle
+                    key={row.label}
+                    cx={x(at)}
+                    cy={y(row.value)}
+                    r="4"
+                    fill="var(--accent)"
+                    stroke="var(--ink)"
+                    strokeWidth="2"
+                  />
+                ),
+              )
+            : null}
+        </>
+      )}
+    </Plot>
+  );
+}
+
+export function Donut({ rows, format = String }: ChartProps) {
+  const whole = rows.reduce((sum, row) => sum + Math.max(0, row.value ?? 0), 0);
+  let sum = 0;
+  return (
+    <div className="flex h-full flex-wrap items-center justify-center gap-x-8 gap-y-3">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from assistive technology, which gets the table */}
+      <svg viewBox="-100 -100 200 200" className="h-52 max-h-full max-w-full">
+        {whole === 0 ? <circle r="72" fill="none" stroke="var(--line)" strokeWidth="44" /> : null}
+        {rows.map((row, at) => {
+          const from = sum;
+          sum += Math.max(0, row.value ?? 0) / (whole || 1);
+          return sum > from ? (
+            <path
+              key={row.label}
+              d={ringPath(from, sum, 50, 95)}
+              fill={INKS[at % INKS.length]}
+              stroke="var(--sheet)"
+              strokeWidth="2.5"
+            >
+              <title>{`${row.label}: ${format(row.value ?? 0)}`}</title>
+            </path>
+          ) : null;
+        })}
+      </svg>
+      <ul className="grid gap-1.5">
+        {rows.map((row, at) => (
+          <li key={row.label} className="flex items-center gap-2">
+            <span
+              className="size-3.5 shrink-0 rounded-sm border border-ink"
+              style={{ background: INKS[at % INKS.length] }}
+            />
+            {row.label} <span className="font-semibold tabular-nums">{format(row.value ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Frame = {
+  x: (at: number) => number;
+  y: (value: number) => number /** The width of one row's place. */;
+  slot: number;
+};
+
+/** Grid, labels and the figures under the pointer; what is drawn inside is the caller's. */
+function Plot({
+  rows,
+  format = String,
+  valueName = 'Value',
+  otherName,
+  children,
+}: ChartProps & { children: (frame: Frame) => ReactNode }) {
+  const [ref, width] = useWidth();
+  const [over, setOver] = useState<number | null>(null);
+  const ticks = ticksOf(rows.flatMap((row) => [row.value ?? 0, row.other ?? 0]));
+  const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
+  const scale = textScale();
+  const left = Math.max(...ticks.map((tick) => format(tick).length)) * 7.6 * scale + 10;
+  const slot = Math.max(1, (width - left - 6) / Math.max(1, rows.length));
+  const x = (at: number) => left + slot * (at + 0.5);
+  const y = (value: number) => TOP + (1 - (value - least) / (most - least)) * (HEIGHT - TOP - FOOT);
+  const longest = Math.max(...rows.map((row) => row.label.length), 1);
+  const every = Math.max(1, Math.ceil((longest * 7.2 * scale + 10) / slot));
+  const row = over === null ? undefined : rows[over];
+
+  const look = (event: PointerEvent<SVGSVGElement>) => {
+    const at = Math.floor((event.clientX - event.currentTarget.getBoundingClientRect().left - left) / slot);
+    setOver(at >= 0 && at < rows.length ? at : null);
+  };
+
+  return (
+    <div ref={ref} className="relative h-full">
+      {width > 0 ? (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from assistive technology, which gets the table
+        <svg
+          width={width}
+          height={HEIGHT}
+          onPointerMove={look}
+          onPointerLeave={() => setOver(null)}
+          className="block"
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path
+                d={`M${left} ${y(tick)}H${width}`}
+                stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
+              />
+              <text
+                x={left - 8}
+                y={y(tick) + 4}
+                textAnchor="end"
+                fontSize="0.8125rem"
+                fill="var(--ink-soft)"
+                className="tabular-nums"
+              >
+                {format(tick)}
+              </text>
+            </g>
+          ))}
+          {over === null ? null : (
+            <rect
+              x={x(over) - slot / 2}
+              y={TOP}
+              width={slot}
+              height={HEIGHT - TOP - FOOT}
+              fill="var(--ink)"
+              opacity="0.07"
+            />
+          )}
+          {children({ x, y, slot })}
+          {rows.map((each, at) =>
+            at % every === 0 ? (
+              <text
+                key={each.label}
+                x={x(at)}
+                y={HEIGHT - 8}
+                textAnchor="middle"
+                fontSize="0.8125rem"
+                fill="var(--ink-soft)"
+              >
+                {each.label}
+              </text>
+            ) : null,
+          )}
+        </svg>
+      ) : null}
+      {row && over !== null ? (
+        <p
+          className="pointer-events-none absolute top-2 rounded-sm border border-line-strong bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap shadow-raised"
+          style={
+            x(over) > width / 2 ? { right: width - x(over) + slot / 2 + 6 } : { left: x(over) + slot / 2 + 6 }
+          }
+        >
+          <span className="block font-semibold">{row.label}</span>
+          {valueName}: {row.value === null ? 'none' : format(row.value)}
+          {otherName && row.other !== undefined ? (
+            <span className="block">
+              {otherName}: {format(row.other)}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Bar({
+  x,
+  from,
+  to,
+  width,
+  fill,
+  edge = false,
+}: {
+  x: number;
+  from: number;
+  to: number;
+  width: number;
+  fill: string;
+  edge?: boolean;
+}) {
+  return (
+    <rect
+      x={x}
+      y={Math.min(from, to)}
+      width={width}
+      height={Math.abs(from - to)}
+      fill={fill}
+      stroke={edge ? 'var(--ink)' : undefined}
+    />
+  );
+}
+
+/** A line through the rows; where there is nothing to tell it stops and starts again. */
+function pathOf(
+  rows: readonly ChartRow[],
+  x: (at: number) => number,
+  y: (row: ChartRow) => number | null,
+): string {
+  let pen = 'M';
+  return rows
+    .map((row, at) => {
+      const height = y(row);
+      const step = height === null ? '' : `${pen}${x(at).toFixed(1)} ${height.toFixed(1)}`;
+      pen = height === null ? 'M' : 'L';
+      return step;
+    })
+    .join('');
+}
+
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
+
+/** How much bigger than usual the person reads: room for an axis's labels grows with it. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
