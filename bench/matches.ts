@@ -1,0 +1,127 @@
+import type { Day } from '#core/calendar/day.ts';
+import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
+import type { Genre } from '#core/catalogue/genres.ts';
+import { artistCandidates, type Sought } from '#server/matches/artist-candidates.ts';
+import type { Bench } from './bench.ts';
+import { ARTISTS, type City, VENUES } from './population.ts';
+import { ms, percentile, printTable } from './report.ts';
+
+const ROUNDS = 120;
+const OPENINGS = 20;
+
+type Filters = {
+  genres: Genre[];
+  moods: string[];
+  loudness: string | null;
+  locationScope: LocationScope[];
+  budgetCents: number | null;
+};
+const TYPICAL: Filters = {
+  genres: ['Rock', 'Indie', 'Pop', 'Folk'],
+  moods: ['80s'],
+  loudness: 'Moderate',
+  locationScope: [...LOCATION_SCOPES],
+  budgetCents: 50_000,
+};
+const ASKED: Record<string, Filters> = {
+  'Typical filters (4 genres, mood, loudness, €500), artists from anywhere': TYPICAL,
+  'The same, artists of the country and near by': { ...TYPICAL, locationScope: ['Local', 'National'] },
+  'One genre': { ...TYPICAL, genres: ['Jazz'] },
+  'No filters': {
+    genres: [],
+    moods: [],
+    loudness: null,
+    locationScope: [...LOCATION_SCOPES],
+    budgetCents: null,
+  },
+};
+
+/** How long a venue waits for the ranked artists of an opening, beside the query for the same artists alone. */
+export async function measureMatches(bench: Bench, city: City): Promise<void> {
+  const rows: (string | number)[][] = [];
+  let night = 5;
+  for (const [what, filters] of Object.entries(ASKED)) {
+    night += 1;
+    const openings = await openNights(city, night, filters);
+    const took = { request: [] as number[], sql: [] as number[] };
+    const candidates: number[] = [];
+    for (let round = -OPENINGS; round < ROUNDS; round++) {
+      const { showId, token, sought } = openings[(round + OPENINGS) % openings.length] as Opening;
+      const began = performance.now();
+      const ranked = await ask(city, showId, token);
+      const asked = performance.now();
+      const rows = await artistCandidates(city.db, sought, ranked.breadth);
+      const read = performance.now();
+      if (rows.length < ranked.total || ranked.total === 0) throw new Error(`${what}: other candidates`);
+      // The first round warms both up.
+      if (round < 0) continue;
+      took.request.push(asked - began);
+      took.sql.push(read - asked);
+      candidates.push(ranked.total);
+    }
+    const figures = [took.request, took.sql].flatMap((times) => [
+      ms(percentile(times, 0.5)),
+      ms(percentile(times, 0.95)),
+    ]);
+    rows.push([what, percentile(candidates, 0.5), ...figures]);
+    bench.say(`Matches, ${what}: ${figures.join(' ')} ms`);
+  }
+  console.log(`## Ranked matches at ${ARTISTS.toLocaleString('en')} artists\n`);
+  console.log(
+    `\`GET /functions/v1/api/matches\`, ${ROUNDS} requests one after the other for the openings of ${OPENINGS} venues (20 artists with ` +
+      'reasons of all that fit; at most the 1,000 nearest are weighed), and in turn with each the SQL alone that retrieves the\n' +
+      'same candidates. Milliseconds.\n',
+  );
+  printTable(['filters', 'candidates', 'request p50', 'p95', 'SQL p50', 'p95'], rows);
+}
+
+type Opening = { showId: string; token: string; sought: Sought };
+
+/** An opening of each venue that has no shows yet, so many days from today. */
+async function openNights({ pool, people }: City, days: number, filters: Filters): Promise<Opening[]> {
+  const { rows } = await pool.query(
+    `insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, genres, moods, loudness,
+       location_scope, budget_cents)
+     select v.id, d, v.time_zone, (d + time '19:00') at time zone v.time_zone, (d + time '20:00') at time zone v.time_zone,
+       (d + time '23:00') at time zone v.time_zone, 'empty', v.capacity, $2, $3, $4, $5, $6
+     from venue_profiles v, (select private.today() + $1::int as d) night
+     where v.name = any ($7)
+     returning id, show_date, currency, (select row_to_json(v) from venue_profiles v where v.id = venue_id) as venue`,
+    [
+      days,
+      filters.genres,
+      filters.moods,
+      filters.loudness,
+      filters.locationScope,
+      filters.budgetCents,
+      Array.from({ length: OPENINGS }, (_, at) => `The venue${VENUES - at}`),
+    ],
+  );
+  return Promise.all(
+    rows.map(async ({ id, show_date, currency, venue }) => ({
+      showId: id as string,
+      token: await people.tokenOf(venue.user_id),
+      sought: {
+        date: show_date as Day,
+        timeZone: venue.time_zone,
+        lat: venue.lat,
+        lng: venue.lng,
+        countryCode: venue.country_code,
+        genres: filters.genres,
+        locationScope: filters.locationScope,
+        budgetCents: filters.budgetCents,
+        currency,
+        askedArtists: [],
+      },
+    })),
+  );
+}
+
+async function ask({ product }: City, showId: string, token: string) {
+  const answer = await fetch(`${product.url}/functions/v1/api/matches?showId=${showId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`The ranking was answered ${answer.status}: ${await answer.text()}`);
+  const { data } = await answer.json();
+  return data as { total: number; breadth: 'asked' | 'near' | 'any' };
+}

@@ -1,0 +1,133 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { GENRES } from '#core/catalogue/genres.ts';
+import { createDb, createPool } from '#server/db.ts';
+import { type People, peopleOf } from '#server/test-people.ts';
+import { keysInDatabase } from '#stack/keys.ts';
+import { startPostgres } from '#stack/postgres.ts';
+import { prepareDatabase } from '#stack/prepare.ts';
+import type { TestBackend } from '#stack/test-backend.ts';
+import type { Bench } from './bench.ts';
+import { type StartedProduct, startProduct } from './started-product.ts';
+
+export const ARTISTS = 10_000;
+export const VENUES = 520;
+/** Every night within so many days, before and after today, most venues have a show with one artist. */
+export const NIGHTS_AROUND = 20;
+const PLAYING_VENUES = 500;
+
+export type City = {
+  product: StartedProduct;
+  pool: pg.Pool;
+  db: ReturnType<typeof createDb>;
+  people: People;
+};
+
+/**
+ * The product on a database with 10,000 artists of Europe's cities, venues, their past and coming shows, and what artists
+ * say of their days: the same at every run but for ids and today. PostgreSQL runs as the product runs it itself.
+ */
+export async function openCity(bench: Bench): Promise<City> {
+  const dataDir = join(bench.place, 'city');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  const postgres = await startPostgres({ dataDir });
+  bench.onClose(() => postgres.stop('now'));
+  const admin = new pg.Client({ connectionString: postgres.url() });
+  await admin.connect();
+  await admin.query('create database city');
+  await admin.end();
+  const databaseUrl = postgres.url('city');
+  await prepareDatabase(databaseUrl);
+  const pool = createPool(databaseUrl, 4);
+  bench.onClose(() => pool.end());
+  await settle(pool);
+  const keys = await keysInDatabase(pool);
+  const product = await startProduct(bench, { DATABASE_URL: databaseUrl, DEMO: 'off' });
+  const people = peopleOf({ pool, jwtSecret: keys.jwtSecret, url: product.url } as TestBackend);
+  return { product, pool, db: createDb(pool), people };
+}
+
+async function settle(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(CHANCE);
+    await client.query(`create temp table city as
+      select (row_number() over (order by id))::int - 1 as n, id from places
+      where country_code in ('NL','DE','FR','GB','ES','IT','PL','BE','AT','CH','PT','SE','DK','IE','CZ') and population > 40000`);
+    for (const [side, many] of [
+      ['artist', ARTISTS],
+      ['venue', VENUES],
+    ]) {
+      await client.query(
+        `insert into auth.users (id, email, raw_user_meta_data)
+         select gen_random_uuid(), $1 || n || '@example.com', jsonb_build_object('user_type', $1::text)
+         from generate_series(1, $2::int) n`,
+        [side, many],
+      );
+    }
+    await client.query(`create temp table person as
+      select id, split_part(email, '@', 1) as name, regexp_replace(email, '\\D', '', 'g')::int as n,
+        (select id from city where city.n = floor(pg_temp.chance(email, 'city') * (select count(*) from city))) as place_id
+      from auth.users`);
+    await client.query(ARTIST_PROFILES, [[...GENRES]]);
+    await client.query(VENUE_PROFILES);
+    await client.query(AVAILABILITY);
+    await client.query(SHOWS, [NIGHTS_AROUND, PLAYING_VENUES]);
+    await client.query(BOOKINGS, [PLAYING_VENUES, ARTISTS]);
+    await client.query('drop table city, person');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release();
+  }
+}
+
+/** A number in [0, 1) that is the same at every run. */
+const CHANCE = `create or replace function pg_temp.chance(of text, what text) returns float8 language sql immutable as
+  $$ select ('x' || substr(md5(of || what), 1, 8))::bit(32)::bigint / 4294967296.0::float8 $$`;
+
+const ARTIST_PROFILES = `
+  insert into artist_profiles (user_id, name, location, place_id, genres, fee_min_cents, fee_max_cents, moods, loudness,
+    music_type, draw, travel_km)
+  select p.id, 'The ' || p.name, 'Somewhere', p.place_id,
+    (select string_agg(distinct ($1::text[])[1 + floor(pg_temp.chance(p.name, 'genre' || g) * cardinality($1))::int], ', ')
+     from generate_series(1, 1 + floor(pg_temp.chance(p.name, 'genres') * 4)::int) g),
+    fee, fee * 2,
+    array[(array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'])[1 + floor(pg_temp.chance(p.name, 'mood') * 6)::int]],
+    (array['Quiet', 'Moderate', 'Loud', 'Very Loud'])[1 + floor(pg_temp.chance(p.name, 'loud') * 4)::int],
+    (array['original', 'cover', 'multiple'])[1 + floor(pg_temp.chance(p.name, 'music') * 3)::int],
+    20 + floor(pg_temp.chance(p.name, 'draw') * 400)::int, 100 + floor(pg_temp.chance(p.name, 'km') * 900)::int
+  from person p, lateral (select 5000 + floor(pg_temp.chance(p.name, 'fee') * 100000)::int as fee) f
+  where p.name like 'artist%' order by p.n`;
+
+const VENUE_PROFILES = `
+  insert into venue_profiles (user_id, name, capacity, place_id, address)
+  select id, 'The ' || name, 80 + floor(pg_temp.chance(name, 'room') * 600)::int, place_id, 'Main Street ' || n
+  from person where name like 'venue%' order by n`;
+
+const AVAILABILITY = `
+  insert into availability (user_id, day, status)
+  select p.id, private.today() + day, case when pg_temp.chance(p.name, 'says' || day) < 0.15 then 'unavailable' else 'free' end
+  from person p, generate_series(0, 30) day
+  where p.name like 'artist%' and pg_temp.chance(p.name, 'says' || day) < 0.5`;
+
+const SHOWS = `
+  insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, status)
+  select v.id, d, v.time_zone, (d + time '19:00') at time zone v.time_zone, (d + time '20:00') at time zone v.time_zone,
+    (d + time '23:00') at time zone v.time_zone, 'empty', v.capacity, 'filled'
+  from person p join venue_profiles v on v.user_id = p.id, lateral (
+    select private.today() + day as d from generate_series(-$1::int, $1::int) day) nights
+  where p.name like 'venue%' and p.n <= $2`;
+
+/** Each night another artist for each venue, so that nobody is booked twice. */
+const BOOKINGS = `
+  insert into bookings (show_id, artist_id, status, asked_by, offered_by, deal, guarantee_cents)
+  select s.id, a.id, case when s.show_date < private.today() then 'played' else 'confirmed' end, 'venue', 'venue',
+    '{"kind":"guarantee","guaranteeCents":50000}', 50000
+  from shows s
+  join venue_profiles v on v.id = s.venue_id
+  join person host on host.id = v.user_id
+  join person guest on guest.name like 'artist%'
+    and guest.n = 1 + (host.n * ($2::int / $1::int) + (s.show_date - private.today() + 1000) * 7) % $2::int
+  join artist_profiles a on a.user_id = guest.id`;

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process and all below it: those it started and those they started, wherever they moved their session. */
+export function treeOf(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const stat = read(`/proc/${pid}/stat`);
+    const parent = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(pid)]);
+  }
+  const below = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(below)];
+  return below(root);
+}
+
+/** Proportional set sizes in MB (10^6 bytes). */
+export type Memory = {
+  total: number;
+  node: number;
+  postgres: number;
+  processes: number;
+  /**
+   * The total if no other program on the machine ran Node.js: its pages that others share are counted in full. The
+   * bench itself is such a program.
+   */
+  alone: number;
+};
+
+/** What a process and all below it take of the machine's memory (Linux); null where that cannot be read. */
+export function memoryOf(root: number): Memory | null {
+  const memory: Memory = { total: 0, node: 0, postgres: 0, processes: 0, alone: 0 };
+  for (const pid of treeOf(root)) {
+    const rollup = read(`/proc/${pid}/smaps_rollup`);
+    if (rollup === null) {
+      // One that ended meanwhile takes nothing; one we may not look at would make the sum a lie.
+      if (read(`/proc/${pid}/stat`) !== null) return null;
+      continue;
+    }
+    const megabytes = (name: string) =>
+      (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) * 1024) / 1e6;
+    const kind = /postgres/.test(read(`/proc/${pid}/comm`) ?? '') ? 'postgres' : 'node';
+    memory[kind] += megabytes('Pss');
+    memory.total += megabytes('Pss');
+    memory.alone += megabytes(kind === 'node' ? 'Rss' : 'Pss');
+    memory.processes += 1;
+  }
+  return memory.processes > 0 ? memory : null;
+}
+
+/** Seconds of processor that a process and all below it have used, with those that ended (Linux); null elsewhere. */
+export function processorSecondsOf(root: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const ticks = treeOf(root).map((pid) => {
+    const stat = read(`/proc/${pid}/stat`) ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // utime, stime, and the two of children that were waited for (proc_pid_stat(5)), in hundredths of a second.
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) / 100;
+}
+
+/** Ends a process that does not end by itself, and all below it. */
+export function killTree(root: number): void {
+  const pids = process.platform === 'linux' ? treeOf(root) : [root];
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {}
+  }
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { measureAcceptances } from './acceptances.ts';
+import type { Bench } from './bench.ts';
+import { measureMatches } from './matches.ts';
+import { ARTISTS, openCity } from './population.ts';
+import { commandOf, describeRun, keepPromises } from './report.ts';
+import { measureStarts } from './starts.ts';
+
+const PARTS = ['start', 'matches', 'acceptances'] as const;
+
+/** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */
+export async function measure(bench: Bench): Promise<boolean> {
+  const wants = (part: (typeof PARTS)[number]) => bench.parts.length === 0 || bench.parts.includes(part);
+  const promises = keepPromises();
+  console.log('# The product: start, memory, matches, acceptances\n');
+  describeRun(bench.checkout, commandOf('bench', bench.parts));
+  if (wants('start')) await measureStarts(bench, promises);
+  if (wants('matches') || wants('acceptances')) {
+    bench.say(`Writing ${ARTISTS} artists`);
+    const city = await openCity(bench);
+    if (wants('matches')) await measureMatches(bench, city);
+    if (wants('acceptances')) await measureAcceptances(bench, city);
+  }
+  return promises.conclude();
+}

@@ -1,0 +1,70 @@
+// npm run bench, npm run bench:page: measures a copy of this checkout, so that nobody's build, data or edit is in the way.
+// `node bench/run.mjs product` or `page`. What was measured goes to standard output, what is going on to standard error.
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { install } from '../scripts/install.mjs';
+
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+const NOT_COPIED = /^(node_modules|dist|coverage|test-results|\.git|\.data[^/]*)$/;
+
+const [name, ...parts] = process.argv.slice(2);
+if (!['product', 'page'].includes(name)) {
+  console.error('Say what to measure: node bench/run.mjs product, or page.');
+  process.exit(2);
+}
+const say = (line) => console.error(line);
+const closers = [];
+const closeAll = async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await closeAll();
+    process.exit(130);
+  });
+}
+
+const env = { ...process.env };
+let isKept = false;
+try {
+  await install(say);
+  const place = mkdtempSync(join(tmpdir(), 'running-order-bench-'));
+  closers.push(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }));
+  // As root, PostgreSQL runs as somebody else, who has to get in.
+  await chmod(place, 0o755);
+  const product = join(place, 'product');
+  cpSync(checkout, product, {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.test(relative(checkout, path)),
+  });
+  symlinkSync(join(checkout, 'node_modules'), join(product, 'node_modules'), 'junction');
+  const vite = await createServer({
+    root: product,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    cacheDir: join(place, 'vite'),
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  closers.push(() => vite.close());
+  const { measure } = await vite.ssrLoadModule(`/bench/${name}.ts`);
+  isKept = await measure({
+    checkout,
+    place,
+    product,
+    env,
+    parts,
+    say,
+    onClose: (close) => closers.push(close),
+  });
+} catch (error) {
+  console.error(error);
+} finally {
+  await closeAll();
+}
+process.exit(isKept ? 0 : 1);
