@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { isId } from '#core/ids.ts';
 
 /** Who a token says is asking; null when the token is forged, expired, or not one of ours. */
 export type VerifyToken = (token: string) => Promise<{ userId: string } | null>;
@@ -15,7 +16,7 @@ export function createVerifier(keys: { jwtSecret: string } | { jwksUrl: string }
       const { payload } = key
         ? await jwtVerify(token, key, { algorithms: ['HS256'] })
         : await jwtVerify(token, published as NonNullable<typeof published>);
-      if (payload.role !== 'authenticated' || typeof payload.sub !== 'string') return null;
+      if (payload.role !== 'authenticated' || !payload.sub || !isId(payload.sub)) return null;
       return { userId: payload.sub };
     } catch {
       return null;

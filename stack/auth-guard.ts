@@ -80,9 +80,12 @@ export function guardAuth(options: {
   };
 }
 
-/** A forged or expired token is 401 from every service of this product; this one would say 403. */
+/** A token that is forged, expired or of an account or session that is gone is 401 from every service; this one would say 403. */
 function unauthorizedAs401(c: Context): void {
-  if (c.res.status === 403 && c.res.headers.get('x-sb-error-code') === 'bad_jwt') {
+  if (
+    c.res.status === 403 &&
+    /^(bad_jwt|user_not_found|session_not_found)$/.test(c.res.headers.get('x-sb-error-code') ?? '')
+  ) {
     c.res = new Response(c.res.body, { status: 401, headers: c.res.headers });
   }
 }

@@ -24,6 +24,7 @@ import { createMailer, mailPage } from './mail.ts';
 import { servePublicFiles } from './public-files.ts';
 import { startRealtime } from './realtime.ts';
 import { signedUrls } from './signed-urls.ts';
+import { guardTokens } from './token-guard.ts';
 import { inspectUploads } from './uploads.ts';
 import { createWebApp, type DemoSignIn, type Deployment, withDeployment } from './web-app.ts';
 
@@ -163,6 +164,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
 
   const services = (c: Context) => lite.fetch(c.req.raw);
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
+  for (const area of ['rest', 'storage']) app.use(`/${area}/v1/*`, guardTokens(keys));
   app.use('/storage/v1/*', servePublicFiles(pool), signedUrls(keys.jwtSecret), inspectUploads(pool));
   for (const area of ['rest', 'auth', 'storage']) app.all(`/${area}/v1/*`, services);
 

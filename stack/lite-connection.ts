@@ -2,21 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import { explainDatabaseError } from './database-errors.ts';
+import { unauthorized } from './token-guard.ts';
 
 /** JSON text is sent as it is: the driver's own way would encode it a second time. */
 const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-type Request = { databaseCode?: string; complaints: unknown[][] };
+type Request = { databaseCode?: string; accountIsGone?: boolean; complaints: unknown[][] };
 const requests = new AsyncLocalStorage<Request>();
 
 /**
  * Runs a request to Lite. Where a service answered 500 because the database could not take its input (an impossible name,
- * a column that is not there) the answer becomes 400. What Lite writes to the log, it writes for every refusal: it
+ * a column that is not there) the answer becomes 400; the token of an account that is gone is 401, as one that expired. What Lite writes to the log, it writes for every refusal: it
  * is kept back, and printed only when something really failed.
  */
 export async function answering(answer: () => Promise<Response>): Promise<Response> {
   const request: Request = { complaints: [] };
   const response = await requests.run(request, answer);
+  if (request.accountIsGone) {
+    return unauthorized('This account no longer exists. Please sign in with another one.');
+  }
   if (response.status < 500) return response;
   if (/^(22|23|42)/.test(request.databaseCode ?? '')) {
     return Response.json(
@@ -38,10 +42,10 @@ console.error = (...words: unknown[]) => {
 type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: unknown } };
 
 /**
- * Supabase Lite's connection, with five things set right: JSON is encoded once; wide
+ * Supabase Lite's connection, with six things set right: JSON is encoded once; wide
  * numbers are read as numbers; Lite never hands out grants (it would give
  * every table of a schema with row-level security wholly to anon and authenticated); a request's identity is set in one
- * round trip instead of five; and database errors that Lite does not know become the answers PostgREST gives.
+ * round trip instead of five, which also asks whether the account is still there; and database errors that Lite does not know become the answers PostgREST gives.
  */
 export function createLiteConnection(databaseUrl: string, max: number): PostgresConnection {
   const connection = new PostgresConnection({
@@ -67,12 +71,19 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
   };
   inner.rlsState = 'active';
   inner.applyJwtSessionContext = async (db, who) => {
-    const role = who.auth?.role || 'anon';
-    await sql`select set_config('role', ${role}, true),
-      set_config('request.jwt.claim.sub', ${String(who.auth?.uid ?? '')}, true),
+    const role = ROLES.has(who.auth?.role ?? '') ? who.auth?.role : 'anon';
+    const uid = String(who.auth?.uid ?? '');
+    const { rows } = await sql<{ here: boolean }>`select
+      ${uid} = '' or exists (${accountOf(UUID.test(uid) ? uid : null)}) as here,
+      set_config('role', ${role}, true),
+      set_config('request.jwt.claim.sub', ${uid}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('request.jwt.claims', ${who.auth?.jwt ? JSON.stringify(who.auth.jwt) : ''}, true),
       set_config('storage.operation', ${String(who.storage?.operation ?? '')}, true)`.execute(db);
+    if (rows[0]?.here) return;
+    const request = requests.getStore();
+    if (request) request.accountIsGone = true;
+    throw new Error('The account of this token is gone');
   };
   inner.normalizeDbError = (error) => {
     const request = requests.getStore();
@@ -81,6 +92,14 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
     return answer ? postgrestError(answer) : error;
   };
   return connection;
+}
+
+const ROLES = new Set(['anon', 'authenticated', 'service_role']);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An account that was closed keeps its row for the records of others, and has nothing to sign in with. */
+function accountOf(uid: string | null) {
+  return sql`select from auth.users where id = ${uid}::uuid and (email is not null or phone is not null)`;
 }
 
 type Answer = NonNullable<ReturnType<typeof explainDatabaseError>>;
