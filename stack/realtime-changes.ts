@@ -78,7 +78,31 @@ export function createRowReader(pool: pg.Pool) {
     }
   }
 
-  return { readRow, readableColumns };
+  /** Whether the account of these claims is still there. */
+  async function isHere({ sub }: Pick<Claims, 'sub'>): Promise<boolean> {
+    const { rows } = await pool.query(
+      'select from auth.users where id = $1::uuid and (email is not null or phone is not null)',
+      [sub],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a row's identifiers name the person of these claims, or what is theirs. */
+  async function isNamed({ role, sub }: Claims, row: Record<string, unknown>): Promise<boolean> {
+    if (role === 'service_role') return true;
+    const named = Object.values(row).filter((value) => typeof value === 'string');
+    if (!sub) return false;
+    const { rows } = await pool.query(
+      `select from (select $1::uuid as id
+         union all select id from public.artist_profiles where user_id = $1::uuid
+         union all select id from public.venue_profiles where user_id = $1::uuid) mine
+       where id::text = any ($2)`,
+      [sub, named],
+    );
+    return rows.length > 0;
+  }
+
+  return { readRow, readableColumns, isHere, isNamed };
 }
 
 /**

@@ -213,7 +213,8 @@ export async function startRealtime(options: {
     if (typeof token !== 'string') return null;
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
-      return { ...payload, role: payload.role === 'authenticated' ? 'authenticated' : 'anon' };
+      if (payload.role !== 'authenticated') return { role: 'anon' };
+      return (await rows.isHere(payload)) ? { ...payload, role: 'authenticated' } : null;
     } catch {
       return null;
     }
@@ -257,9 +258,10 @@ export async function startRealtime(options: {
     const key = Object.fromEntries(notice.key.map((name) => [name, row[name]]));
     const common = { schema, table, type, commit_timestamp, errors: null };
     if (type === 'DELETE') {
-      // What is gone cannot be read: who may read the table at all learns which row it was, and nothing of it.
+      // What is gone cannot be read: those it names, who may read the table, learn which row it was and nothing of it.
       const columns = await rows.readableColumns(claims.role, notice);
-      return columns.length > 0 ? { judged: row, data: { ...common, columns, old_record: key } } : null;
+      const told = columns.length > 0 && (await rows.isNamed(claims, row));
+      return told ? { judged: row, data: { ...common, columns, old_record: key } } : null;
     }
     const read = await rows.readRow(claims, notice);
     if (!read) return null;
