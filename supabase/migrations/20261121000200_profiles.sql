@@ -58,7 +58,7 @@ create function private.my_side() returns text
   language sql stable security definer set search_path = ''
   as $$ select user_type from public.profiles where id = auth.uid() $$;
 
--- An account that came in by Google says once which side it is on -------------------------------------------
+-- An account that came in by Google says once which side it is on; making a profile says it too ---------------
 create function public.choose_side(side text) returns text
   language plpgsql security definer set search_path = ''
   as $$

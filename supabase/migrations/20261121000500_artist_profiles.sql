@@ -20,7 +20,7 @@ create table public.artist_profiles (
   genres text not null check (length(btrim(genres)) between 2 and 600),
   instagram text check (length(instagram) <= 300),
   twitter text check (length(twitter) <= 300),
-  website text check (length(website) <= 500),
+  website text check (length(website) <= 500 and website ~* '^(https?://|$)'),
   spotify text check (length(spotify) <= 300),
   bandcamp text check (length(bandcamp) <= 300),
   soundcloud text check (length(soundcloud) <= 300),
@@ -38,19 +38,21 @@ create table public.artist_profiles (
   fee_min_cents int check (fee_min_cents between 0 and 100000000),
   fee_max_cents int check (fee_max_cents between 0 and 100000000),
   currency text not null default 'EUR' check (currency in ('EUR', 'USD', 'GBP')),
-  moods text[] not null default '{}' check (moods <@ array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive']),
+  moods text[] not null default '{}' check (cardinality(moods) <= 6 and moods <@ array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive']),
   loudness text check (loudness in ('Quiet', 'Moderate', 'Loud', 'Very Loud')),
   music_type text not null default 'original' check (music_type in ('original', 'cover', 'multiple')),
   draw int check (draw between 0 and 200000),
   travel_km int check (travel_km between 0 and 20000),
-  followers jsonb not null default '{}' check (jsonb_typeof(followers) = 'object'),
+  followers jsonb not null default '{}' check (jsonb_typeof(followers) = 'object' and length(followers::text) <= 1000),
 
   avatar_path text check (length(avatar_path) <= 300),
   banner_path text check (length(banner_path) <= 300),
-  photo_paths text[] not null default '{}' check (cardinality(photo_paths) <= 12),
+  photo_paths text[] not null default '{}' 
+    check (cardinality(photo_paths) <= 12 and length(array_to_string(photo_paths, '')) <= 12 * 300),
   tech_rider_path text check (length(tech_rider_path) <= 300),
   hospitality_rider_path text check (length(hospitality_rider_path) <= 300),
-  live_videos jsonb not null default '[]' check (jsonb_typeof(live_videos) = 'array'),
+  live_videos jsonb not null default '[]' check (jsonb_typeof(live_videos) = 'array' and length(live_videos::text) <= 12000
+    and not jsonb_path_exists(live_videos, '$[*].url ? (!(@ like_regex "^https?://" flag "i"))')),
 
   rating numeric(2, 1) check (rating between 1 and 5),
   review_count int not null default 0,
@@ -92,12 +94,14 @@ end $$;
 create trigger derive before insert or update on public.artist_profiles
   for each row execute function private.derive_artist_profile();
 
--- An account is on one side: a venue cannot also be an artist, whatever it sends -------------------------------
+-- An account is on one side: a venue cannot also be an artist, whatever it sends. With its profile its side is chosen;
+-- the row is written, so that who chooses the other side at this moment waits, and is refused. -------------------
 create function private.only_own_side() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if not exists (select from public.profiles where id = new.user_id and user_type = tg_argv[0]) then
+  update public.profiles set side_chosen = true where id = new.user_id and user_type = tg_argv[0];
+  if not found then
     perform private.refuse(case tg_argv[0]
       when 'artist' then 'Only an artist account has an artist profile.'
       else 'Only a venue account has a venue profile.' end);

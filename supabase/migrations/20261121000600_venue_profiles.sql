@@ -13,7 +13,7 @@ create table public.venue_profiles (
   currency text not null default 'EUR' check (currency in ('EUR', 'USD', 'GBP')),
   instagram text check (length(instagram) <= 300),
   instagram_followers int not null default 0 check (instagram_followers >= 0),
-  website text check (length(website) <= 500),
+  website text check (length(website) <= 500 and website ~* '^(https?://|$)'),
   address text not null default '' check (length(address) <= 300),
 
   full_backline boolean not null default false,
@@ -40,7 +40,8 @@ create table public.venue_profiles (
   stage_photo_path text check (length(stage_photo_path) <= 300),
   venue_photo_path text check (length(venue_photo_path) <= 300),
   tech_rider_path text check (length(tech_rider_path) <= 300),
-  past_artists text[] not null default '{}' check (cardinality(past_artists) <= 200),
+  past_artists text[] not null default '{}' 
+    check (cardinality(past_artists) <= 200 and length(array_to_string(past_artists, '')) <= 200 * 120),
 
   rating numeric(2, 1) check (rating between 1 and 5),
   review_count int not null default 0,

@@ -6,7 +6,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('agreements', 'agreements', false, 10485760, array['application/pdf'])
 on conflict (id) do nothing;
 
--- Do these two people have business together? A rider concerns whoever is booked with, or asked by, its owner.
+-- Do these two people have business together? A rider concerns whom its owner is booked with, whom they asked, and whose
+-- request they answered with an offer of their own. Asking for it by a request alone does not open it.
 create function private.works_with(owner uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
@@ -14,8 +15,9 @@ create function private.works_with(owner uuid) returns boolean
       select from public.bookings b
       join public.artist_profiles a on a.id = b.artist_id
       join public.venue_profiles v on v.id = b.venue_id
-      where b.status not in ('declined', 'withdrawn', 'expired')
-        and ((a.user_id = owner and v.user_id = auth.uid()) or (v.user_id = owner and a.user_id = auth.uid())))
+      where ((a.user_id = owner and v.user_id = auth.uid()) or (v.user_id = owner and a.user_id = auth.uid()))
+        and (private.is_binding(b.status) or b.status = 'countered'
+          or (b.status = 'requested' and b.asked_by = case when a.user_id = owner then 'artist' else 'venue' end)))
   $$;
 
 create function private.owner_of_path(path text) returns uuid

@@ -93,7 +93,7 @@ export function RiderButton({ label, path, ownerName }: { label: Label; path: st
       if (failure.retry && failure.status !== 500) toast.error(failure.message);
       else
         toast.error(`The ${label} is not shared with you yet`, {
-          description: `It opens once there is a request or a booking between you and ${ownerName}.`,
+          description: `It opens once ${ownerName} asks you, answers your request with an offer, or is booked with you.`,
         });
     },
   });
