@@ -20,7 +20,10 @@ export type Sort = { id: string; direction: 'ascending' | 'descending' };
 // biome-ignore-start lint/a11y/noRedundantRoles: a table laid out as blocks (on a phone) loses its roles in some browsers
 // biome-ignore-start lint/a11y/useSemanticElements: the elements are the right ones already
 
-/** Rows of things. A table from 768 px, a stack of cards below, the same elements in both. */
+/**
+ * Rows of things: a table where there is room for one (48 rem), cards where there is not, the same elements in both. Cells
+ * adapt with the variants `@3xl/table:` and `@max-3xl/table:`.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -46,72 +49,84 @@ export function DataTable<Row>({
 }) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    <div className="md:overflow-x-auto">
-      <table
-        role="table"
-        aria-busy={busy || undefined}
-        className={cn('w-full text-left max-md:block', busy && 'opacity-60')}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className={sort ? 'max-md:block max-md:px-4 max-md:py-2' : 'max-md:sr-only'}>
-          <tr
-            role="row"
-            className="border-b-2 border-ink max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-0"
-          >
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                aria-sort={sort?.id === column.id ? sort.direction : undefined}
-                className={cn(
-                  'px-4 py-2.5 text-sm font-semibold text-ink-soft max-md:p-0',
-                  column.align === 'right' && 'text-right',
-                  sort && !column.sortable && 'max-md:sr-only',
-                )}
-              >
-                {column.actions ? (
-                  <span className="sr-only">{column.header}</span>
-                ) : column.sortable && onSort ? (
-                  <SortButton column={column} sort={sort} onSort={onSort} />
-                ) : (
-                  column.header
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody
-          role="rowgroup"
-          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3 max-md:p-3"
+    <div className="@container/table">
+      {/* What is read aloud only is placed absolutely: it must stay inside what scrolls. */}
+      <div className="relative @3xl/table:overflow-x-auto">
+        <table
+          role="table"
+          aria-busy={busy || undefined}
+          className={cn('w-full text-left @max-3xl/table:block', busy && 'opacity-60')}
         >
-          {rows.map((row) => (
+          <caption className="sr-only">{caption}</caption>
+          <thead
+            role="rowgroup"
+            className={
+              sort ? '@max-3xl/table:block @max-3xl/table:px-4 @max-3xl/table:py-2' : '@max-3xl/table:sr-only'
+            }
+          >
             <tr
-              key={rowKey(row)}
               role="row"
-              className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2 max-md:rounded-md max-md:border! max-md:border-line max-md:bg-raised max-md:p-4 md:hover:bg-ink/4"
+              className="border-b-2 border-ink @max-3xl/table:flex @max-3xl/table:flex-wrap @max-3xl/table:gap-2 @max-3xl/table:border-0"
             >
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={sort?.id === column.id ? sort.direction : undefined}
+                  className={cn(
+                    'px-4 py-2.5 text-sm font-semibold text-ink-soft @max-3xl/table:p-0',
+                    column.align === 'right' && 'text-right',
+                    sort && !column.sortable && '@max-3xl/table:sr-only',
+                  )}
+                >
+                  {column.actions ? (
+                    <span className="sr-only">{column.header}</span>
+                  ) : column.sortable && onSort ? (
+                    <SortButton column={column} sort={sort} onSort={onSort} />
+                  ) : (
+                    column.header
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody
+            role="rowgroup"
+            className="@max-3xl/table:grid @max-3xl/table:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] @max-3xl/table:gap-3 @max-3xl/table:p-3"
+          >
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                role="row"
+                className="border-b border-line last:border-b-0 @max-3xl/table:grid @max-3xl/table:grid-cols-[minmax(0,1fr)] @max-3xl/table:content-start @max-3xl/table:gap-2 @max-3xl/table:rounded-md @max-3xl/table:border! @max-3xl/table:border-line @max-3xl/table:bg-raised @max-3xl/table:p-4 @3xl/table:hover:bg-ink/4"
+              >
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const place = cn(
-    'px-4 py-3 align-middle max-md:block max-md:p-0',
-    column.align === 'right' && 'md:text-right',
-    column.actions && 'max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-2',
+    'px-4 py-3 align-middle @max-3xl/table:block @max-3xl/table:p-0',
+    column.align === 'right' && '@3xl/table:text-right',
+    column.actions && '@max-3xl/table:mt-1 @max-3xl/table:flex @max-3xl/table:flex-wrap @max-3xl/table:gap-2',
     column.className,
   );
   if (column.primary) {
     return (
-      <th role="rowheader" scope="row" className={cn(place, 'text-left font-semibold max-md:text-lg')}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={cn(place, 'text-left font-semibold @max-3xl/table:text-lg')}
+      >
         {column.cell(row)}
       </th>
     );
@@ -126,12 +141,15 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      className={cn(place, 'max-md:flex! max-md:items-baseline max-md:justify-between max-md:gap-4')}
+      className={cn(
+        place,
+        '@max-3xl/table:flex! @max-3xl/table:items-baseline @max-3xl/table:justify-between @max-3xl/table:gap-4',
+      )}
     >
-      <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
+      <span aria-hidden="true" className="text-sm text-ink-soft @3xl/table:hidden">
         {column.header}
       </span>
-      <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
+      <span className="min-w-0 @max-3xl/table:text-right">{column.cell(row)}</span>
     </td>
   );
 }

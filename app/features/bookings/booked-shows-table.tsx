@@ -37,7 +37,7 @@ export function BookedShowsTable({
       id: 'show',
       header: 'Show',
       primary: true,
-      className: 'md:min-w-64',
+      className: '@3xl/table:min-w-64',
       cell: (show) => <ShowName show={show} side={side} onOpen={onOpen} />,
     },
     {
@@ -57,7 +57,7 @@ export function BookedShowsTable({
       id: 'status',
       header: 'Status, agreement',
       cell: (show) => (
-        <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <span className="grid justify-items-start gap-1 @max-3xl/table:justify-items-end">
           <BookingStatusBadge show={show} />
           {show.agreement_id ? (
             <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">

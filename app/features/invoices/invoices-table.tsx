@@ -51,7 +51,7 @@ export function InvoicesTable({
         {
           id: 'event',
           header: 'Event',
-          className: 'md:min-w-52',
+          className: '@3xl/table:min-w-52',
           cell: (invoice) => (
             <span className="grid min-w-0">
               <span className="break-words">{invoice.event_name}</span>
@@ -75,7 +75,7 @@ export function InvoicesTable({
           header: 'Actions',
           actions: true,
           cell: (invoice) => (
-            <div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
+            <div className="flex flex-wrap items-center gap-1.5 @3xl/table:flex-nowrap @3xl/table:justify-end">
               {side === 'venue' && invoice.status !== 'Paid' ? (
                 <PayInvoice invoice={invoice} size="sm" />
               ) : null}
