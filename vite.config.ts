@@ -22,6 +22,12 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]|rolldown.runtime/,
             },
             {
+              // What the signed-in areas add on every screen.
+              name: 'parts',
+              test: /node_modules[\\/](@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|get-nonce)[\\/]/,
+            },
+            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
+            {
               name: 'kit',
               test: /app[\\/]ui[\\/](button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
             },

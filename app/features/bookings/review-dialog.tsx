@@ -6,7 +6,7 @@ import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/field.tsx';
-import { StarInput } from '#app/ui/star-rating.tsx';
+import { StarInput } from '#app/ui/star-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
