@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from './cn.ts';
 
 const look = cva(
-  'relative inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight ' +
     'transition-[background-color,color,border-color,transform] duration-100 select-none active:translate-y-px ' +
     'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 ' +
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',

@@ -40,7 +40,7 @@ export function NotificationsTab() {
     });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 xl:grid-cols-2">
         <Toggles title="Email Notifications" toggles={EMAIL} control={control} />
         <Toggles title="Push Notifications" toggles={PUSH} control={control} />
       </div>

@@ -10,7 +10,7 @@ import { toast } from '#app/ui/toast.ts';
 
 export function SecurityTab() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card title="Change Password">
         <PasswordForm />
       </Card>
