@@ -16,7 +16,7 @@ export type Answer = {
 export const GUARANTEE: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 
 /** People, shows and commands for tests of the server, on a real backend. Accounts are made in SQL: hundreds cost nothing. */
-export function peopleOf(backend: TestBackend) {
+export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'>) {
   const { pool } = backend;
   const secret = new TextEncoder().encode(backend.jwtSecret);
 

@@ -80,8 +80,8 @@ export async function newArtist(backend: TestBackend, name = `Nova Drift ${mark(
 }
 
 export type ShowWanted = {
-  venue: Player;
-  artist: Player;
+  venue: Pick<Player, 'profileId'>;
+  artist: Pick<Player, 'profileId'>;
   /** Nights before today; below zero for a show to come. Each show of a venue needs a night of its own. */
   daysAgo: number;
   deal: Deal;
@@ -94,7 +94,7 @@ export type ShowWanted = {
 let nights = 3;
 
 export async function bookedShow(
-  backend: TestBackend,
+  backend: Pick<TestBackend, 'sql'>,
   { venue, artist, ...wanted }: Partial<ShowWanted> & Pick<ShowWanted, 'venue' | 'artist'>,
 ): Promise<Played> {
   nights += 1;
