@@ -23,7 +23,7 @@ export function CalendarStrip({ friday }: { friday: CalendarDayStatus }) {
           <li
             key={date}
             className={cn(
-              'relative grid min-h-16 content-between overflow-hidden rounded-sm border-b-4 p-1.5 text-sm font-semibold transition-colors duration-300 sm:p-2',
+              'relative grid min-h-16 content-between overflow-hidden rounded-sm border-b-4 p-[min(0.375rem,1.2vw)] text-[min(0.875rem,3.2vw)] font-semibold transition-colors duration-300 sm:p-2',
               look.cell,
               date === 12 && 'outline-3 outline-offset-2 outline-on-stage',
             )}

@@ -101,9 +101,9 @@ function Line({
   quiet?: boolean;
 }) {
   return (
-    <li className="flex min-h-11 items-center gap-4 border-b border-stage/25 py-1.5 sm:gap-6">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-stage/25 py-1.5 sm:gap-x-6">
       <span className="type-figure w-14 shrink-0 text-lg">{time}</span>
-      <span className={cn('type-bill min-w-0 text-lg', quiet && 'opacity-75')}>{what}</span>
+      <span className={cn('type-bill text-lg', quiet && 'opacity-75')}>{what}</span>
       {note ? <span className="ml-auto text-sm">{note}</span> : null}
     </li>
   );
