@@ -32,7 +32,7 @@ export function CalendarStrip({ friday }: { friday: CalendarDayStatus }) {
               <span aria-hidden="true" className="hatch absolute inset-0 opacity-20" />
             ) : null}
             <span className="relative leading-tight">
-              {day} <span className="tabular-nums">{date}</span>
+              {day} <span className="tabular-nums max-sm:block">{date}</span>
             </span>
             <Glyph name={look.glyph} className="relative justify-self-end" />
             <span className="sr-only">{look.word}</span>
