@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Views } from '#core/database.types.ts';
+import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { demoClient, enterDemo } from './enter.ts';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+
+const PLAYED = ['played', 'concluded', 'settled', 'paid'];
+const LISTED = ['confirmed', ...PLAYED, 'cancelled'];
+type Show = Views<'booked_shows'>;
+
+/** The booked shows of a demo account, the latest first, as the data service tells them. */
+async function showsOf(account: DemoAccount, statuses = LISTED): Promise<Show[]> {
+  const client = await demoClient(stage, account);
+  const { data, error } = await client
+    .from('booked_shows')
+    .select('*')
+    .eq(account.userType === 'venue' ? 'venue_id' : 'artist_id', account.profileId)
+    .in('status', statuses)
+    .order('show_date', { ascending: false });
+  if (error) throw error;
+  return data;
+}
+
+const atShows = async (account: DemoAccount, query = '') => {
+  const page = await enterDemo(stage, account, `/${account.userType}/bookings${query}`);
+  await page.getByRole('table', { name: 'Booked shows' }).waitFor();
+  return page;
+};
+const rows = (page: Page) => page.getByRole('table', { name: 'Booked shows' }).getByRole('rowheader');
+const days = (page: Page) =>
+  page.locator('tbody time').evaluateAll((all) => all.map((it) => it.getAttribute('datetime') ?? ''));
+const act = (page: Page, show: Show, open: string) =>
+  page.goto(`/venue/bookings?booking=${show.booking_id}&open=${open}`);
+
+test('a venue finds its shows by artist or date, upcoming or past, five on a page', async () => {
+  const page = await atShows(DEMO_VENUE);
+  const shows = await showsOf(DEMO_VENUE);
+  await page.getByRole('heading', { level: 1, name: 'Booked Shows' }).waitFor();
+  await page.getByPlaceholder('Search by show name, artist, or date').waitFor();
+  expect(await page.getByLabel(/^Venues/).count()).toBe(0);
+  expect(await rows(page).count()).toBe(5);
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(/^Page 2 of \d+$/).waitFor();
+
+  await page.getByRole('radio', { name: 'Past' }).click();
+  const past = shows.filter((show) => show.is_past).length;
+  await page.getByText(`Page 1 of ${Math.ceil(past / 5)}`).waitFor();
+  await page.getByRole('radio', { name: 'Upcoming' }).click();
+  const upcoming = shows.filter((show) => !show.is_past).length;
+  await page.getByText(`Page 1 of ${Math.ceil(upcoming / 5)}`).waitFor();
+
+  const next = shows.findLast((show) => !show.is_past && show.status === 'confirmed');
+  if (!next) throw new Error('the demo venue has shows to come');
+  await page.getByLabel('Search shows').fill(next.show_date);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(await page.getByRole('navigation', { name: 'Pages of shows' }).count()).toBe(0);
+  await page.getByLabel('Search shows').fill(next.artist_name.toUpperCase());
+  await rows(page).filter({ hasText: next.artist_name }).first().waitFor();
+  await page.getByLabel('Search shows').fill('no show of that name');
+  await page.getByText('No shows found').waitFor();
+});
+
+test('the table sorts by date, the earliest first until turned round', async () => {
+  const page = await atShows(DEMO_VENUE, '?status=past');
+  const shows = (await showsOf(DEMO_VENUE)).filter((show) => show.is_past).map((show) => show.show_date);
+  expect(await days(page)).toEqual(shows.toReversed().slice(0, 5));
+  await page.getByRole('button', { name: 'Sort by Date' }).click();
+  await expect.poll(() => days(page)).toEqual(shows.slice(0, 5));
+  await page.getByRole('button', { name: 'Sort by Date' }).click();
+  await expect.poll(() => days(page)).toEqual(shows.toReversed().slice(0, 5));
+});
+
+test('an artist finds theirs by venue too, and has no acts of a venue', async () => {
+  const page = await atShows(DEMO_ARTIST);
+  await page.getByRole('heading', { level: 1, name: 'My Booked Shows' }).waitFor();
+  await page.getByText('Manage your upcoming performances', { exact: true }).waitFor();
+  await page.getByPlaceholder('Search by show name, venue, or date').waitFor();
+  await page.getByRole('button', { name: /^Venues/ }).click();
+  await page.getByPlaceholder('Search venues').fill(DEMO_VENUE.name);
+  await page.getByRole('option', { name: DEMO_VENUE.name }).click();
+  await page.keyboard.press('Escape');
+  const shared = (await showsOf(DEMO_ARTIST)).filter((show) => show.venue_id === DEMO_VENUE.profileId);
+  await page.getByText(`Page 1 of ${Math.ceil(shared.length / 5)}`).waitFor();
+  expect(await page.getByRole('button', { name: /Conclude Show Finances|Process Payout/ }).count()).toBe(0);
+});
+
+test('a review wants a star, is told in a notice, and closes by itself', async () => {
+  const show = (await showsOf(DEMO_VENUE, PLAYED)).find((each) => each.is_past && !each.reviewed_by_venue);
+  if (!show) throw new Error('the demo venue has a show to review');
+  const page = await atShows(DEMO_VENUE);
+  await act(page, show, 'review');
+  const dialog = page.getByRole('dialog', { name: `Review ${show.artist_name}` });
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await closeNotice(page, 'error', 'Rating required', 'Please select at least one star to submit a review.');
+  await dialog.getByRole('radio', { name: '4 stars' }).click();
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await dialog.getByText('Review Submitted', { exact: true }).waitFor();
+  await seeNotice(page, 'success', 'Review submitted', `You've rated ${show.artist_name} with 4 stars.`);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a venue concludes a show by the tickets it sold', async () => {
+  const [show] = (await showsOf(DEMO_VENUE, ['confirmed', 'played'])).filter((each) => each.is_past);
+  if (!show) throw new Error('the demo venue has played shows');
+  const page = await atShows(DEMO_VENUE);
+  await act(page, show, 'conclude');
+  const dialog = page.getByRole('dialog', { name: 'Conclude Show Finances' });
+  await dialog.getByText('€17.00 each').waitFor();
+  await dialog.getByText('€13.00 each').waitFor();
+  await dialog
+    .getByText(/Guarantee.*€500|€500.*guarantee/i)
+    .first()
+    .waitFor();
+  await dialog.getByLabel(/Full-price/i).fill('99999');
+  await dialog.getByText(/tickets sold is more than the capacity of/).waitFor();
+  await dialog.getByLabel(/Full-price/i).fill('30');
+  await dialog.getByLabel(/Pre-sale/i).fill('12');
+  await dialog.getByRole('button', { name: 'Send to the artist' }).click();
+  await seeNotice(
+    page,
+    'success',
+    'Show concluded',
+    `Financial statement for "${show.name}" has been sent to the artist for review.`,
+  );
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a payout waits for the artist, and is initiated once', async () => {
+  const page = await atShows(DEMO_VENUE);
+  const [concluded] = await showsOf(DEMO_VENUE, ['concluded']);
+  const [settled] = await showsOf(DEMO_VENUE, ['settled']);
+  if (!concluded || !settled) throw new Error('the demo venue has statements of both kinds');
+  await act(page, concluded, 'payout');
+  const dialog = page.getByRole('dialog', { name: 'Process Payout' });
+  await dialog.getByText('The artist has not confirmed the financial statement yet.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Process Payout' }).count()).toBe(0);
+
+  await act(page, settled, 'payout');
+  await dialog.getByRole('button', { name: 'Process Payout' }).click();
+  await seeNotice(
+    page,
+    'success',
+    'Payout initiated',
+    `Payment for "${settled.name}" has been initiated. The artist will receive the funds within 3-5 business days.`,
+  );
+  await page.getByRole('dialog', { name: 'Payout', exact: true }).waitFor();
+});
+
+test('every show of a venue has its payout, also one to come, which says when', async () => {
+  const page = await atShows(DEMO_VENUE, '?status=upcoming');
+  const buttons = page.getByRole('button', { name: 'Process Payout' });
+  const next = (await showsOf(DEMO_VENUE)).filter((show) => !show.is_past).slice(-5);
+  expect(await buttons.count()).toBe(next.filter((show) => show.status === 'confirmed').length);
+  await buttons.first().click();
+  await page
+    .getByRole('dialog')
+    .getByText(/takes place on .* and has not been played yet/)
+    .waitFor();
+});

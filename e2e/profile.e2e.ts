@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enterAs, SESSION_KEY } from './enter.ts';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+
+async function atForm(userType: 'artist' | 'venue' = 'artist') {
+  const person = await stage.backend.signUp({ userType });
+  const path = userType === 'artist' ? '/artist/edit-profile' : '/venue-edit-profile';
+  const page = await enterAs(stage, person, path);
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  return { page, person };
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const sentence = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** The least an artist says of themselves. */
+async function fillIn(page: Page, name = 'The Low Tides') {
+  await page.getByLabel('Artist/Band Name').fill(name);
+  await page.getByLabel('Location').fill('Drogheda');
+  await page.getByRole('option', { name: /Drogheda, Ireland/ }).click();
+  await page.getByLabel('Music Genres').fill('Indie, Rock');
+}
+
+test('what an artist leaves out or gets wrong is said beside it, and gone once it is right', async () => {
+  const { page } = await atForm();
+  expect(await page.getByLabel('Location').getAttribute('placeholder')).toBe('City, State');
+  await page.getByText('Add multiple genres separated by commas', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Social Media & Streaming' }).waitFor();
+  await page.getByLabel('Artist/Band Name').fill('N');
+  await page.getByLabel('Artist Bio').fill('x'.repeat(1001));
+  await page.getByLabel('Website', { exact: true }).fill('not an address');
+  await save(page);
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Bio must be less than 1000 characters',
+    'Location is required',
+    'Please specify at least one genre',
+    'Please enter a valid URL',
+  ]) {
+    await sentence(page, text).waitFor();
+  }
+  expect(await page.getByLabel('Artist/Band Name').evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByLabel('Artist Bio').fill('x'.repeat(1000));
+  await page.getByLabel('Website', { exact: true }).fill('');
+  await fillIn(page);
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+});
+
+test('a saved profile is told, leads to the profile, and is there the next time', async () => {
+  const { page } = await atForm();
+  await fillIn(page);
+  await page.getByLabel('Instagram', { exact: true }).fill('@lowtides');
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  await page.route('**/rest/v1/artist_profiles*', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.fallback();
+  });
+  await save(page);
+  const busy = page.getByRole('button', { name: 'Saving...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  goOn();
+  await seeNotice(page, 'success', 'Profile updated successfully');
+  await page.waitForURL('**/artist/profile/me');
+  await page.getByRole('heading', { level: 1, name: 'The Low Tides' }).waitFor();
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.waitForURL('**/artist/edit-profile');
+  await expect.poll(() => page.getByLabel('Instagram', { exact: true }).inputValue()).toBe('@lowtides');
+  await page.getByLabel('Artist/Band Name').fill('The High Tides');
+  await save(page);
+  await seeNotice(page, 'success', 'Profile updated successfully');
+  await page.getByRole('heading', { level: 1, name: 'The High Tides' }).waitFor();
+});
+
+test('Cancel leads back to the profile and keeps nothing', async () => {
+  for (const [side, home] of [
+    ['artist', '/artist/profile/me'],
+    ['venue', '/venue-profile'],
+  ] as const) {
+    const { page } = await atForm(side);
+    await page.getByLabel(/Name/).first().fill('Never kept');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`**${home}`);
+    await page.getByRole('heading', { name: 'Complete your profile' }).first().waitFor();
+  }
+});
+
+test('whose session is gone is told so, and what was typed stays', async () => {
+  for (const side of ['artist', 'venue'] as const) {
+    const { page } = await atForm(side);
+    const name = page.getByLabel(side === 'artist' ? 'Artist/Band Name' : 'Venue Name');
+    if (side === 'artist') await fillIn(page);
+    else {
+      await name.fill('Harbour Hall');
+      await page.getByLabel('Capacity').fill('70');
+    }
+    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
+    await save(page);
+    await seeNotice(page, 'error', 'User not authenticated');
+    expect(await name.inputValue()).not.toBe('');
+  }
+});
+
+test('when the data service refuses, it is in its words; without words, in ours', async () => {
+  const { page } = await atForm();
+  await fillIn(page);
+  await stage.backend.pool.query('revoke insert on artist_profiles from authenticated');
+  try {
+    await save(page);
+    await closeNotice(page, 'error', 'permission denied for table artist_profiles');
+  } finally {
+    await stage.backend.pool.query('grant insert on artist_profiles to authenticated');
+  }
+  // Something between here and the service answers without a word.
+  await page.route('**/rest/v1/artist_profiles*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
+  );
+  await save(page);
+  await closeNotice(page, 'error', 'Failed to update profile');
+  await page.unroute('**/rest/v1/artist_profiles*');
+  await save(page);
+  await seeNotice(page, 'success', 'Profile updated successfully');
+});
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB', async () => {
+  const { page } = await atForm('venue');
+  const rider = page.getByLabel('Tech Rider', { exact: true });
+  const photo = page.getByLabel('Upload Stage photo');
+  expect(await rider.getAttribute('accept')).toBe('.pdf,.doc,.docx');
+  const wrongKind = 'This kind of file is not accepted. Please choose';
+  const tooLarge = 'This file is larger than 10 MB. Please choose a smaller one.';
+
+  await rider.setInputFiles({ name: 'rider.exe', mimeType: 'application/x-msdownload', buffer: pdf });
+  await sentence(page, `${wrongKind} a .pdf, .doc or .docx document.`).waitFor();
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  await rider.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: large });
+  await sentence(page, tooLarge).waitFor();
+  await rider.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await page.getByText('This file is empty. Please choose another one.').waitFor();
+  await rider.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByRole('button', { name: 'Remove Tech Rider.pdf' }).waitFor();
+  expect(await page.getByText('This file is empty.').count()).toBe(0);
+
+  await photo.setInputFiles({ name: 'stage.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await sentence(page, `${wrongKind} a JPEG, PNG or WebP picture.`).waitFor();
+  await photo.setInputFiles({ name: 'stage.png', mimeType: 'image/png', buffer: large });
+  await sentence(page, tooLarge).waitFor();
+  await photo.setInputFiles({ name: 'stage.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: 'Remove Stage photo' }).waitFor();
+});
+
+test('a file that only calls itself a document is refused by the service', async () => {
+  const { page } = await atForm('venue');
+  await page
+    .getByLabel('Tech Rider', { exact: true })
+    .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a rider') });
+  await page.getByText(/not accepted|not a |does not/i).waitFor();
+  expect(await page.getByRole('button', { name: /^Remove Tech Rider/ }).count()).toBe(0);
+});
