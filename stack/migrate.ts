@@ -36,13 +36,6 @@ export async function migrate(databaseUrl: string, directory: string): Promise<s
   }
 }
 
-/** One fingerprint of everything {@link migrate} would do: equal fingerprints make equal databases. */
-export function migrationsChecksum(directory: string): string {
-  return sha256(
-    [ground(), ...readMigrations(directory).map((migration) => migration.file + migration.checksum)].join(),
-  );
-}
-
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ v: string }>(`select current_setting('server_version_num') as v`);
   if (Number(rows[0]?.v) < 150_000) throw new MigrationRefused('Running Order needs PostgreSQL 15 or newer.');

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Kysely, sql } from 'kysely';
@@ -235,9 +234,4 @@ async function seed(databaseUrl: string): Promise<void> {
   } finally {
     await pool.end();
   }
-}
-
-/** Whether the application is built, for tests that need it. */
-export function isAppBuilt(): boolean {
-  return existsSync(join(projectRoot(), 'dist', 'app', 'index.html'));
 }
