@@ -7,7 +7,7 @@ import { ms, percentile, printTable } from './report.ts';
 const AT_ONCE = 200;
 const ROUNDS = 5;
 const INDEPENDENT = 2_000;
-const LONGEST_MS = 25_000;
+const LONGEST_MS = 15_000;
 
 type Offer = { bookingId: string; answerer: Person };
 
@@ -28,9 +28,11 @@ export async function measureAcceptances(bench: Bench, city: City): Promise<void
   for (const [what, contest] of contests) {
     const took: number[] = [];
     let spent = 0;
-    for (let round = 1; round <= ROUNDS; round++) {
+    let rounds = 0;
+    while (rounds < ROUNDS && (rounds === 0 || spent < LONGEST_MS)) {
+      rounds += 1;
       night += 1;
-      const offers = await putOnTable(city, night, contest(round));
+      const offers = await putOnTable(city, night, contest(rounds));
       let won = 0;
       const began = performance.now();
       took.push(
@@ -41,7 +43,7 @@ export async function measureAcceptances(bench: Bench, city: City): Promise<void
       spent += performance.now() - began;
       await expectWinners(city, offers, won, 1);
     }
-    rows.push([what, took.length, ROUNDS, ...figures(took, spent)]);
+    rows.push([what, took.length, rounds, ...figures(took, spent)]);
     bench.say(`Acceptances, ${what}: ${figures(took, spent).join(' ')}`);
   }
 
@@ -75,7 +77,7 @@ export async function measureAcceptances(bench: Bench, city: City): Promise<void
   console.log('## Acceptances\n');
   console.log(
     '`POST /functions/v1/api/accept-booking` over HTTP; whoever sends them shares the cores with the product and PostgreSQL, which\n' +
-      `writes through to the disk. In each of the ${ROUNDS} rounds of ${AT_ONCE} exactly one was accepted, every other refused with a sentence.\n` +
+      `writes through to the disk. In each round of ${AT_ONCE} exactly one was accepted, every other refused with a sentence.\n` +
       'Milliseconds.\n',
   );
   printTable(['acceptances', 'sent', 'accepted', 'answered a second', 'p50', 'p99'], rows);

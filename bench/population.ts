@@ -14,7 +14,7 @@ import { type StartedProduct, startProduct } from './started-product.ts';
 export const ARTISTS = 10_000;
 export const VENUES = 520;
 /** Every night within so many days, before and after today, most venues have a show with one artist. */
-export const NIGHTS_AROUND = 20;
+export const NIGHTS_AROUND = 10;
 const PLAYING_VENUES = 500;
 
 export type City = {
@@ -109,7 +109,7 @@ const VENUE_PROFILES = `
 const AVAILABILITY = `
   insert into availability (user_id, day, status)
   select p.id, private.today() + day, case when pg_temp.chance(p.name, 'says' || day) < 0.15 then 'unavailable' else 'free' end
-  from person p, generate_series(0, 30) day
+  from person p, generate_series(0, 14) day
   where p.name like 'artist%' and pg_temp.chance(p.name, 'says' || day) < 0.5`;
 
 const SHOWS = `

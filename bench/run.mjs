@@ -16,7 +16,7 @@ if (!['product', 'page'].includes(name)) {
   console.error('Say what to measure: node bench/run.mjs product, or page.');
   process.exit(2);
 }
-const say = (line) => console.error(line);
+const say = (line) => console.error(`${String(Math.round(process.uptime())).padStart(4)} s  ${line}`);
 const closers = [];
 const closeAll = async () => {
   for (const close of closers.splice(0).reverse()) await close();

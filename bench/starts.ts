@@ -10,7 +10,7 @@ import { type StartedProduct, startProduct } from './started-product.ts';
 
 type Promises = ReturnType<typeof keepPromises>;
 const LATER_STARTS = 3;
-const LONGEST_MS = 25_000;
+const LONGEST_MS = 15_000;
 
 /** How long the product takes to come up, and how much memory it takes with the demo season in it. */
 export async function measureStarts(bench: Bench, promises: Promises): Promise<void> {
