@@ -9,6 +9,7 @@ import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
 import { Refused, refuse } from '#server/refused.ts';
 import { readRoutes } from '#server/routes/index.ts';
+import { readToTheEnd } from '#server/unread-body.ts';
 
 export type ApiOptions = {
   db: Db;
@@ -42,7 +43,15 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
   });
   app.notFound((c) => c.json({ error: refusals.unknownCommand() }, 404));
 
-  app.use(bodyLimit({ maxSize: 256 * 1024, onError: () => refuse(refusals.unreadable()) }));
+  app.use(
+    bodyLimit({
+      maxSize: 256 * 1024,
+      onError: async (c) => {
+        await readToTheEnd(c.req.raw);
+        return refuse(refusals.unreadable());
+      },
+    }),
+  );
   app.use(async (c, next) => {
     c.set('userId', await whoAsks(c, verify));
     await next();

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
+import { readToTheEnd } from '#server/unread-body.ts';
 
 /** No file is larger, whatever its bucket says (bytes). */
 export const LARGEST_FILE = 10 * 1024 * 1024;
@@ -33,7 +34,10 @@ export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
       );
 
     // A form wraps the file in a few hundred bytes of its own.
-    if (Number(c.req.header('content-length') ?? 0) > limit + 4096) return tooLarge();
+    if (Number(c.req.header('content-length') ?? 0) > limit + 4096) {
+      await readToTheEnd(c.req.raw);
+      return tooLarge();
+    }
     const body = await readUpTo(c.req.raw.body, limit + 4096);
     if (!body) return tooLarge();
     const file = await fileOf(c.req.raw.headers, body);
