@@ -161,6 +161,10 @@ test('an account is deleted only when that was meant, and then its sign-in is ov
   await asked.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await asked.getByRole('button', { name: 'Delete Account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your account was deleted' })
+    .getByRole('button', { name: 'To the front page' })
+    .click();
   await page.waitForURL(`${stage.backend.url}/`);
   const { error } = await stage.backend.anonymous().auth.signInWithPassword(person);
   expect(error?.message).toMatch(/invalid/i);
