@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Bench } from './bench.ts';
-import { killTree } from './processes.ts';
+import { kill, treeOf } from './processes.ts';
 import { type keepPromises, percentile, printTable } from './report.ts';
 
 const RUNS = 3;
@@ -63,13 +63,14 @@ async function runOnce(bench: Bench, url: string, chromium: string): Promise<Run
     ],
     {
       cwd: bench.place,
-      // Its browser profile goes with the bench.
-      env: { ...process.env, CHROME_PATH: chromium, TMPDIR: bench.place, TEMP: bench.place },
+      env: { ...process.env, CHROME_PATH: chromium },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const late = setTimeout(() => killTree(child.pid as number), PATIENCE);
-  bench.onClose(() => child.exitCode === null && child.signalCode === null && killTree(child.pid as number));
+  const late = setTimeout(() => kill(treeOf(child.pid as number)), PATIENCE);
+  bench.onClose(
+    () => child.exitCode === null && child.signalCode === null && kill(treeOf(child.pid as number)),
+  );
   const [said, complaint] = ['', ''].map((text) => ({ text }));
   child.stdout.on('data', (chunk) => {
     if (said) said.text += chunk;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and all below it: those it started and those they started, wherever they moved their session. */
+/** A process and all below it: those it started and those they started, wherever they moved their session (Linux; itself alone elsewhere). */
 export function treeOf(root: number): number[] {
+  if (process.platform !== 'linux') return [root];
   const children = new Map<number, number[]>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = read(`/proc/${pid}/stat`);
@@ -58,9 +59,8 @@ export function processorSecondsOf(root: number): number | null {
   return ticks.reduce((sum, each) => sum + each, 0) / 100;
 }
 
-/** Ends a process that does not end by itself, and all below it. */
-export function killTree(root: number): void {
-  const pids = process.platform === 'linux' ? treeOf(root) : [root];
+/** Ends processes that did not end by themselves. */
+export function kill(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');

@@ -18,8 +18,13 @@ if (!['product', 'page'].includes(name)) {
 }
 const say = (line) => console.error(`${String(Math.round(process.uptime())).padStart(4)} s  ${line}`);
 const closers = [];
-const closeAll = async () => {
-  for (const close of closers.splice(0).reverse()) await close();
+let closing;
+const closeAll = () => {
+  closing ??= (async () => {
+    // What was begun meanwhile comes first.
+    while (closers.length > 0) await closers.pop()();
+  })();
+  return closing;
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
@@ -36,6 +41,8 @@ try {
   closers.push(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }));
   // As root, PostgreSQL runs as somebody else, who has to get in.
   await chmod(place, 0o755);
+  // What browsers leave behind goes with the rest.
+  process.env.TMPDIR = place;
   const product = join(place, 'product');
   cpSync(checkout, product, {
     recursive: true,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import type { Bench } from './bench.ts';
-import { killTree, processorSecondsOf } from './processes.ts';
+import { kill, processorSecondsOf, treeOf } from './processes.ts';
 
 const PATIENCE = 150_000;
 
@@ -46,13 +46,17 @@ export async function startProduct(bench: Bench, env: Record<string, string>): P
   const stop = async () => {
     const asked = performance.now();
     if (isOver) return 0;
+    // A build that was going on would go on, and write into a directory that is to go.
+    const tree = treeOf(pid);
     child.kill('SIGINT');
     const patience = new AbortController();
     const late = delay(30_000, 'late', { signal: patience.signal }).catch(() => '');
-    if ((await Promise.race([ended, late])) === 'late') killTree(pid);
+    if ((await Promise.race([ended, late])) === 'late') kill(tree);
     patience.abort();
     await ended;
-    return performance.now() - asked;
+    const took = performance.now() - asked;
+    kill(tree);
+    return took;
   };
   bench.onClose(stop);
 
