@@ -19,6 +19,8 @@ export function AppLink({ href, replace, ...rest }: AppLinkProps) {
       search={defaultParseSearch(address.search) as never}
       {...(address.hash ? { hash: address.hash.slice(1) } : {})}
       {...(replace ? { replace } : {})}
+      // The router marks a link as the current page; one with another query is another place.
+      activeOptions={{ exact: true, includeSearch: true }}
       {...(rest as object)}
     />
   );
