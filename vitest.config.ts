@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // What a browser shows comes when the machine gets to it.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -56,8 +56,12 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       // The browser itself notes every refusal (4xx); that it was answered with a sentence is what tests look at.
-      // So it does while a test has it offline.
-      if (/status of 4\d\d|ERR_INTERNET_DISCONNECTED|could not reach Running Order/.test(message.text()))
+      // So it does while a test has it offline, and so does the client of the services.
+      if (
+        /status of 4\d\d|ERR_INTERNET_DISCONNECTED|could not reach Running Order|^TypeError: Failed to fetch/.test(
+          message.text(),
+        )
+      )
         return;
       wrong.push(`${name}: ${message.text()}`);
     });

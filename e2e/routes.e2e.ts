@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#core/calendar/day.ts';
+import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { demoClient, enterAs, enterDemo } from './enter.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+const night = addDays(new Date().toISOString().slice(0, 10), 40);
+
+/** Every address of both families that a venue reaches, with the heading of its screen. */
+const VENUE: [path: string, heading: string | RegExp][] = [
+  ['/venue-dashboard', /^Hello, /],
+  ['/venue-profile', DEMO_VENUE.name],
+  ['/venue-edit-profile', 'Edit Venue Profile'],
+  ['/venue-schedule', 'Schedule'],
+  ['/venue/schedule', 'Schedule'],
+  ['/venue-calendar', 'Calendar'],
+  ['/venue/calendar', 'Calendar'],
+  [`/calendar?date=${night}`, 'Calendar'],
+  ['/venue-bookings', 'Booked Shows'],
+  ['/venue/bookings', 'Booked Shows'],
+  ['/venue-invoices', 'Billing & Invoices'],
+  ['/venue/invoices', 'Billing & Invoices'],
+  ['/venue/invoices?tab=billing', 'Billing & Invoices'],
+  ['/matches', 'Artist Requests'],
+  ['/finances/revenue', 'Revenue Overview'],
+  ['/finances/tickets', 'Ticket Sales'],
+  ['/finances/settlements', 'Settlement Reports'],
+  ['/finances/analytics', 'Analytics'],
+  ['/venue/messages', 'Messages'],
+  ['/messages', 'Messages'],
+  ['/venue/settings', 'Settings'],
+  ['/settings', 'Settings'],
+  ['/venue/agreement', 'Agreements'],
+];
+const ARTIST: [path: string, heading: string | RegExp][] = [
+  ['/artist/dashboard', /^Hello, /],
+  ['/artist/profile/me', DEMO_ARTIST.name],
+  ['/artist/edit-profile', 'Edit Profile'],
+  ['/artist/calendar', 'Calendar'],
+  [`/calendar?date=${night}`, 'Calendar'],
+  ['/artist/bookings', 'My Booked Shows'],
+  ['/artist/invoices', 'Artist Billing & Invoices'],
+  ['/artist/invoices?tab=billing', 'Artist Billing & Invoices'],
+  ['/artist/matches', 'Venue Requests'],
+  ['/map', /Map|Openings/],
+  ['/artist/finances/revenue', 'Revenue Overview'],
+  ['/artist/finances/tickets', 'Ticket Sales'],
+  ['/artist/finances/settlements', 'Settlement Reports'],
+  ['/artist/finances/analytics', 'Analytics'],
+  ['/artist/messages', 'Messages'],
+  ['/messages', 'Messages'],
+  ['/artist/settings', 'Settings'],
+  ['/settings', 'Settings'],
+  ['/artist/agreement', 'Agreements'],
+];
+
+/** What somebody of a side may open besides: an invoice and an agreement of theirs. */
+async function paperOf(account: DemoAccount): Promise<[string, RegExp][]> {
+  const client = await demoClient(stage, account);
+  const { data: invoices } = await client.from('invoices').select('id').limit(1);
+  const { data: agreements } = await client.from('agreements').select('id').limit(1);
+  return [
+    [`/invoice/${invoices?.[0]?.id}`, /Invoice/],
+    [`/agreement/final/${agreements?.[0]?.id}`, /Agreement/i],
+  ];
+}
+
+let papers: Record<'venue' | 'artist', [string, RegExp][]>;
+beforeAll(async () => {
+  papers = { venue: await paperOf(DEMO_VENUE), artist: await paperOf(DEMO_ARTIST) };
+});
+
+test.each([
+  ['venue', DEMO_VENUE, VENUE],
+  ['artist', DEMO_ARTIST, ARTIST],
+] as const)('every address of the %s area reaches its screen', async (side, account, screens) => {
+  const page = await enterDemo(stage, account, '/dashboard');
+  for (const [path, heading] of [...screens, ...papers[side]]) {
+    await page.goto(path);
+    const h1 = page.getByRole('heading', { level: 1, name: heading });
+    await h1.first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    expect(await page.getByText(/did not load|cannot be shown|not yours to see/).count(), path).toBe(0);
+    const at = new URL(page.url());
+    expect(at.pathname + at.search).toBe(path);
+  }
+});
+
+test('somebody else’s invoice or agreement does not exist for one', async () => {
+  const stranger = await stage.backend.signUp({ userType: 'venue' });
+  const page = await enterAs(stage, stranger, '/venue-dashboard');
+  for (const [path] of papers.artist) {
+    await page.goto(path);
+    await page.getByText(/does not exist, or is not yours to see/).waitFor();
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+
+test('the page starts from the side of its address, an artist’s by default, and can be switched', async () => {
+  const { page } = await stage.enter('/signup');
+  const side = (name: string) => page.getByRole('radio', { name });
+  const headline = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await headline('Sign up as an artist');
+  expect(await side('Artist').isChecked()).toBe(true);
+  await side('Venue').click();
+  await headline('Sign up as a venue');
+  await page.goto('/signup?type=venue');
+  await headline('Sign up as a venue');
+  expect(await side('Venue').isChecked()).toBe(true);
+  await page.goto('/signup?type=promoter');
+  await headline('Sign up as an artist');
+});
+
+test('while an account is made the button says so and rests; then the person is in their own area', async () => {
+  const { page } = await stage.enter('/signup?type=venue');
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  await page.route('**/auth/v1/signup*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill('new-hall@example.com');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByLabel('Password').press('Enter');
+  const busy = page.getByRole('button', { name: 'Signing Up...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  goOn();
+  await seeNotice(page, 'success', 'Account created successfully!');
+  await page.waitForURL('**/venue-dashboard');
+  const { rows } = await stage.backend.pool.query(
+    `select user_type, is_admin from profiles join auth.users using (id) where email = 'new-hall@example.com'`,
+  );
+  expect(rows).toEqual([{ user_type: 'venue', is_admin: false }]);
+});
+
+test('what the service says of an account it will not make stands in a notice', async () => {
+  const { email } = await stage.backend.signUp();
+  const { page } = await stage.enter('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('another password');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await seeNotice(page, 'error', 'User already registered');
+});
+
+test('without a connection it says so, and what was typed stays', async () => {
+  const { page } = await stage.enter('/signup');
+  await page.getByLabel('Email').fill('lost@example.com');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.route('**/auth/v1/signup*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await closeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
+  expect(await page.getByLabel('Email').inputValue()).toBe('lost@example.com');
+  await page.unroute('**/auth/v1/signup*');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await seeNotice(page, 'success', 'Account created successfully!');
+});
