@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { useFocusBack } from './focus-back.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForNotices } from './keep-open.ts';
 
@@ -29,11 +30,13 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          {...focusBack}
           onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(

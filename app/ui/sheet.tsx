@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { overlayClass } from './dialog.tsx';
+import { useFocusBack } from './focus-back.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForNotices } from './keep-open.ts';
 
@@ -35,11 +36,13 @@ export function Sheet({
   stage?: boolean;
   children?: ReactNode;
 }) {
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          {...focusBack}
           onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(

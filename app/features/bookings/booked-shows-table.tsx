@@ -130,7 +130,7 @@ function ShowName({
         </button>
         <AppLink
           href={`/${partner.side}/profile/${partner.id}`}
-          className="max-w-full rounded-sm text-sm font-normal break-words text-ink-soft hover:underline"
+          className="max-w-full rounded-sm py-0.5 text-sm font-normal break-words text-ink-soft hover:underline"
         >
           {partner.name}
         </AppLink>

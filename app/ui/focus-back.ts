@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+/**
+ * Where the focus goes when a dialog closes: to what opened it or, where that is gone, to the content of the page. Our
+ * dialogs are opened by state and by addresses; Radix by itself gives the focus back only to a trigger inside the dialog's
+ * own tree.
+ */
+export function useFocusBack() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = openerOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current?.isConnected) opener.current.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** The focused element; of a menu that is about to close, the button it belongs to. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const menu = focused.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+}
