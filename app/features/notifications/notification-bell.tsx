@@ -54,7 +54,8 @@ export function NotificationBell({ userId }: { userId: string }) {
           Mark all as read
         </Button>
       </div>
-      <div className="max-h-[300px] overflow-y-auto">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are places to go to */}
+      <div className="max-h-[300px] overflow-y-auto" role="group" aria-label="Newest first">
         {inbox.isPending ? <RowsSkeleton count={3} /> : null}
         {inbox.isError ? (
           <div className="grid gap-2 p-4 text-sm">
