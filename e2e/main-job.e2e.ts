@@ -181,7 +181,11 @@ async function request(page: Page) {
 /** Opens the bell and follows the newest notification that reads so. */
 async function follow(page: Page, title: RegExp) {
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: title }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: title })
+    .first()
+    .click();
   await expectNotice(page, /opened/i);
 }
 

@@ -124,13 +124,13 @@ function ShowName({
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(show.booking_id)}
-          className={`${textLinkClass} max-w-full text-left font-semibold break-words`}
+          className={`${textLinkClass} line-clamp-4 max-w-full text-left font-semibold break-words`}
         >
           {show.name}
         </button>
         <AppLink
           href={`/${partner.side}/profile/${partner.id}`}
-          className="max-w-full rounded-sm py-0.5 text-sm font-normal break-words text-ink-soft hover:underline"
+          className="line-clamp-2 max-w-full rounded-sm py-0.5 text-sm font-normal break-words text-ink-soft hover:underline"
         >
           {partner.name}
         </AppLink>

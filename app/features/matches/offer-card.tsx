@@ -50,25 +50,31 @@ export function OfferCard({
     <article
       aria-label={`${partner}, ${formatLongDay(offer.show_date)}`}
       className={cn(
-        'grid gap-4 rounded-lg border bg-sheet p-5 shadow-sheet sm:grid-cols-[auto_1fr]',
+        'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-lg border bg-sheet p-5 shadow-sheet',
         highlighted ? 'border-ink border-l-8' : 'border-line',
       )}
     >
-      <Avatar name={partner} src={pictureUrl(avatar)} size="lg" square={side === 'artist'} />
-      <div className="grid min-w-0 gap-3">
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <Heading className="type-bill text-lg">
-              <TextLink href={profile} className="no-underline! text-ink! hover:underline!">
-                {partner}
-              </TextLink>
-            </Heading>
-            <p className="text-sm text-ink-soft">
-              {side === 'venue' ? offer.artist_location : offer.venue_location}
-            </p>
-          </div>
-          <StatusBadge status={offer.status} label={STATUS_LABELS[position.status]} />
-        </header>
+      <Avatar
+        name={partner}
+        src={pictureUrl(avatar)}
+        size="lg"
+        square={side === 'artist'}
+        className="sm:row-span-2"
+      />
+      <header className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Heading className="type-bill text-lg">
+            <TextLink href={profile} className="no-underline! text-ink! hover:underline!">
+              {partner}
+            </TextLink>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            {side === 'venue' ? offer.artist_location : offer.venue_location}
+          </p>
+        </div>
+        <StatusBadge status={offer.status} label={STATUS_LABELS[position.status]} />
+      </header>
+      <div className="grid min-w-0 gap-3 max-sm:col-span-2 sm:col-start-2">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name="Night">
             {formatLongDay(offer.show_date)}, doors {formatTime(offer.doors_at, offer.time_zone)}

@@ -49,7 +49,7 @@ export function ConversationList({
           label="Show"
           value={show}
           onValueChange={onShow}
-          className="grid w-full grid-cols-4 border-0 bg-transparent p-0 [&>button]:flex-col [&>button]:gap-0 [&>button]:px-1 [&>button]:py-1 [&>button]:leading-5"
+          className="grid! w-full grid-cols-4 border-0 bg-transparent p-0 [&>button]:flex-col [&>button]:justify-center [&>button]:gap-0 [&>button]:px-1 [&>button]:py-1 [&>button]:leading-5"
           options={tabs.map((tab) => ({ ...tab, count: counts[tab.value] }))}
         />
       </div>

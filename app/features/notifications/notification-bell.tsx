@@ -32,7 +32,7 @@ export function NotificationBell({ userId }: { userId: string }) {
       align="end"
       open={open}
       onOpenChange={setOpen}
-      className="w-[320px] p-0"
+      className="w-[320px] p-0!"
       trigger={
         <IconButton
           icon={<Bell aria-hidden="true" />}

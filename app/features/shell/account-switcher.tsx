@@ -44,7 +44,7 @@ export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
         <Button
           variant="ghost"
           aria-label={`Switch account: ${viewer.name}`}
-          className="max-w-56"
+          className="max-w-56!"
           icon={<ChevronsUpDown />}
         >
           <span className="hidden truncate sm:block">{viewer.name}</span>
