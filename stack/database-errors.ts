@@ -20,6 +20,11 @@ const STATUS: Record<string, number> = {
 /** How to answer an error of the database, in PostgREST's words; null for one that Lite answers well by itself. */
 export function explainDatabaseError(error: unknown): Answer | null {
   const { code, message, detail, hint } = (error ?? {}) as Record<string, string | undefined>;
+  if (code === 'ERR_INVALID_ARG_TYPE' || (error instanceof RangeError && message === 'Invalid time value')) {
+    // The driver could not even send it: a number where a day belongs, a day that is none.
+    const text = 'A value is not of the kind its column takes.';
+    return { status: 400, code: '22P02', message: text, details: null, hint: null };
+  }
   const status = code && STATUS[code];
   if (!status || !message) return null;
   const again = code.startsWith('40')

@@ -61,6 +61,8 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
         // PostgREST answers a number as a number, whatever its width.
         numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
         bigint: { to: 20, from: [20], serialize: String, parse: Number },
+        // What is neither true nor false is for the database to refuse, and not to be taken for false.
+        bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === 't' },
       },
     },
   });

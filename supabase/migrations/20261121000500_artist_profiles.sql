@@ -10,6 +10,14 @@ create function private.genre_keys(words text) returns text[]
     where key <> ''
   $$;
 
+-- A list of a profile: one row of words, none missing, together no longer than so many characters ----------------------
+create function private.is_list(words text[], most int, characters int) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    select coalesce(array_ndims(words), 1) = 1 and array_position(words, null) is null and cardinality(words) <= most
+      and length(array_to_string(words, '')) <= characters
+  $$;
+
 -- Table ------------------------------------------------------------------------------------------------------
 create table public.artist_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -38,7 +46,7 @@ create table public.artist_profiles (
   fee_min_cents int check (fee_min_cents between 0 and 100000000),
   fee_max_cents int check (fee_max_cents between 0 and 100000000),
   currency text not null default 'EUR' check (currency in ('EUR', 'USD', 'GBP')),
-  moods text[] not null default '{}' check (cardinality(moods) <= 6 and moods <@ array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive']),
+  moods text[] not null default '{}' check (private.is_list(moods, 6, 100) and moods <@ array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive']),
   loudness text check (loudness in ('Quiet', 'Moderate', 'Loud', 'Very Loud')),
   music_type text not null default 'original' check (music_type in ('original', 'cover', 'multiple')),
   draw int check (draw between 0 and 200000),
@@ -47,8 +55,7 @@ create table public.artist_profiles (
 
   avatar_path text check (length(avatar_path) <= 300),
   banner_path text check (length(banner_path) <= 300),
-  photo_paths text[] not null default '{}' 
-    check (cardinality(photo_paths) <= 12 and length(array_to_string(photo_paths, '')) <= 12 * 300),
+  photo_paths text[] not null default '{}' check (private.is_list(photo_paths, 12, 12 * 300)),
   tech_rider_path text check (length(tech_rider_path) <= 300),
   hospitality_rider_path text check (length(hospitality_rider_path) <= 300),
   live_videos jsonb not null default '[]' check (jsonb_typeof(live_videos) = 'array' and length(live_videos::text) <= 12000

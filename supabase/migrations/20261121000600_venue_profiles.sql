@@ -40,8 +40,7 @@ create table public.venue_profiles (
   stage_photo_path text check (length(stage_photo_path) <= 300),
   venue_photo_path text check (length(venue_photo_path) <= 300),
   tech_rider_path text check (length(tech_rider_path) <= 300),
-  past_artists text[] not null default '{}' 
-    check (cardinality(past_artists) <= 200 and length(array_to_string(past_artists, '')) <= 200 * 120),
+  past_artists text[] not null default '{}' check (private.is_list(past_artists, 200, 200 * 120)),
 
   rating numeric(2, 1) check (rating between 1 and 5),
   review_count int not null default 0,
