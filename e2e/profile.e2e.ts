@@ -52,6 +52,29 @@ test('what an artist leaves out or gets wrong is said beside it, and gone once i
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 });
 
+test('a venue says at least its name and how many it holds', async () => {
+  const { page } = await atForm('venue');
+  await page.getByLabel('Website', { exact: true }).fill('not an address');
+  await save(page);
+  await sentence(page, 'Name must be at least 2 characters').waitFor();
+  await sentence(page, 'Required').waitFor();
+  await sentence(page, 'Please enter a valid URL').waitFor();
+  await page.getByLabel('Capacity').fill('0');
+  await sentence(page, 'Capacity must be at least 1').waitFor();
+  await page.getByRole('checkbox', { name: 'Full Backline' }).click();
+  await page.getByRole('checkbox', { name: 'No Backline' }).click();
+  expect(await page.getByRole('checkbox', { name: 'Full Backline' }).isChecked()).toBe(false);
+  await page.getByLabel('Venue Name').fill('Harbour Hall');
+  await page.getByLabel('Capacity').fill('70');
+  await page.getByLabel('Website', { exact: true }).fill('');
+  await page.getByLabel('Artists who played here').fill('The Low Tides\nNell Tide');
+  await save(page);
+  await seeNotice(page, 'success', 'Profile updated successfully');
+  await page.waitForURL('**/venue-profile');
+  await page.getByText('No Backline', { exact: true }).waitFor();
+  await page.getByText('Nell Tide', { exact: true }).waitFor();
+});
+
 test('a saved profile is told, leads to the profile, and is there the next time', async () => {
   const { page } = await atForm();
   await fillIn(page);

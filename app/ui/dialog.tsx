@@ -56,7 +56,10 @@ export function Dialog({
               <IconButton label="Close" icon={<X />} className="-mt-1.5 -mr-2" />
             </Primitive.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+          {/* What is only read must be scrolled by keyboard too; where the acts stand below, nothing in it may take the focus. */}
+          <div {...(footer ? { tabIndex: 0 } : {})} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
+            {children}
+          </div>
           {footer ? (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 xs:flex-row xs:flex-wrap xs:justify-end">
               {footer}
