@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followRefresh, isChangingPerson } from '#app/lib/accounts.ts';
-import { reloadForNewVersions } from '#app/lib/new-version.ts';
+import { reloadForNewVersions } from '#app/lib/deployed.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
 import { router } from '#app/routes/router.tsx';

@@ -39,6 +39,15 @@ export function getSupabase(): Promise<Client> {
   return client;
 }
 
+/**
+ * Brings the client before it is asked for, where somebody is about to type: a browser does not fetch a part of the program
+ * again that it once failed to fetch, so a form that loads it only when sent could never be sent after a lost connection.
+ */
+export function bringClient(): void {
+  // Whoever asks for it next is told what was wrong.
+  getSupabase().catch(() => {});
+}
+
 /** Whether this browser remembers somebody, told without loading the client. */
 export function remembersSomeone(): boolean {
   try {

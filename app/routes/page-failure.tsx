@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isReachable } from '#app/lib/deployed.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -6,16 +8,27 @@ import { ButtonLink } from '#app/ui/link.tsx';
 /** A page that could not be shown: what happened, another try, and a way home. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
+  const [trying, setTrying] = useState(false);
   const failure = asFailure(error);
+
+  const tryAgain = async () => {
+    if (failure.code !== 'connection-lost') {
+      reset();
+      return router.invalidate();
+    }
+    // Browsers do not fetch a part of the program again that they once failed to fetch; only a new document does.
+    setTrying(true);
+    if (await isReachable()) window.location.reload();
+    else setTrying(false);
+  };
+
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
         title="This page did not load"
         message={failure.message}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
+        onRetry={() => void tryAgain()}
+        retrying={trying}
         action={<ButtonLink href="/">To the front page</ButtonLink>}
       />
     </main>

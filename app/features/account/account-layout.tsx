@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { bringClient } from '#app/lib/supabase.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
@@ -15,6 +16,7 @@ export function AccountLayout({
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  useEffect(bringClient, []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <PageHead title={title} />

@@ -62,7 +62,9 @@ export function AdminMessagesScreen() {
           >
             <p className="max-w-prose whitespace-pre-wrap break-words">{letter.message}</p>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-              <TextLink href={`mailto:${letter.email}`} className="min-w-0 wrap-anywhere">{letter.email}</TextLink>
+              <TextLink href={`mailto:${letter.email}`} className="min-w-0 wrap-anywhere">
+                {letter.email}
+              </TextLink>
               <Switch
                 label="Answered"
                 checked={letter.answered}

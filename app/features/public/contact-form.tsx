@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCommand } from '#app/lib/command.ts';
+import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -20,6 +21,7 @@ export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[numb
     defaultValues: { kind, name: '', email: '', message: '' },
   });
   const send = useCommand<Values>('contact');
+  useEffect(bringClient, []);
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { subscribe } from './newsletter.ts';
@@ -39,6 +40,7 @@ export function NewsletterForm() {
           value={email}
           aria-describedby={`${id}-hint`}
           aria-invalid={refused || undefined}
+          onFocus={bringClient}
           onChange={(event) => {
             setEmail(event.target.value);
             setRefused(false);

@@ -16,10 +16,18 @@ async function reloadIfNew(): Promise<void> {
   window.location.reload();
 }
 
+/** Whether the product answers at all, told without what the browser keeps. */
+export async function isReachable(): Promise<boolean> {
+  return (await frontPage()) !== null;
+}
+
 async function isNewVersionThere(): Promise<boolean> {
   const mine = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const page = await fetch('/', { cache: 'no-store' })
-    .then((answer) => (answer.ok ? answer.text() : null))
-    .catch(() => null);
+  const page = await frontPage();
   return Boolean(mine && page && !page.includes(mine));
 }
+
+const frontPage = (): Promise<string | null> =>
+  fetch('/', { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
