@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * Moves with Tab until the focus is on `target` (the first of those that match), as a person does who has no mouse. Every
+ * stop on the way must show where the focus is. Says which did not, or that the target is never reached.
+ */
+export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
+  await target.first().waitFor();
+  const passed: string[] = [];
+  for (let stops = 0; stops < 250; stops++) {
+    if (await target.first().evaluate((each) => each === document.activeElement)) return;
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const stop = await focused(page);
+    if (!stop.shown) throw new Error(`The focus cannot be seen on ${stop.name}.`);
+    passed.push(stop.name);
+  }
+  throw new Error(`Tab never comes to ${target}; it passed ${passed.slice(-12).join(' | ')}.`);
+}
+
+/** Goes there with Tab and presses a key. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes there with Tab and types in place of what stood there. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Waits until the focus is there, having come by itself (a dialog was opened or closed). */
+export async function focusComesTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  const handle = await target.first().elementHandle();
+  try {
+    await page.waitForFunction((each) => each === document.activeElement, handle, { timeout: 5_000 });
+  } catch {
+    throw new Error(`The focus did not come to ${target}; it is on ${(await focused(page)).name}.`);
+  }
+}
+
+/** Where the focus is, and whether it can be seen: an outline, or a ring drawn by what it is in. */
+async function focused(page: Page): Promise<{ name: string; shown: boolean }> {
+  return page.evaluate(() => {
+    const here = document.activeElement as HTMLElement | null;
+    if (!here || here === document.body) return { name: 'the page', shown: true };
+    const outlined = (each: Element | null): boolean => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+      const unseen = /^rgba\(.*, 0\)$/.test(outlineColor);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !unseen;
+    };
+    const label = (here as HTMLInputElement).labels?.[0]?.textContent;
+    const words = (here.getAttribute('aria-label') ?? label ?? here.textContent ?? '').trim().slice(0, 40);
+    // The button inside a time field has the focus, and the ring, that the browser itself gives it.
+    const inner = !here.matches(':focus');
+    return {
+      name: `${here.tagName.toLowerCase()} “${words}”`,
+      shown: inner || outlined(here) || outlined(here.parentElement) || outlined(here.closest('label')),
+    };
+  });
+}
+
+/** Presses an arrow for as long as a finger does: a choice moves while its key is down. */
+export async function arrow(
+  page: Page,
+  key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+): Promise<void> {
+  await page.keyboard.press(key, { delay: 80 });
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { enterDemo } from './enter.ts';
+import { goTo, inspect, inspectThoroughly } from './inspect.ts';
+import { type Area, type Screen, screens } from './screens.ts';
+import { type Stage, signUp } from './stage.ts';
+
+export const AXE_PROMISE =
+  'axe finds nothing, light or dark, and nothing scrolls sideways on a phone, at 200% zoom or in the largest type';
+
+// axe is put into the page, which its policy forbids to anyone but a test.
+const options = { bypassCSP: true };
+
+const demo = { venue: DEMO_VENUE, artist: DEMO_ARTIST, admin: DEMO_ADMIN };
+const home = { venue: '/venue-dashboard', artist: '/artist/dashboard', admin: '/venue-dashboard' };
+
+/** A browser, that lets itself be looked into, on the first screen of an area. */
+export async function enterArea(stage: Stage, area: Area): Promise<Page> {
+  if (area !== 'public') return enterDemo(stage, demo[area], home[area], { ...options, name: area });
+  return (await stage.enter('/', { ...options, name: area })).page;
+}
+
+/** What is wrong on the screens of an area, with the demo season in them. */
+export async function inspectArea(stage: Stage, area: Area): Promise<string[]> {
+  return inspectAll(await enterArea(stage, area), screens[area]);
+}
+
+/** What is wrong on the screens of somebody who signed up this minute. */
+export async function inspectEmptyArea(stage: Stage, side: 'venue' | 'artist'): Promise<string[]> {
+  const { page } = await stage.enter('/', { ...options, name: `new ${side}` });
+  await signUp(page, side, `new-${side}@example.com`);
+  const found: string[] = [];
+  for (const screen of screens[side]) {
+    // A profile that is not there yet has another heading than its owner's name.
+    await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
+    found.push(...(await inspect(page, `new ${screen.name}`)));
+  }
+  return found;
+}
+
+export async function inspectAll(page: Page, all: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of all) {
+    await goTo(page, screen);
+    found.push(...(await inspectThoroughly(page, screen.name)));
+  }
+  return found;
+}
+
+export type Opened = [name: string, path: string, open?: () => Promise<void>];
+
+/** Opens one after the other, each from its page, and looks at it. */
+export async function inspectDialogs(page: Page, all: readonly Opened[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, path, open] of all) {
+    await goTo(page, { name, path, heading: /./ });
+    try {
+      await open?.();
+      await page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').first().waitFor();
+    } catch (error) {
+      found.push(`${name}: did not open: ${String(error).split('\n')[0]}`);
+      continue;
+    }
+    found.push(...(await inspect(page, name)));
+    await page.keyboard.press('Escape');
+    await page
+      .locator('[role=dialog], [role=alertdialog], [role=menu]')
+      .first()
+      .waitFor({ state: 'detached' });
+  }
+  return found;
+}
+
+/** A booking of the demo account in a status. */
+export async function bookingsOf(stage: Stage, side: 'venue' | 'artist') {
+  const rows = await stage.backend.sql
+    .selectFrom('booked_shows')
+    .select(['booking_id', 'status', 'is_past', 'reviewed_by_artist', 'reviewed_by_venue'])
+    .where(`${side}_id`, '=', side === 'venue' ? DEMO_VENUE.profileId : DEMO_ARTIST.profileId)
+    .execute();
+  return (status: string): string => {
+    const row = rows.find((each) => each.status === status && (status !== 'confirmed' || !each.is_past));
+    if (!row) throw new Error(`The season has no ${status} booking of the demo ${side}.`);
+    return row.booking_id as string;
+  };
+}

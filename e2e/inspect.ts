@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { Screen } from './screens.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Axe = {
+  run: (
+    root: Document,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }>;
+};
+
+/**
+ * Goes to a screen as a link inside the product does, without loading it anew, and waits until what it shows has come.
+ * `heading` is that of the screen unless another is given (an empty account greets by another name).
+ */
+export async function goTo(page: Page, { path, heading }: Screen): Promise<void> {
+  await page.evaluate(standStill);
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+  // By its tag: behind an open dialog a heading has no role.
+  const words =
+    typeof heading === 'string' ? new RegExp(`^\\s*${heading.replace(/[.?&]/g, '\\$&')}\\s*$`) : heading;
+  await page.locator('h1').filter({ hasText: words }).first().waitFor();
+  await settled(page);
+}
+
+/** A colour on its way to another one has no contrast yet: nothing takes its time. */
+function standStill(): void {
+  if (document.getElementById('stand-still')) return;
+  const style = document.createElement('style');
+  style.id = 'stand-still';
+  style.textContent = '*, ::before, ::after { transition: none !important; animation: none !important; }';
+  document.head.append(style);
+}
+
+/** Nothing is on its way any more: no skeleton, no faded table, no picture. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('main .animate-shimmer, [role=dialog] .animate-shimmer')].some((each) =>
+        each.checkVisibility(),
+      ) && !document.querySelector('main table[aria-busy]'),
+  );
+}
+
+/** What axe finds, a line each: where, which rule, which element. With `only`, no other rules are tried. */
+export async function axe(page: Page, where: string, only?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(drawOnlyPlainLetters);
+  }
+  const violations = await page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const answer = await axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(rules
+        ? { runOnly: { type: 'rule', values: rules } }
+        : { rules: { 'target-size': { enabled: true } } }),
+    });
+    return answer.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary ?? ''] as const),
+    }));
+  }, only);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(
+        ([target]) =>
+          // Signs on a map stand where their places are; the list beside it leads to the same.
+          !(id === 'target-size' && target.includes('maplibregl-marker')) &&
+          // What opens from a button belongs to that button, and to no landmark.
+          !(id === 'region' && target.includes('radix-popper')),
+      )
+      .slice(0, 3)
+      .map(([target, why]) => `${where}: ${id}: ${target}: ${why.replace(/\s+/g, ' ').slice(0, 200)}`),
+  );
+}
+
+/**
+ * To know an icon from a word, axe draws first letters on a canvas. The packaged browser ends itself over a letter that none
+ * of its few fonts has (the “ł” of a name).
+ */
+function drawOnlyPlainLetters(): void {
+  const canvas = CanvasRenderingContext2D.prototype;
+  const { measureText, fillText } = canvas;
+  const plain = (text: string) => text.replace(/[^\u0020-\u00ff]/g, 'n');
+  canvas.measureText = function (text) {
+    return measureText.call(this, plain(text));
+  };
+  canvas.fillText = function (text, ...where) {
+    return fillText.call(this, plain(text), ...where);
+  };
+}
+
+/** Says so when the page is wider than its window, and by which elements. */
+export async function sideways(page: Page, where: string): Promise<string[]> {
+  const measure = () =>
+    page.evaluate(() => {
+      const root = document.scrollingElement as Element;
+      if (root.scrollWidth <= root.clientWidth) return null;
+      const out = [...document.querySelectorAll('body *')].filter(
+        (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
+      );
+      const outermost = out.filter((each) => !out.some((other) => other !== each && other.contains(each)));
+      return `${root.scrollWidth} > ${root.clientWidth} px: ${outermost
+        .slice(0, 3)
+        .map((each) => `${each.tagName.toLowerCase()} “${each.textContent?.trim().slice(0, 40)}”`)
+        .join(', ')}`;
+    });
+  // Charts and posters follow a new width a moment later.
+  for (let tries = 0; tries < 20; tries++) {
+    if (!(await measure())) return [];
+    await page.waitForTimeout(100);
+  }
+  const found = await measure();
+  return found ? [`${where}: scrolls sideways, ${found}`] : [];
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+type Scheme = 'light' | 'dark';
+
+async function see(page: Page, viewport: { width: number; height: number }, scheme: Scheme): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, scheme);
+  await settled(page);
+}
+
+export type Look = [size: 'desk' | 'phone', scheme: Scheme];
+
+/** On a desk in light and on a phone in dark: every rule is tried in these two. */
+const TWO_LOOKS: Look[] = [
+  ['desk', 'light'],
+  ['phone', 'dark'],
+];
+/** The other two add what only they show; only contrast can differ there. */
+const ALL_LOOKS: Look[] = [
+  ['desk', 'light'],
+  ['desk', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+];
+
+/** Looks at what is on the page with axe, on a desk and on a phone, in light and in dark. Nothing scrolls sideways on a phone. */
+export async function inspect(page: Page, name: string, looks = TWO_LOOKS): Promise<string[]> {
+  const found: string[] = [];
+  for (const [size, scheme] of looks) {
+    await see(page, size === 'desk' ? DESK : PHONE, scheme);
+    const thorough = TWO_LOOKS.some(([of, on]) => of === size && on === scheme);
+    found.push(
+      ...(await axe(page, `${name}, ${size}, ${scheme}`, thorough ? undefined : ['color-contrast'])),
+    );
+    if (size === 'phone' && thorough) found.push(...(await sideways(page, `${name}, phone`)));
+  }
+  if (looks.some(([size]) => size === 'desk')) await see(page, DESK, 'light');
+  return found;
+}
+
+/** The same in all four looks, and whether anything is lost sideways at 200% zoom and with the largest type. */
+export async function inspectThoroughly(page: Page, name: string): Promise<string[]> {
+  return [...(await inspect(page, name, ALL_LOOKS)), ...(await inspectLarge(page, name))];
+}
+
+/** Looks whether anything is lost sideways at 200% zoom and with the largest type, on a phone too. */
+async function inspectLarge(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  const typeSize = (size: number) =>
+    page.evaluate((px) => document.documentElement.style.setProperty('--ro-font-size', String(px)), size);
+  for (const [width, size] of [
+    [720, 16],
+    [720, 24],
+    [390, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await typeSize(size);
+    found.push(...(await sideways(page, `${name}, ${width} px at ${size} px type`)));
+  }
+  await typeSize(16);
+  await page.setViewportSize(DESK);
+  return found;
+}
