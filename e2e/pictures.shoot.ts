@@ -6,11 +6,23 @@ import { type Screen, screens } from './screens.ts';
 import { setTheStage } from './stage.ts';
 
 /**
- * Pictures of the screens with the demo season, at 390 and 1440 px, light and dark: `npm run pictures`, or some by
- * name with ONLY=calendar,map. They go to PICTURES, docs/pictures by default.
+ * Pictures of the ten main screens with the demo season, at 390 and 1440 px, light and dark: `npm run pictures`; others by
+ * name with ONLY=map,settings, every one with ONLY=all. They go to PICTURES, docs/pictures by default.
  */
+const MAIN = [
+  'landing',
+  'venue-dashboard',
+  'venue-calendar',
+  'artist-requests',
+  'schedule',
+  'booked-shows',
+  'messages',
+  'artist-dashboard',
+  'artist-profile',
+  'map',
+];
 const place = process.env.PICTURES ?? join('docs', 'pictures');
-const only = process.env.ONLY?.split(',');
+const only = process.env.ONLY?.split(',') ?? MAIN;
 const full = process.env.FULL === '1';
 
 const accounts = { venue: DEMO_VENUE, artist: DEMO_ARTIST, admin: DEMO_ADMIN };
@@ -22,7 +34,7 @@ test('pictures of the main screens', { timeout: 600_000 }, async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
       for (const area of ['public', 'venue', 'artist', 'admin'] as const) {
-        const wanted = screens[area].filter(({ name }: Screen) => !only || only.includes(name));
+        const wanted = screens[area].filter(({ name }: Screen) => only.includes(name) || only[0] === 'all');
         if (wanted.length === 0) continue;
         const { page } = await stage.enter('/signin', {
           colorScheme,
