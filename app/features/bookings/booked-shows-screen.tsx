@@ -6,19 +6,23 @@ import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { overlayClass } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { later } from '#app/ui/later.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Act } from './booked-show.ts';
 import { BookedShowsFilters } from './booked-shows-filters.tsx';
 import { BookedShowsTable } from './booked-shows-table.tsx';
-import { BookingOverlay } from './booking-overlay.tsx';
 import { bookedShowsAddress, isFiltered, SHOWS_PER_PAGE } from './filters.ts';
 import { bookedShowsQuery } from './queries.ts';
+
+const BookingOverlay = later(async () => (await import('./booking-overlay.tsx')).BookingOverlay, <Coming />);
 
 const words = {
   artist: { title: 'My Booked Shows', subtitle: 'Manage your upcoming performances' },
@@ -157,5 +161,15 @@ function NothingYet({ side }: { side: Side }) {
       Once an offer is accepted, the show stands here: its agreement, its statement and your payout. Look at
       the openings that suit you and ask for one.
     </EmptyState>
+  );
+}
+
+/** The page dims at once, as it will be under what is opened. */
+function Coming() {
+  return (
+    <div role="status" className={`${overlayClass} grid place-items-center text-on-stage`}>
+      <Spinner className="size-8" />
+      <span className="sr-only">Loading</span>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DashboardHeader } from '#app/features/dashboard/dashboard-header.tsx';
 import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
 import { type Season, useSeason } from '#app/features/dashboard/season.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StatementDialog } from '#app/features/bookings/statement-dialog.tsx';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
 import { moneyWords } from '#app/features/finances/money-words.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lastDays, type Span } from '#app/features/finances/figures.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today } from '#app/lib/clock.ts';

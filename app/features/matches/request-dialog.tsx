@@ -1,16 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useCommand } from '#app/lib/command.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
-import { Button } from '#app/ui/button.tsx';
+import { formatLongDay } from '#app/lib/format.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { later } from '#app/ui/later.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { type RequestBooking, requestBookingInput } from '#core/booking/offer.ts';
-import { firstDeal } from './offer-terms.ts';
-import { type TermsDraft, TermsFields } from './terms-fields.tsx';
-import { TOUCHED } from './use-offer-act.ts';
+
+const RequestForm = later(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
 
 /** The night that is asked for, as both a venue's own show and an artist's opening tell it. */
 export type AskedShow = {
@@ -65,57 +59,5 @@ export function RequestDialog({
         />
       ) : null}
     </Dialog>
-  );
-}
-
-function RequestForm({
-  show,
-  side,
-  artistId,
-  partner,
-  opens,
-  onDone,
-}: {
-  show: AskedShow;
-  side: Side;
-  artistId: string | undefined;
-  partner: string;
-  opens: number | null;
-  onDone: () => void;
-}) {
-  const form = useForm<
-    TermsDraft & { showId: string; artistId?: string | undefined },
-    unknown,
-    RequestBooking
-  >({
-    resolver: zodResolver(requestBookingInput) as never,
-    defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
-  });
-  const request = useCommand<RequestBooking>('request-booking', {
-    invalidates: TOUCHED,
-    onSuccess: () => {
-      onDone();
-      toast.success(`Request sent to ${partner}`, {
-        description: `${formatLongDay(show.date)} is pending until they answer.`,
-      });
-    },
-  });
-  return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => request.mutate(terms))}>
-      <TermsFields
-        form={form as never}
-        currency={show.currency}
-        reader={side}
-        partner={partner}
-        setHint={`Between doors at ${formatTime(show.doorsAt, show.timeZone)} and curfew at ${formatTime(show.endsAt, show.timeZone)}.`}
-      />
-      <FieldError>{request.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={request.isPending} busyLabel="Sending...">
-          Send request
-        </Button>
-      </div>
-    </form>
   );
 }

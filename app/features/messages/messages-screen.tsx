@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConversationList } from '#app/features/messages/conversation-list.tsx';
 import { ConversationPane } from '#app/features/messages/conversation-pane.tsx';
 import { conversationsQuery } from '#app/features/messages/queries.ts';

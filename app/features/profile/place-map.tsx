@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { landQuery } from '#app/features/profile/land.ts';
 import { frameAround, landPath } from '#app/features/profile/locator.ts';
+import { useInView } from '#app/lib/use-in-view.ts';
 
 const [WIDTH, HEIGHT] = [640, 300];
 
 /** Where a place lies: a small map drawn from coasts and borders, with the place in its middle. */
 export function PlaceMap({ label, lat, lng }: { label: string; lat: number | null; lng: number | null }) {
   const there = lat !== null && lng !== null;
-  const { data } = useQuery({ ...landQuery, enabled: there });
+  const [ref, seen] = useInView<HTMLElement>();
+  const { data } = useQuery({ ...landQuery, enabled: there && seen });
   if (!there) {
     return (
       <p className="grid min-h-32 place-items-center rounded-md bg-sunken px-4 text-center text-ink-soft">
@@ -18,7 +20,7 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
   }
   const frame = frameAround(lat, lng, WIDTH / HEIGHT);
   return (
-    <figure className="overflow-hidden rounded-md border border-line">
+    <figure ref={ref} className="overflow-hidden rounded-md border border-line">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useInView } from '#app/lib/use-in-view.ts';
 import { cn } from '#app/ui/cn.ts';
 import { measure } from './public-layout.tsx';
-import { useInView } from './use-in-view.ts';
 
 const ArtistOfTheWeekCard = lazy(() =>
   import('./artist-of-the-week-card.tsx')

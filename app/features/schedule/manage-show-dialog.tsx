@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { OfferCard } from '#app/features/matches/offer-card.tsx';
-import { showOffersQuery } from '#app/features/matches/offer-queries.ts';
-import { ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
-import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { FormSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { ChangeShowForm } from './change-show-form.tsx';
-import { ShowFacts } from './show-facts.tsx';
+import { later } from '#app/ui/later.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { showQuery } from './show-queries.ts';
-import { askedOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
+import { titleOf } from './venue-show.ts';
+
+const ManageShow = later(async () => (await import('./manage-show.tsx')).ManageShow, <FormSkeleton />);
 
 export type ManageTab = 'artists' | 'invite' | 'details';
 
-/** One show in hand: who asks and who plays, whom to invite, what of it can be changed, and calling it off. */
+/** One show in hand, by the address. */
 export function ManageShowDialog({
   showId,
   tab,
@@ -54,94 +49,5 @@ export function ManageShowDialog({
         <FormSkeleton />
       )}
     </Dialog>
-  );
-}
-
-function ManageShow({
-  show,
-  tab,
-  onTab,
-  onClose,
-}: {
-  show: VenueShow;
-  tab: ManageTab;
-  onTab: (tab: ManageTab) => void;
-  onClose: () => void;
-}) {
-  const begun = new Date(show.starts_at) <= now();
-  const editable = !begun && show.status !== 'cancelled';
-  const seeks = editable && show.status === 'open';
-  const asked = requestsOf(show).length;
-  return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={standingOf(show)} />
-        <span className="text-sm text-ink-soft">
-          {lineUp(show).length} of {show.artists_wanted} {show.artists_wanted === 1 ? 'artist' : 'artists'}{' '}
-          booked
-          {asked > 0 ? `, ${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : ''}
-        </span>
-      </div>
-      <Tabs
-        label="Manage Event"
-        value={tab}
-        onValueChange={onTab}
-        tabs={[
-          {
-            value: 'artists',
-            label: 'Artists',
-            count: show.bookings.length,
-            content: <ShowArtists show={show} />,
-          },
-          {
-            value: 'invite',
-            label: 'Invite',
-            content: seeks ? (
-              <div className="rounded-lg border border-line bg-sheet">
-                <ArtistsForShow show={askedOf(show)} />
-              </div>
-            ) : (
-              <EmptyState compact title="This show no longer seeks artists">
-                {begun ? 'It has taken place.' : 'It has all the artists it wants.'}
-              </EmptyState>
-            ),
-          },
-          {
-            value: 'details',
-            label: 'Details',
-            content: editable ? (
-              <ChangeShowForm key={show.updated_at} show={show} onCancelled={onClose} />
-            ) : (
-              <ShowFacts show={show} />
-            ),
-          },
-        ]}
-      />
-    </div>
-  );
-}
-
-function ShowArtists({ show }: { show: VenueShow }) {
-  const offers = useQuery(showOffersQuery(show.id));
-  if (!offers.data)
-    return offers.isError ? (
-      <ErrorState message={asFailure(offers.error).message} onRetry={() => offers.refetch()} />
-    ) : (
-      <RowsSkeleton count={2} />
-    );
-  if (offers.data.length === 0)
-    return (
-      <EmptyState compact title="Nobody has been asked yet">
-        Artists who fit see this night among their openings. You can also invite them yourself.
-      </EmptyState>
-    );
-  return (
-    <ul className="grid gap-3">
-      {offers.data.map((offer) => (
-        <li key={offer.booking_id}>
-          <OfferCard offer={offer} side="venue" />
-        </li>
-      ))}
-    </ul>
   );
 }

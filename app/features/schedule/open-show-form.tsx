@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
+import { TOUCHED } from '#app/features/matches/use-offer-act.ts';
+import { useCommand } from '#app/lib/command.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
+import { newShow, type ShowDraft } from './show-form.ts';
+import type { House } from './show-queries.ts';
+import { suggestDeadline } from './suggest-deadline.ts';
+
+/** Times, tickets, room and deadline of a night, and what is sought for it. */
+export function OpenShowForm({
+  house,
+  date,
+  today,
+  filters,
+  onCancel,
+  onOpened,
+}: {
+  house: House;
+  date: Day;
+  today: Day;
+  filters: ArtistFilters;
+  onCancel: () => void;
+  onOpened: (showId: string) => void;
+}) {
+  const suggested = useMemo(
+    () => suggestDeadline(filters.deadline, date, today),
+    [filters.deadline, date, today],
+  );
+  const form = useForm<ShowDraft, unknown, OpenShow>({
+    resolver: zodResolver(openShowForm(today)) as never,
+    defaultValues: newShow(date, suggested.deadline, filters, house),
+  });
+  const openShow = useCommand<OpenShow, { showId: string }>('open-show', {
+    invalidates: TOUCHED,
+    onSuccess: ({ showId }) => {
+      toast.success(`${formatDay(date)} is open`, {
+        description: 'Artists who fit are ranked below the calendar.',
+      });
+      onOpened(showId);
+    },
+  });
+  const fields = form as unknown as ShowFormReturn;
+  return (
+    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((show) => openShow.mutate(show))}>
+      <NightFields
+        form={fields}
+        currency={house.currency}
+        today={today}
+        deadlineHint={deadlineHint(filters.deadline, suggested.becauseOf)}
+      />
+      <section className="grid gap-4 border-t border-line pt-5">
+        <h3 className="type-bill text-lg">What you seek</h3>
+        <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
+      </section>
+      <FieldError>{openShow.error?.message}</FieldError>
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={openShow.isPending} busyLabel="Opening...">
+          Open this date
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function deadlineHint(typed: string, becauseOf: 'past' | 'after-show' | null): string | undefined {
+  if (becauseOf === 'past') return `${typed} has passed, so this day is suggested.`;
+  if (becauseOf === 'after-show') return `${typed} is after the show, so this day is suggested.`;
+  return undefined;
+}
