@@ -11,7 +11,7 @@ import { CHROMIUM_FLAGS } from './lighthouse.ts';
 import { kB, type keepPromises, printTable } from './report.ts';
 
 type Promises = ReturnType<typeof keepPromises>;
-type Encoding = 'gzip' | 'br';
+export type Encoding = 'gzip' | 'br';
 const ENCODINGS: Encoding[] = ['gzip', 'br'];
 
 const KINDS = ['HTML', 'JavaScript', 'CSS', 'fonts', 'pictures', 'data'] as const;
@@ -23,7 +23,7 @@ type Sent = { path: string; kind: Kind; bytes: number; headers: number; before: 
 /** After so long without a request nothing more is expected. */
 const QUIET_MS = 1_500;
 
-type Page = { what: string; path: string; as: DemoAccount | null; shown: string; limits: Limits };
+export type Page = { what: string; path: string; as: DemoAccount | null; shown: string; limits: Limits };
 type Limits = { JavaScript: number; total?: number };
 
 const PAGES: Page[] = [
@@ -99,7 +99,7 @@ function printPage({ what, limits }: Page, sent: Record<Encoding, Sent[]>, promi
   );
 }
 
-const contentOf = (answers: Sent[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0);
+export const contentOf = (answers: Sent[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0);
 const sumOf = (answers: Sent[]) => answers.reduce((sum, { bytes, headers }) => sum + bytes + headers, 0);
 
 function scriptsOf(answers: Sent[]): string {
@@ -113,10 +113,10 @@ function scriptsOf(answers: Sent[]): string {
     .join(', ');
 }
 
-type Session = BrowserContextOptions['storageState'];
+export type Session = BrowserContextOptions['storageState'];
 
 /** What a browser remembers after this account signed in on the sign-in page. */
-async function signedIn(browser: Browser, url: string, { label }: DemoAccount): Promise<Session> {
+export async function signedIn(browser: Browser, url: string, { label }: DemoAccount): Promise<Session> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await page.goto('/signin');
@@ -127,10 +127,11 @@ async function signedIn(browser: Browser, url: string, { label }: DemoAccount): 
   return session;
 }
 
-async function load(
+/** What a browser with an empty cache is sent for a page until nothing more comes. */
+export async function load(
   browser: Browser,
   url: string,
-  { path, shown }: Page,
+  { path, shown }: Pick<Page, 'path' | 'shown'>,
   encoding: Encoding,
   storageState: Session,
 ): Promise<Sent[]> {

@@ -1,13 +1,17 @@
-import { Command } from 'cmdk';
-import { Check, ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Chip } from './chip.tsx';
 import { cn } from './cn.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 import { useFieldControl } from './field-context.ts';
+import { later } from './later.tsx';
 import { popoverClass } from './popover.tsx';
-import { menuItemClass } from './select.tsx';
+
+const Choices = later(
+  async () => (await import('./multi-select-choices.tsx')).MultiSelectChoices,
+  <div className="min-h-11" />,
+);
 
 /** Several of many, with search; the chosen ones stand below as chips that can be removed. */
 export function MultiSelect({
@@ -71,45 +75,15 @@ export function MultiSelect({
             aria-label={label ?? placeholder}
             className={cn(popoverClass, 'w-(--radix-popover-trigger-width) min-w-64 overflow-hidden!')}
           >
-            <Command label={label ?? placeholder} filter={holds}>
-              <div className="flex items-center gap-2 border-b border-line px-3">
-                <Search aria-hidden="true" className="size-4 shrink-0" />
-                <Command.Input
-                  placeholder={searchPlaceholder}
-                  className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-ink-soft"
-                />
-              </div>
-              <Command.List className="max-h-64 overflow-y-auto p-1">
-                <Command.Empty className="px-2.5 py-3 text-sm text-ink-soft">{emptyText}</Command.Empty>
-                {options.map((option) => {
-                  const chosen = value.includes(option);
-                  return (
-                    <Command.Item
-                      key={option}
-                      value={option}
-                      onSelect={() => toggle(option)}
-                      disabled={full && !chosen}
-                      className={cn(
-                        menuItemClass,
-                        'data-[disabled=false]:opacity-100 data-[disabled=true]:opacity-50',
-                      )}
-                    >
-                      <span
-                        aria-hidden="true"
-                        className={cn(
-                          'grid size-5 place-items-center rounded-sm border-2',
-                          chosen ? 'border-ink bg-ink text-page' : 'border-line-strong',
-                        )}
-                      >
-                        {chosen ? <Check className="size-3.5" strokeWidth={3.5} /> : null}
-                      </span>
-                      <span className="min-w-0 flex-1">{option}</span>
-                      {chosen ? <span className="sr-only">chosen</span> : null}
-                    </Command.Item>
-                  );
-                })}
-              </Command.List>
-            </Command>
+            <Choices
+              label={label ?? placeholder}
+              options={options}
+              value={value}
+              full={full}
+              onToggle={toggle}
+              searchPlaceholder={searchPlaceholder}
+              emptyText={emptyText}
+            />
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
@@ -124,11 +98,6 @@ export function MultiSelect({
       ) : null}
     </div>
   );
-}
-
-/** What is searched for stands in the name: a likeness ('zzz' for Jazz) is no match. */
-function holds(name: string, search: string): number {
-  return name.toLowerCase().includes(search.trim().toLowerCase()) ? 1 : 0;
 }
 
 /** Genres: several, searched, removable; 'No genre found.' when nothing matches. */

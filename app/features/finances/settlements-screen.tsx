@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import * as z from 'zod';
-import { StatementDialog } from '#app/features/bookings/statement-dialog.tsx';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
 import { moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
@@ -16,6 +15,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { later } from '#app/ui/later.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Money } from '#app/ui/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -26,6 +26,11 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Currency } from '#core/money/cents.ts';
+
+const StatementDialog = later(
+  async () => (await import('#app/features/bookings/statement-dialog.tsx')).StatementDialog,
+  null,
+);
 
 const PAGE = 10;
 const address = z.object({

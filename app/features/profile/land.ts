@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Ring } from '#app/features/profile/locator.ts';
 
@@ -9,9 +8,14 @@ export const landQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<{ land: Ring[]; borders: Ring[] }> => {
-    const { default: atlas } = (await import('world-atlas/countries-110m.json')) as unknown as {
-      default: Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
-    };
+    const [{ feature, mesh }, world] = await Promise.all([
+      import('topojson-client'),
+      import('world-atlas/countries-110m.json'),
+    ]);
+    const atlas = world.default as unknown as Topology<{
+      land: GeometryCollection;
+      countries: GeometryCollection;
+    }>;
     const land: Ring[] = [];
     for (const { geometry } of feature(atlas, atlas.objects.land).features) {
       if (geometry.type === 'Polygon') land.push(...(geometry.coordinates as unknown as Ring[]));

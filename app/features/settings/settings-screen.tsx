@@ -1,14 +1,32 @@
 import * as z from 'zod';
-import { AppearanceTab } from '#app/features/settings/appearance-tab.tsx';
-import { GeneralTab } from '#app/features/settings/general-tab.tsx';
-import { IntegrationsTab } from '#app/features/settings/integrations-tab.tsx';
-import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
-import { SecurityTab } from '#app/features/settings/security-tab.tsx';
 import { useAddress } from '#app/lib/address.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
+import { later } from '#app/ui/later.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+
+const GeneralTab = later(
+  async () => (await import('#app/features/settings/general-tab.tsx')).GeneralTab,
+  <FormSkeleton />,
+);
+const NotificationsTab = later(
+  async () => (await import('#app/features/settings/notifications-tab.tsx')).NotificationsTab,
+  <FormSkeleton />,
+);
+const SecurityTab = later(
+  async () => (await import('#app/features/settings/security-tab.tsx')).SecurityTab,
+  <FormSkeleton />,
+);
+const AppearanceTab = later(
+  async () => (await import('#app/features/settings/appearance-tab.tsx')).AppearanceTab,
+  <FormSkeleton />,
+);
+const IntegrationsTab = later(
+  async () => (await import('#app/features/settings/integrations-tab.tsx')).IntegrationsTab,
+  <FormSkeleton />,
+);
 
 const TABS = ['general', 'notifications', 'security', 'appearance', 'integrations'] as const;
 const address = z.object({ tab: z.enum(TABS).catch('general').default('general') });
