@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const stamp = join(root, 'node_modules', '.running-order-installed');
 
 /** Installs when something is missing or the lockfile changed. @param {(line: string) => void} say */
@@ -64,11 +65,25 @@ export function npm(args) {
   return run(command, [...first, ...args]);
 }
 
+/** Runs a command to its end. A signal that ends this process ends the command too. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    child.once('error', reject);
+    const passOn = (signal) => {
+      child.kill(signal);
+      // Nobody else wants to say when we end: as without this listener.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    };
+    for (const signal of SIGNALS) process.once(signal, passOn);
+    const over = () => {
+      for (const signal of SIGNALS) process.off(signal, passOn);
+    };
+    child.once('error', (error) => {
+      over();
+      reject(error);
+    });
     child.once('close', (code, signal) => {
+      over();
       if (code === 0) resolve();
       else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
     });
