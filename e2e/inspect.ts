@@ -35,13 +35,16 @@ function standStill(): void {
   document.head.append(style);
 }
 
-/** Nothing is on its way any more: no skeleton, no faded table, no picture. */
+/** Nothing is on its way any more: no skeleton, no faded table. Those that the kit shows stay. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      ![...document.querySelectorAll('main .animate-shimmer, [role=dialog] .animate-shimmer')].some((each) =>
-        each.checkVisibility(),
-      ) && !document.querySelector('main table[aria-busy]'),
+  await page.waitForFunction(() =>
+    [
+      ...document.querySelectorAll(
+        'main .animate-shimmer, [role=dialog] .animate-shimmer, main table[aria-busy]',
+      ),
+    ]
+      .filter((each) => !each.closest('[data-kit]'))
+      .every((each) => !each.checkVisibility()),
   );
 }
 

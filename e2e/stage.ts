@@ -12,6 +12,14 @@ export type Stage = {
   enter: (path?: string, options?: BrowserContextOptions & { name?: string }) => Promise<Person>;
 };
 
+/** A Chromium that asks nobody for anything of its own. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromium'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
 /**
  * The whole product with a database of its own and real browsers before it, for one test file. A page error, a console
  * error or a request to another address fails the test in which it happened.
@@ -27,15 +35,7 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
   beforeAll(async () => {
     [backend, browser] = await Promise.all([
       startTestBackend({ web: true, demo: options.demo ?? false }),
-      chromium.launch({
-        executablePath: inject('chromium'),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-        ],
-      }),
+      launchBrowser(),
     ]);
     stage.backend = backend;
   });

@@ -24,10 +24,13 @@ export function KitPage() {
     saveAppearance(next);
   };
   return (
-    <main className="mx-auto grid max-w-7xl min-w-0 grid-cols-[minmax(0,1fr)] gap-12 px-4 py-8 sm:px-8">
+    <main
+      data-kit
+      className="mx-auto grid max-w-7xl min-w-0 grid-cols-[minmax(0,1fr)] gap-12 px-4 py-8 sm:px-8"
+    >
       <PageHead title="Kit" hidden />
       <header className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Wordmark className="h-16 justify-self-start" />
+        <Wordmark className="h-16 max-w-full justify-self-start" />
         <h1 className="type-narrow text-5xl">The kit</h1>
         <div className="flex flex-wrap gap-3">
           <Segmented
