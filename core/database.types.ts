@@ -637,6 +637,8 @@ export type Database = {
           id: string;
           is_new: boolean;
           kind: string;
+          mail_due_at: string | null;
+          mail_tries: number;
           route: string;
           title: string;
           user_id: string;
@@ -647,6 +649,8 @@ export type Database = {
           id?: string;
           is_new?: boolean;
           kind: string;
+          mail_due_at?: string | null;
+          mail_tries?: number;
           route: string;
           title: string;
           user_id: string;
@@ -657,6 +661,8 @@ export type Database = {
           id?: string;
           is_new?: boolean;
           kind?: string;
+          mail_due_at?: string | null;
+          mail_tries?: number;
           route?: string;
           title?: string;
           user_id?: string;

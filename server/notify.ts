@@ -1,6 +1,14 @@
+import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import type { Acting } from '#server/command.ts';
 
-export type Notice = { userId: string; kind: string; title: string; description: string; route: string };
+export type Notice = {
+  userId: string;
+  /** What it is about: decides whether it is mailed, and told at once. */
+  kind: NoticeKind;
+  title: string;
+  description: string;
+  route: string;
+};
 
 /** Leaves a notification for a person, in the transaction of the act it tells of. `route` is where it leads. */
 export function notify(acting: Pick<Acting, 'tx' | 'now'>, notice: Notice): Promise<void> {
@@ -18,5 +26,10 @@ export async function notifyAll({ tx, now }: Pick<Acting, 'tx' | 'now'>, notices
     route,
     created_at: now.toISOString(),
   }));
-  await tx.insertInto('notifications').values(values).execute();
+  // Nobody is reminded of one show twice, whoever looked at the same moment: the database keeps the first.
+  await tx
+    .insertInto('notifications')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

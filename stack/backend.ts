@@ -16,6 +16,7 @@ import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
+import type { Post } from '#server/post.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
@@ -66,6 +67,8 @@ export type Stack = {
   port: number;
   pool: pg.Pool;
   db: Db;
+  /** How mails leave, for whoever runs the jobs by hand. */
+  post: Post;
   server: Server;
   stop: () => Promise<void>;
 };
@@ -125,7 +128,8 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   });
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   realtime.attach(server);
-  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, log) : async () => {};
+  const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
+  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
 
   const addressOf = (c: Context) =>
     (trustProxy && c.req.header('x-forwarded-for')?.split(',')[0]?.trim()) ||
@@ -236,7 +240,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     })();
     return stopping;
   };
-  return { url, port, pool, db, server, stop };
+  return { url, port, pool, db, post, server, stop };
 }
 
 function serverWithAssets({ assets }: NonNullable<StackOptions['fromSource']>): typeof createServer {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db.ts';
-import { runDueJobs } from '#server/jobs/index.ts';
+import { type JobTools, runDueJobs } from '#server/jobs/index.ts';
 
 /**
  * Does what time brings, every `everyMs` milliseconds, one round after the other. Several processes may run it: each job
@@ -9,16 +9,16 @@ import { runDueJobs } from '#server/jobs/index.ts';
 export function startJobs(
   db: Db,
   everyMs: number,
-  log: (message: string, error: unknown) => void,
+  tools: JobTools & Required<Pick<JobTools, 'log'>>,
 ): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
   const round = () => {
-    running = runDueJobs(db)
+    running = runDueJobs(db, tools)
       .then(() => undefined)
       .catch((error) => {
-        if (!stopped) log('a job failed', error);
+        if (!stopped) tools.log('a job failed', error);
       })
       .finally(() => {
         if (!stopped) timer = setTimeout(round, everyMs);

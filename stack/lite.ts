@@ -1,8 +1,9 @@
 import { App, setExperimental } from '@supabase/lite';
 import type pg from 'pg';
+import type { SendMail } from '#server/post.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
-import { redirected, type SendMail } from './mail.ts';
+import { redirected } from './mail.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
 
 export type LiteOptions = {

@@ -105,7 +105,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db);
+    await runDueJobs(stack.db, { post: stack.post, log: stackOptions.log });
   };
 
   return {

@@ -43,6 +43,7 @@ export function houseRows(stage: Stage): HouseRows {
       description: letter.message.slice(0, 140),
       route: '/admin/messages',
       is_new: true,
+      mail_due_at: null,
       created_at: letter.created_at as string,
     })),
   };

@@ -1,6 +1,7 @@
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { addDays, formatDay } from '#core/calendar/day.ts';
+import { instantOfNight } from '#core/calendar/night.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { Act } from '#demo/season/course.ts';
 import { idOf } from '#demo/season/ids.ts';
@@ -34,6 +35,7 @@ function newestNew(userId: string, told: Told[]): Row<'notifications'>[] {
       id: idOf('notification', userId, index),
       user_id: userId,
       is_new: index < NEW_NOTICES,
+      mail_due_at: null,
       created_at: new Date(at).toISOString(),
     }));
 }
@@ -93,6 +95,7 @@ function noticesOf(
       at,
     })),
     ...signedNotices(mine, side, numbers.agreement, partner),
+    ...mine.flatMap((story) => reminderOf(story, bookings, stage.now)),
     ...(side === 'artist'
       ? [
           ...latest('conclude', 'venue', (story) => story.status === 'concluded').map(({ story, at }) => ({
@@ -159,6 +162,22 @@ function signedNotices(
       description: 'It is your turn to sign.',
       route: `/agreement/final/${idOf('agreement', waiting.story.id)}`,
       at: waiting.at,
+    },
+  ];
+}
+
+/** Of a show tomorrow one was reminded when its eve began; the job that does it finds that it has been done. */
+function reminderOf(story: Story, bookings: string, now: number): Told[] {
+  const { day, timeZone, doors, showTime } = story.show;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  if (story.status !== 'confirmed' || day !== addDays(today, 1)) return [];
+  return [
+    {
+      kind: 'calendar-reminder',
+      title: `Tomorrow: ${showName(story)}`,
+      description: `Doors ${doors}, set ${showTime}.`,
+      route: `${bookings}?booking=${story.id}`,
+      at: instantOfNight(addDays(today, -1), '00:00', timeZone).getTime(),
     },
   ];
 }

@@ -111,7 +111,7 @@ async function tellBoth(
   const sides = { artist, venue };
   const [mine, theirs] = [sides[actor.side], sides[otherSide(actor.side)]];
   const notice = {
-    kind: 'booking-confirmed',
+    kind: 'booking-confirmed' as const,
     description: `${dealSentence(dealOf(booking), show.currency)}. Agreement ${agreement.number} is ready to sign.`,
     route: agreementPlace(agreement.id),
   };

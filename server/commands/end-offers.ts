@@ -72,7 +72,7 @@ export async function endOffers(
     { tx, now },
     ended.map(({ offer, side, to, reason }) => ({
       userId: side === 'artist' ? offer.venue_user : offer.artist_user,
-      kind: `booking-${to}`,
+      kind: to === 'withdrawn' ? ('booking-withdrawn' as const) : ('booking-declined' as const),
       title: `${side === 'artist' ? offer.artist_name : offer.venue_name} ${OVER[to]} ${formatDay(offer.show_date)}`,
       description: reason,
       route: requestPlace(otherSide(side), offer.id),

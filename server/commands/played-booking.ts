@@ -17,6 +17,6 @@ export async function playIfOver({ tx, now }: Acting, { booking, show }: Booking
 }
 
 /** What a show is called in lists and sentences: 'The Larks at Paradiso'. */
-export function showName({ artist, venue }: Pick<BookingInHand, 'artist' | 'venue'>): string {
+export function showName({ artist, venue }: Record<'artist' | 'venue', { name: string }>): string {
   return `${artist.name} at ${venue.name}`;
 }

@@ -52,7 +52,7 @@ export const expireRequests: Job = {
           const day = formatDay(offer.show_date);
           return (['artist', 'venue'] as const).map((side) => ({
             userId: side === 'artist' ? offer.artist_user : offer.venue_user,
-            kind: 'booking-expired',
+            kind: 'booking-expired' as const,
             title: `The request for ${day} expired`,
             description:
               offer.offered_by === side

@@ -53,7 +53,7 @@ async function play(tx: Tx, size: number): Promise<number> {
       const day = formatDay(booking.show_date);
       const review = (side: 'artist' | 'venue') => ({
         userId: side === 'artist' ? booking.artist_user : booking.venue_user,
-        kind: 'review',
+        kind: 'review-asked' as const,
         title: `How was ${side === 'artist' ? booking.venue_name : booking.artist_name}?`,
         description: `Leave a review of your show of ${day}.`,
         route: `${bookingPlace(side, booking.id)}&open=review`,
@@ -61,7 +61,7 @@ async function play(tx: Tx, size: number): Promise<number> {
       return [
         {
           userId: booking.venue_user,
-          kind: 'conclude',
+          kind: 'conclude' as const,
           title: `Conclude the finances of ${day}`,
           description: `${booking.artist_name} has played. Enter the tickets sold to send the statement.`,
           route: concludePlace(booking.id),

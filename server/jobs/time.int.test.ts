@@ -45,9 +45,9 @@ it('plays what was confirmed once it is over, and asks for the finances and the 
     error: { code: 'not-now' },
   });
   const kinds = (await people.notices(venue)).slice(-2).map((notice) => notice.kind);
-  expect(kinds.sort()).toEqual(['conclude', 'review']);
+  expect(kinds.sort()).toEqual(['conclude', 'review-asked']);
   expect((await people.notices(artist)).at(-1)).toMatchObject({
-    kind: 'review',
+    kind: 'review-asked',
     route: `/artist/bookings?booking=${bookingId}&open=review`,
   });
 });

@@ -75,10 +75,16 @@ create table public.notifications (
   description text not null default '' check (length(description) <= 500),
   route text not null check (route like '/%'),
   is_new boolean not null default true,
+  -- When its mail is due; null: handled. A mail that was refused is due again later, a few times.
+  mail_due_at timestamptz default private.now(),
+  mail_tries smallint not null default 0,
   created_at timestamptz not null default now()
 );
 create index notifications_by_person on public.notifications (user_id, created_at desc);
 create index notifications_new on public.notifications (user_id) where is_new;
+create index notifications_to_mail on public.notifications (mail_due_at) where mail_due_at is not null;
+-- Nobody is reminded of one show twice.
+create unique index notifications_one_reminder on public.notifications (user_id, route) where kind = 'calendar-reminder';
 
 -- One unread bell a place: a second message of the same conversation renews the first notification.
 create function private.notify_once(person uuid, what text, headline text, words text, place text) returns void

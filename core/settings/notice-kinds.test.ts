@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type EmailSettings,
+  type NoticeKind,
+  noticeKinds,
+  type PushSettings,
+  wantsEmail,
+  wantsPush,
+} from './notice-kinds.ts';
+import { noticeMail } from './notice-mail.ts';
+
+const emailOff: EmailSettings = {
+  email_updates: true,
+  email_booking_requests: false,
+  email_booking_confirmations: false,
+  email_payment_updates: false,
+};
+const pushOff: PushSettings = {
+  push_booking_requests: false,
+  push_messages: false,
+  push_calendar_reminders: false,
+  push_system_announcements: false,
+};
+const kinds = Object.keys(noticeKinds) as NoticeKind[];
+
+const mailed = {
+  email_booking_requests: ['booking-request', 'counter-offer'],
+  email_booking_confirmations: [
+    'booking-confirmed',
+    'booking-declined',
+    'booking-withdrawn',
+    'booking-cancelled',
+    'booking-expired',
+    'show-changed',
+    'agreement-signed',
+  ],
+  email_payment_updates: [
+    'conclude',
+    'statement-sent',
+    'statement-disputed',
+    'statement-confirmed',
+    'invoice-issued',
+    'invoice-paid',
+    'payout-initiated',
+    'payout-arrived',
+  ],
+} as const;
+
+const told = {
+  push_booking_requests: ['booking-request', 'counter-offer'],
+  push_messages: ['message'],
+  push_calendar_reminders: ['calendar-reminder'],
+  push_system_announcements: [
+    'booking-expired',
+    'conclude',
+    'payout-arrived',
+    'review-asked',
+    'contact-message',
+  ],
+} as const;
+
+describe('a mail', () => {
+  it.each(Object.entries(mailed))('%s lets these be mailed, and no others', (toggle, expected) => {
+    expect(kinds.filter((kind) => wantsEmail(kind, { ...emailOff, [toggle]: true }))).toEqual(expected);
+  });
+  it('is sent about nothing while Email Updates is off', () => {
+    const allOn = Object.fromEntries(Object.keys(emailOff).map((toggle) => [toggle, true]));
+    const settings = { ...(allOn as EmailSettings), email_updates: false };
+    expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual([]);
+  });
+  it('is sent about nothing by Email Updates alone', () => {
+    expect(kinds.filter((kind) => wantsEmail(kind, emailOff))).toEqual([]);
+  });
+  it('greets, tells, leads there, and says where to choose', () => {
+    const notice = {
+      name: 'Nell',
+      title: 'The Low\r\nTides asks for 12/03/2027',
+      description: '€500 guarantee.',
+      route: '/matches?booking=1',
+    };
+    expect(noticeMail(notice, 'https://order.example')).toEqual({
+      subject: 'The Low Tides asks for 12/03/2027',
+      text: [
+        'Hello Nell,',
+        '€500 guarantee.',
+        'https://order.example/matches?booking=1',
+        'Settings > Notifications is where you choose which mails you get:\nhttps://order.example/settings?tab=notifications\n',
+      ].join('\n\n'),
+    });
+    expect(noticeMail({ ...notice, name: null, description: '' }, '').text).toMatch(
+      /^Hello,\n\nThe Low\s+Tides asks/,
+    );
+  });
+});
+
+describe('being told at once', () => {
+  it.each(Object.entries(told))('%s lets these be told, and no others', (toggle, expected) => {
+    expect(kinds.filter((kind) => wantsPush(kind, { ...pushOff, [toggle]: true }))).toEqual(expected);
+  });
+});
+
+it('knows nothing of a kind that is not in the table', () => {
+  for (const kind of ['toString', 'of-tomorrow', '']) {
+    expect(wantsPush(kind, { ...pushOff, push_messages: true })).toBe(false);
+    expect(wantsEmail(kind, { ...emailOff, email_payment_updates: true })).toBe(false);
+  }
+});

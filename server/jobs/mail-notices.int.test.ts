@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runDueJobs } from '#server/jobs/index.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let post: SMTPServer;
+let backend: TestBackend;
+let arrived: Email[] = [];
+let logged: string[] = [];
+/** What the mail server answers to a mail: nothing takes it. */
+let refusal: Error | null = null;
+
+beforeAll(async () => {
+  post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (!refusal) arrived.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done(refusal);
+    },
+  });
+  await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening));
+  const { port } = post.server.address() as AddressInfo;
+  backend = await startTestBackend({
+    stack: {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      siteUrl: 'https://order.example.com/',
+      log: (message) => logged.push(message),
+    },
+  });
+});
+beforeEach(() => {
+  arrived = [];
+  logged = [];
+  refusal = null;
+});
+afterAll(async () => {
+  await backend?.stop();
+  await new Promise<void>((closed) => post.close(closed));
+});
+
+/** Somebody whose settings are the defaults, but for these. */
+async function somebody(settings: Record<string, boolean> = {}) {
+  const userId = randomUUID();
+  const email = `${userId}@example.com`;
+  await backend.pool.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
+    userId,
+    email,
+    JSON.stringify({ user_type: 'venue', full_name: 'Ada Harbour' }),
+  ]);
+  await change(userId, settings);
+  return { userId, email };
+}
+
+async function change(userId: string, settings: Record<string, boolean>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    await backend.pool.query(`update settings set ${name} = $2 where user_id = $1`, [userId, value]);
+  }
+}
+
+async function tell(
+  userId: string,
+  kind = 'booking-request',
+  more: { title?: string } = {},
+): Promise<string> {
+  const { rows } = await backend.pool.query(
+    `insert into notifications (user_id, kind, title, description, route, created_at)
+     values ($1, $2, $3, 'A guarantee of €500.', '/matches?booking=1', private.now()) returning id`,
+    [userId, kind, more.title ?? 'The Low Tides asks for 12/03/2027'],
+  );
+  return rows[0].id;
+}
+
+const to = ({ email }: { email: string }) => arrived.filter((mail) => mail.to?.[0]?.address === email);
+const marks = async (id: string) =>
+  (await backend.pool.query('select mail_due_at, mail_tries, is_new from notifications where id = $1', [id]))
+    .rows[0];
+
+describe('a mail about a notification', () => {
+  test('has its title, greets, tells, leads there, and says where to change this', async () => {
+    const ada = await somebody();
+    await tell(ada.userId);
+    await backend.runJobs();
+    expect(to(ada)).toMatchObject([{ subject: 'The Low Tides asks for 12/03/2027' }]);
+    expect(to(ada)[0]?.text).toBe(
+      [
+        'Hello Ada Harbour,',
+        'A guarantee of €500.',
+        'https://order.example.com/matches?booking=1',
+        'Settings > Notifications is where you choose which mails you get:\nhttps://order.example.com/settings?tab=notifications\n',
+      ].join('\n\n'),
+    );
+  });
+
+  test.each([
+    ['booking-request', 'email_booking_requests'],
+    ['booking-cancelled', 'email_booking_confirmations'],
+    ['statement-sent', 'email_payment_updates'],
+  ])('%s is sent or not as %s says at that time', async (kind, toggle) => {
+    const [off, on, none] = [
+      await somebody({ [toggle]: false }),
+      await somebody(),
+      await somebody({ email_updates: false }),
+    ];
+    for (const { userId } of [off, on, none]) await tell(userId, kind);
+    await backend.runJobs();
+    expect([to(off).length, to(on).length, to(none).length]).toEqual([0, 1, 0]);
+    await change(off.userId, { [toggle]: true });
+    await backend.runJobs();
+    expect(to(off), 'what came while it was off stays unsent').toEqual([]);
+    await tell(off.userId, kind);
+    await backend.runJobs();
+    expect(to(off)).toHaveLength(1);
+  });
+
+  test('is not sent about what has no toggle, nor about the news of last week', async () => {
+    const ada = await somebody();
+    for (const kind of ['message', 'review', 'calendar-reminder', 'of-tomorrow'])
+      await tell(ada.userId, kind);
+    const old = await tell(ada.userId);
+    await backend.pool.query(
+      `update notifications set created_at = created_at - interval '8 days' where id = $1`,
+      [old],
+    );
+    await backend.runJobs();
+    expect(to(ada)).toEqual([]);
+  });
+
+  test('is sent once when many processes look at the same moment, and leaves the bell as it was', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => somebody()));
+    const ids = await Promise.all(people.map(({ userId }) => tell(userId)));
+    await Promise.all([1, 2, 3, 4].map(() => backend.runJobs()));
+    for (const person of people) expect(to(person)).toHaveLength(1);
+    expect(await marks(ids[0] as string)).toEqual({ mail_due_at: null, mail_tries: 1, is_new: true });
+  });
+
+  test('is left alone where there is no mailer', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    await runDueJobs(backend.sql);
+    expect(await marks(id)).toMatchObject({ mail_due_at: expect.any(String), mail_tries: 0 });
+    await backend.runJobs();
+    expect(to(ada)).toHaveLength(1);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  test('gets the mail again later, and the other jobs go on', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    refusal = Object.assign(new Error('Not now'), { responseCode: 451 });
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(logged).toEqual([`the mail about notification ${id} was refused, and is tried again in 1 minute`]);
+    expect(await marks(id)).toMatchObject({ mail_due_at: expect.any(String), mail_tries: 1 });
+    refusal = null;
+    await backend.moveClock(2 / 1440);
+    await backend.runJobs();
+    expect(to(ada)).toHaveLength(1);
+    expect(await marks(id)).toMatchObject({ mail_due_at: null, mail_tries: 2 });
+  });
+
+  test('is given up after six times, with a line in the log', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    for (let day = 0; day < 6; day += 1) await backend.moveClock(1.01);
+    expect(logged).toHaveLength(6);
+    expect(logged.at(-1)).toBe(`the mail about notification ${id} was refused 6 times, and is given up`);
+    expect(await marks(id)).toMatchObject({ mail_due_at: null, mail_tries: 6 });
+  });
+
+  test('is not asked twice when it may have taken the mail', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    const lost = { send: () => Promise.reject(new Error('Connection lost')), siteUrl: '' };
+    await runDueJobs(backend.sql, { post: lost, log: (message) => logged.push(message) });
+    expect(logged).toEqual([
+      `the mail about notification ${id} may have been sent or not, and is not sent again`,
+    ]);
+    await backend.moveClock(2);
+    expect(to(ada)).toEqual([]);
+  });
+
+  test('that nobody reaches is a refusal too', async () => {
+    const nowhere = await startTestBackend({
+      stack: { smtpUrl: 'smtp://127.0.0.1:1', log: (message) => logged.push(message) },
+    });
+    try {
+      const { userId } = await nowhere.signUp();
+      await nowhere.pool.query(
+        `insert into notifications (user_id, kind, title, route) values ($1, 'booking-request', 'Asked', '/matches')`,
+        [userId],
+      );
+      await nowhere.runJobs();
+      expect(logged).toEqual([expect.stringMatching(/was refused, and is tried again in 1 minute$/)]);
+    } finally {
+      await nowhere.stop();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { runDueJobs } from '#server/jobs/index.ts';
+import { type People, type Person, peopleOf } from '#server/test-people.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+beforeEach(async () => {
+  artist = await people.artist();
+  venue = await people.venue();
+});
+
+/** Moves the product's clock to this wall-clock time where the venue stands. */
+const setClock = (day: Day, time: string, zone = 'Europe/Amsterdam') =>
+  backend.pool.query(`update private.clock set shift = ($1::date + $2::time) at time zone $3 - now()`, [
+    day,
+    time,
+    zone,
+  ]);
+
+async function booked(date: Day): Promise<string> {
+  const bookingId = await people.request(artist, await people.open(venue, date));
+  await people.done(venue, 'accept-booking', { bookingId });
+  return bookingId;
+}
+
+const reminders = async (person: Person) =>
+  (await people.notices(person)).filter(({ kind }) => kind === 'calendar-reminder');
+
+test('both sides are reminded the day before, by the clock of the venue', async () => {
+  const date = await people.dayIn(12);
+  const bookingId = await booked(date);
+  await setClock(addDays(date, -2), '23:59');
+  await backend.runJobs();
+  expect([await reminders(artist), await reminders(venue)]).toEqual([[], []]);
+
+  await setClock(addDays(date, -1), '00:00');
+  await backend.runJobs();
+  const reminder = {
+    kind: 'calendar-reminder',
+    title: `Tomorrow: ${artist.name} at ${venue.name}`,
+    description: 'Doors 19:00, show 20:00.',
+  };
+  expect(await reminders(artist)).toEqual([{ ...reminder, route: `/artist/bookings?booking=${bookingId}` }]);
+  expect(await reminders(venue)).toEqual([{ ...reminder, route: `/venue/bookings?booking=${bookingId}` }]);
+
+  await setClock(addDays(date, -1), '23:30');
+  await backend.runJobs();
+  await setClock(date, '12:00');
+  await backend.runJobs();
+  expect([(await reminders(artist)).length, (await reminders(venue)).length]).toEqual([1, 1]);
+});
+
+test('a venue far away is reminded on the eve of its own calendar, of the set’s own time', async () => {
+  const zone = 'Pacific/Auckland';
+  const date = addDays((await people.today()) as Day, 10);
+  await backend.pool.query('update venue_profiles set time_zone = $2 where id = $1', [venue.profileId, zone]);
+  const bookingId = await booked(date);
+  await backend.pool.query(
+    `update bookings set set_starts_at = ($2::date + time '21:15') at time zone $3 where id = $1`,
+    [bookingId, date, zone],
+  );
+  await setClock(addDays(date, -2), '23:00', zone);
+  await backend.runJobs();
+  expect(await reminders(venue)).toEqual([]);
+  await setClock(addDays(date, -1), '00:30', zone);
+  await backend.runJobs();
+  expect(await reminders(venue)).toMatchObject([{ description: 'Doors 19:00, set 21:15.' }]);
+});
+
+test('who switched Calendar Reminders off is not reminded; nor is anybody of a show called off', async () => {
+  const date = await people.dayIn(8);
+  await booked(date);
+  await backend.pool.query('update settings set push_calendar_reminders = false where user_id = $1', [
+    venue.userId,
+  ]);
+  const other = [artist, venue];
+  artist = await people.artist();
+  venue = await people.venue();
+  const bookingId = await booked(date);
+  await people.done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
+
+  await setClock(addDays(date, -1), '10:00');
+  await backend.runJobs();
+  expect(
+    await Promise.all([...other, artist, venue].map(async (each) => (await reminders(each)).length)),
+  ).toEqual([1, 0, 0, 0]);
+});
+
+test('once, when many processes look at the same moment', async () => {
+  const date = await people.dayIn(9);
+  const band = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const [one, room] = [await people.artist(), await people.venue()];
+      const bookingId = await people.request(one, await people.open(room, date));
+      await people.done(room, 'accept-booking', { bookingId });
+      return [one, room];
+    }),
+  );
+  await setClock(addDays(date, -1), '10:00');
+  await Promise.all([1, 2, 3, 4].map(() => runDueJobs(backend.sql)));
+  for (const person of band.flat()) expect(await reminders(person)).toHaveLength(1);
+});
