@@ -1,9 +1,11 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getSupabase } from '#app/lib/supabase.ts';
-import type { Database } from '#core/database.types.ts';
+import type { Database, Tables } from '#core/database.types.ts';
 
 type Table = keyof Database['public']['Tables'];
+export type Change<Of extends Table> = RealtimePostgresChangesPayload<Tables<Of>>;
 
 /**
  * Keeps queries fresh while rows of a table change: any change that this person may see refreshes the given query keys.
@@ -16,7 +18,23 @@ export function useLive(
   enabled = true,
 ): void {
   const queries = useQueryClient();
-  const keys = JSON.stringify(invalidates);
+  const refresh = () => {
+    for (const queryKey of invalidates) void queries.invalidateQueries({ queryKey });
+  };
+  useChanges(table, refresh, filter, enabled);
+}
+
+/** Calls `heard` with every change of a table's rows that this person may see. */
+export function useChanges<Of extends Table>(
+  table: Of,
+  heard: (change: Change<Of>) => void,
+  filter?: string,
+  enabled = true,
+): void {
+  const latest = useRef(heard);
+  useEffect(() => {
+    latest.current = heard;
+  });
   useEffect(() => {
     if (!enabled) return;
     let over = false;
@@ -25,9 +43,9 @@ export function useLive(
       if (over) return;
       const channel = client
         .channel(`${table}:${filter ?? 'all'}:${crypto.randomUUID()}`)
-        .on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => {
-          for (const queryKey of JSON.parse(keys)) void queries.invalidateQueries({ queryKey });
-        })
+        .on<Tables<Of>>('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) =>
+          latest.current(change as Change<Of>),
+        )
         .subscribe();
       stop = () => void client.removeChannel(channel);
     });
@@ -35,5 +53,5 @@ export function useLive(
       over = true;
       stop?.();
     };
-  }, [table, filter, keys, enabled, queries]);
+  }, [table, filter, enabled]);
 }

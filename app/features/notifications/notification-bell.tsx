@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { type Notification, useInbox, useMarkRead } from '#app/features/notifications/queries.ts';
+import { useLiveNotices } from '#app/features/notifications/use-live-notices.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatAgo } from '#app/lib/format.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Popover } from '#app/ui/popover.tsx';
@@ -12,10 +14,11 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 
 /** What happened while one was away; each leads to the place it tells of. */
-export function NotificationBell({ userId }: { userId: string }) {
+export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const inbox = useInbox(userId);
+  const inbox = useInbox();
+  useLiveNotices(viewer);
   const mark = useMarkRead();
   const unread = inbox.data?.unread ?? 0;
 

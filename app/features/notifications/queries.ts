@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { Tables } from '#core/database.types.ts';
@@ -8,10 +7,10 @@ import type { Tables } from '#core/database.types.ts';
 export type Notification = Tables<'notifications'>;
 type Inbox = { items: Notification[]; unread: number };
 
-const key = ['notifications'] as const;
+export const inboxKey = ['notifications'] as const;
 
 const inboxQuery = queryOptions({
-  queryKey: key,
+  queryKey: inboxKey,
   queryFn: async (): Promise<Inbox> => {
     const client = await getSupabase();
     const [items, unread] = await Promise.all([
@@ -22,9 +21,8 @@ const inboxQuery = queryOptions({
   },
 });
 
-/** The newest notifications and how many are new, kept fresh while the page is open. */
-export function useInbox(userId: string) {
-  useLive('notifications', [key], `user_id=eq.${userId}`);
+/** The newest notifications and how many are new. */
+export function useInbox() {
   return useQuery(inboxQuery);
 }
 
@@ -38,7 +36,7 @@ export function useMarkRead() {
       dataOf(await (id === 'all' ? update : update.eq('id', id)).select('id'));
     },
     onMutate: async (id) => {
-      await queries.cancelQueries({ queryKey: key });
+      await queries.cancelQueries({ queryKey: inboxKey });
       const before = queries.getQueryData(inboxQuery.queryKey);
       queries.setQueryData(inboxQuery.queryKey, (inbox) => inbox && readIn(inbox, id));
       return before;
@@ -47,7 +45,7 @@ export function useMarkRead() {
       queries.setQueryData(inboxQuery.queryKey, before);
       toast.error(asFailure(error).message);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
   });
 }
 

@@ -91,7 +91,7 @@ export function GeneralTab() {
           render={({ field }) => (
             <Switch
               label="Email Updates"
-              hint="News of your bookings by e-mail, as set under Notifications"
+              hint="Mails about your bookings and payments, as chosen under Notifications. Off: none of them."
               checked={field.value}
               onCheckedChange={field.onChange}
             />

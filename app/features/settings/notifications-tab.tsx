@@ -2,6 +2,7 @@ import { type Control, Controller, useForm } from 'react-hook-form';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { notificationsChange, notificationsOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
+import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib/browser-notices.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -15,21 +16,40 @@ type Toggle = readonly [
 ];
 
 const EMAIL: readonly Toggle[] = [
-  ['email.bookingRequests', 'Booking Requests', 'Somebody asks you for a show'],
-  ['email.bookingConfirmations', 'Booking Confirmations', 'A booking is confirmed or called off'],
+  ['email.bookingRequests', 'Booking Requests', 'Somebody asks you for a show, or makes a counter-offer'],
+  [
+    'email.bookingConfirmations',
+    'Booking Confirmations',
+    'An offer is accepted or ends; a booked show is signed, changed or called off',
+  ],
   ['email.paymentUpdates', 'Payment Updates', 'Statements, invoices and payouts'],
   ['email.newsletterUpdates', 'Newsletter', 'What is new on Running Order'],
 ];
 
 const PUSH: readonly Toggle[] = [
-  ['push.bookingRequests', 'Booking Requests', 'Somebody asks you for a show'],
+  ['push.bookingRequests', 'Booking Requests', 'Somebody asks you for a show, or makes a counter-offer'],
   ['push.messages', 'Messages', 'Somebody writes to you'],
-  ['push.calendarReminders', 'Calendar Reminders', 'A show or a deadline comes near'],
-  ['push.systemAnnouncements', 'System Announcements', 'Something about the product that you should know'],
+  ['push.calendarReminders', 'Calendar Reminders', 'The day before a confirmed show'],
+  [
+    'push.systemAnnouncements',
+    'System Announcements',
+    'What no person but Running Order tells you: finances to conclude, a payout that arrived',
+  ],
 ];
+
+/** How it stands with the browser, which has its own say. */
+const ON_THIS_BROWSER: Record<Standing, string> = {
+  granted: 'On the page while you have it open, and by this browser while you look elsewhere.',
+  default:
+    'On the page while you have it open. This browser has not been asked whether it may tell you while you look elsewhere: switching one on asks.',
+  denied:
+    'On the page while you have it open. This browser refuses to tell you while you look elsewhere; its settings for this site can change that.',
+  impossible: 'On the page while you have it open. This browser cannot tell you while you look elsewhere.',
+};
 
 export function NotificationsTab() {
   const viewer = useViewer();
+  const standing = useBrowserNotices();
   const save = useSaveSettings();
   const { control, handleSubmit } = useForm<NotificationSettings>({
     defaultValues: notificationsOf(viewer.settings),
@@ -41,8 +61,23 @@ export function NotificationsTab() {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
       <div className="grid gap-6 xl:grid-cols-2">
-        <Toggles title="Email Notifications" toggles={EMAIL} control={control} />
-        <Toggles title="Push Notifications" toggles={PUSH} control={control} />
+        <Toggles
+          title="Email Notifications"
+          subtitle={
+            viewer.settings.email_updates
+              ? undefined
+              : 'Email Updates is off under General: of these, only the newsletter is sent.'
+          }
+          toggles={EMAIL}
+          control={control}
+        />
+        <Toggles
+          title="Push Notifications"
+          subtitle={ON_THIS_BROWSER[standing]}
+          toggles={PUSH}
+          control={control}
+          onSwitchedOn={askForBrowserNotices}
+        />
       </div>
       <SaveChanges saving={save.isPending} />
     </form>
@@ -51,15 +86,19 @@ export function NotificationsTab() {
 
 function Toggles({
   title,
+  subtitle,
   toggles,
   control,
+  onSwitchedOn,
 }: {
   title: string;
+  subtitle: string | undefined;
   toggles: readonly Toggle[];
   control: Control<NotificationSettings>;
+  onSwitchedOn?: () => void;
 }) {
   return (
-    <Card title={title} role="group" aria-label={title}>
+    <Card title={title} subtitle={subtitle} role="group" aria-label={title}>
       <div className="grid gap-4">
         {toggles.map(([name, label, hint]) => (
           <Controller
@@ -67,7 +106,15 @@ function Toggles({
             control={control}
             name={name}
             render={({ field }) => (
-              <Switch label={label} hint={hint} checked={field.value} onCheckedChange={field.onChange} />
+              <Switch
+                label={label}
+                hint={hint}
+                checked={field.value}
+                onCheckedChange={(on) => {
+                  field.onChange(on);
+                  if (on) onSwitchedOn?.();
+                }}
+              />
             )}
           />
         ))}

@@ -47,7 +47,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
       header={
         <>
           <AccountSwitcher viewer={viewer} />
-          <NotificationBell userId={viewer.userId} />
+          <NotificationBell viewer={viewer} />
           <AvatarMenu viewer={viewer} />
         </>
       }

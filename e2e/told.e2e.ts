@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { peopleOf } from '#server/test-people.ts';
+import type { SignedUp } from '#stack/test-backend.ts';
+import { enterAs } from './enter.ts';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+const TITLE = 'Harbour Hall asks for 12/03/2027';
+const WORDS = '€500 guarantee. Accept, counter or decline.';
+
+const mailsTo = async ({ email }: SignedUp) => (await stage.backend.mails()).filter(({ to }) => to === email);
+
+async function tell({ userId }: SignedUp, kind = 'booking-request', route = '/artist/matches?booking=1') {
+  await stage.backend.pool.query(
+    `insert into notifications (user_id, kind, title, description, route) values ($1, $2, $3, $4, $5)`,
+    [userId, kind, TITLE, WORDS, route],
+  );
+}
+
+/** Loads the page anew, and waits until it hears of notifications as they come. */
+async function listen(page: Page) {
+  const hears = new Promise<void>((heard) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const words = String(payload);
+        if (words.includes('realtime:notifications:') && words.includes('Subscribed')) heard();
+      }),
+    );
+  });
+  await page.reload();
+  await hears;
+}
+
+/** The bell has it: whatever was to be told of it has been told. */
+const rings = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Notifications, ${count} new`, exact: true }).waitFor();
+const push = (page: Page) => page.getByRole('group', { name: 'Push Notifications' });
+const notices = (page: Page) => page.locator('[data-notice]').count();
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await closeNotice(page, 'success', 'Notification settings saved successfully');
+}
+
+test('a venue switches the mails about requests off and on, and gets them so', async () => {
+  const venue = await stage.backend.signUp({ userType: 'venue' });
+  const page = await enterAs(stage, venue, '/settings?tab=notifications');
+  const requests = page
+    .getByRole('group', { name: 'Email Notifications' })
+    .getByRole('switch', { name: 'Booking Requests' });
+  await requests.click();
+  await save(page);
+  await tell(venue);
+  await stage.backend.runJobs();
+  expect(await mailsTo(venue)).toEqual([]);
+
+  await requests.click();
+  await save(page);
+  await tell(venue, 'booking-request', '/settings?tab=general');
+  await stage.backend.runJobs();
+  await stage.backend.runJobs();
+  expect(await mailsTo(venue)).toMatchObject([{ subject: TITLE }]);
+  await page.goto('/mail');
+  const letter = page.locator('article').filter({ hasText: `To ${venue.email}` });
+  await letter.getByRole('heading', { name: TITLE }).waitFor();
+  await letter.getByText(WORDS).waitFor();
+  await letter.getByRole('link', { name: '/settings?tab=general' }).click();
+  await page.getByLabel('Email Address').waitFor();
+
+  await page.getByRole('switch', { name: 'Email Updates' }).click();
+  await page.getByLabel('Full Name').fill('Ada Harbour');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await closeNotice(page, 'success', 'Settings saved successfully');
+  await page.goto('/settings?tab=notifications');
+  await page
+    .getByText('Email Updates is off under General: of these, only the newsletter is sent.')
+    .waitFor();
+  await tell(venue);
+  await stage.backend.runJobs();
+  expect(await mailsTo(venue)).toHaveLength(1);
+});
+
+test('an artist with an open page is told of a request as it comes, and goes there', async () => {
+  const people = peopleOf(stage.backend);
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const profileId = await people.insert('artist_profiles', {
+    user_id: artist.userId,
+    name: 'The Low Tides',
+    location: 'Drogheda, Ireland',
+    genres: 'Rock',
+  });
+  const venue = await people.venue({ name: 'Harbour Hall' });
+  const showId = await people.open(venue, await people.dayIn(30));
+  const page = await enterAs(stage, artist, '/artist/dashboard');
+  await listen(page);
+  const bookingId = await people.request(venue, showId, { profileId } as never);
+  const notice = await seeNotice(page, 'info', (await people.notices(artist as never))[0]?.title ?? '');
+  await notice.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(`**/artist/matches?booking=${bookingId}`);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+});
+
+test('is told of nothing whose toggle is off, and of nothing that has none', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, '/settings?tab=notifications');
+  await listen(page);
+  await push(page).getByRole('switch', { name: 'Booking Requests' }).click();
+  await save(page);
+  await tell(artist);
+  await rings(page, 1);
+  await tell(artist, 'booking-confirmed');
+  await rings(page, 2);
+  expect(await notices(page)).toBe(0);
+  await tell(artist, 'conclude');
+  await closeNotice(page, 'info', TITLE, WORDS);
+});
+
+test('what one did oneself is answered first', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, '/settings?tab=notifications');
+  await listen(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const own = await seeNotice(page, 'success', 'Notification settings saved successfully');
+  await own.hover();
+  await tell(artist);
+  await rings(page, 1);
+  await own.getByRole('button', { name: 'Close toast' }).click();
+  await closeNotice(page, 'info', TITLE, WORDS);
+});
+
+test('a message is told once a message, and not in the conversation one is looking at', async () => {
+  const people = peopleOf(stage.backend);
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const artistId = await people.insert('artist_profiles', {
+    user_id: artist.userId,
+    name: 'The Low Tides',
+    location: 'Drogheda, Ireland',
+    genres: 'Rock',
+  });
+  const venue = await stage.backend.signUp({ userType: 'venue' });
+  await people.insert('venue_profiles', { user_id: venue.userId, name: 'Harbour Hall', capacity: 70 });
+  const { data: id } = await venue.client.rpc('start_conversation', { partner: artistId });
+  const write = async (content: string) => {
+    const { error } = await venue.client
+      .from('messages')
+      .insert({ id: crypto.randomUUID(), conversation_id: id as string, content } as never);
+    expect(error).toBeNull();
+  };
+  const page = await enterAs(stage, artist, '/artist/dashboard');
+  await listen(page);
+  for (const words of ['Is there a ramp?', 'And a piano?']) {
+    await write(words);
+    await closeNotice(page, 'info', 'New message from Harbour Hall', words);
+  }
+  await page.goto(`/artist/messages?conversation=${id}`);
+  await listen(page);
+  await page.getByRole('log').getByText('And a piano?').waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await write('We open at five.');
+  await page.getByRole('log').getByText('We open at five.').waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(await notices(page)).toBe(0);
+});
+
+test('the tab tells how it stands with the browser, and switching one on asks it', async () => {
+  const person = await stage.backend.signUp();
+  const page = await enterAs(stage, person, '/settings?tab=notifications');
+  // What a person would answer the browser itself.
+  await page.addInitScript(() => {
+    const answer = () => sessionStorage.getItem('answer') ?? 'default';
+    Object.defineProperty(Notification, 'permission', { get: answer });
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem('answer', 'granted');
+      return 'granted';
+    };
+  });
+  await page.reload();
+  await push(page).getByText('switching one on asks').waitFor();
+  const messages = push(page).getByRole('switch', { name: 'Messages' });
+  await messages.click();
+  await expect.poll(() => messages.isChecked()).toBe(false);
+  await push(page).getByText('switching one on asks').waitFor();
+  await messages.click();
+  await push(page).getByText('and by this browser while you look elsewhere').waitFor();
+
+  await page.evaluate(() => sessionStorage.setItem('answer', 'denied'));
+  await page.reload();
+  await push(page).getByText('This browser refuses to tell you').waitFor();
+});
+
+test('who looks elsewhere is told by the browser, once, and led back to the place', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, '/artist/dashboard', { permissions: ['notifications'] });
+  // A headless browser shows no notices of the system, and keeps every page in view.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    const shown: { title: string; options: NotificationOptions; onclick?: () => void; close: () => void }[] =
+      [];
+    class Recorded {
+      static permission = 'granted';
+      onclick?: () => void;
+      close() {}
+      constructor(
+        readonly title: string,
+        readonly options: NotificationOptions,
+      ) {
+        shown.push(this);
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shown });
+  });
+  await listen(page);
+  await tell(artist, 'booking-request', '/artist/invoices');
+  await rings(page, 1);
+  const shown = () =>
+    page.evaluate(() =>
+      (window as never as { shown: { title: string; options: object }[] }).shown.map(
+        ({ title, options }) => ({
+          title,
+          ...options,
+        }),
+      ),
+    );
+  await expect.poll(shown).toEqual([{ title: TITLE, body: WORDS, tag: expect.any(String) }]);
+  expect(await notices(page)).toBe(0);
+  await page.evaluate(() => (window as never as { shown: { onclick: () => void }[] }).shown[0]?.onclick());
+  await page.waitForURL('**/artist/invoices');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  // With another page of the product in view, that one tells.
+  const other = await page.context().newPage();
+  await other.goto('/artist/calendar');
+  await listen(other);
+  await tell(artist);
+  await seeNotice(other, 'info', TITLE);
+  await rings(page, 1);
+  expect(await shown()).toHaveLength(1);
+});
