@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { peopleOf } from '#server/test-people.ts';
 import type { SignedUp } from '#stack/test-backend.ts';
-import { enterAs } from './enter.ts';
+import { deployedWith, enterAs } from './enter.ts';
 import { closeNotice, seeNotice } from './notice.ts';
 import { setTheStage } from './stage.ts';
 
@@ -80,6 +80,13 @@ test('a venue switches the mails about requests off and on, and gets them so', a
   await tell(venue);
   await stage.backend.runJobs();
   expect(await mailsTo(venue)).toHaveLength(1);
+});
+
+test('where nothing is mailed, the tab says so', async () => {
+  const page = await enterAs(stage, await stage.backend.signUp(), '/settings?tab=notifications');
+  await deployedWith(page, { mail: false });
+  await page.reload();
+  await page.getByText('Notifications are not mailed here. What you choose is kept.').waitFor();
 });
 
 test('an artist with an open page is told of a request as it comes, and goes there', async () => {

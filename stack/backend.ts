@@ -147,6 +147,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
       emailConfirmation: options.emailConfirmation ?? false,
       apiDocsUrl: options.apiDocsUrl ?? null,
       functions: true,
+      mail: true,
       now: rows[0]?.now ?? '',
     };
   };

@@ -52,6 +52,7 @@ test.each(['/', '/venue/calendar', '/artist/profile/1', '/no/such/place.php'])(
       emailConfirmation: false,
       apiDocsUrl: null,
       functions: true,
+      mail: true,
       now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
   },

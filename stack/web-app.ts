@@ -22,6 +22,7 @@ export type Deployment = {
   emailConfirmation: boolean;
   apiDocsUrl: string | null;
   functions: boolean;
+  mail: boolean;
   /** The product's time when the page was sent (ISO). */
   now: string;
 };

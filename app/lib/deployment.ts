@@ -12,6 +12,8 @@ export type Deployment = {
   apiDocsUrl: string | null;
   /** The commands are served; without them nothing between two parties can be done. */
   functions: boolean;
+  /** Notifications are mailed: some server in this deployment can. */
+  mail: boolean;
   /** The product's time when the page was served, ISO. */
   now: string | null;
 };
@@ -25,6 +27,7 @@ const nothing: Deployment = {
   emailConfirmation: false,
   apiDocsUrl: null,
   functions: true,
+  mail: false,
   now: null,
 };
 

@@ -139,6 +139,19 @@ describe('a mail about a notification', () => {
     expect(await marks(ids[0] as string)).toEqual({ mail_due_at: null, mail_tries: 1, is_new: true });
   });
 
+  test('is marked before it is handed over: a process that dies meanwhile never sends it twice', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    const marked: unknown[] = [];
+    const send = async () => {
+      marked.push(await marks(id));
+      await backend.runJobs();
+    };
+    await runDueJobs(backend.sql, { post: { send, siteUrl: '' } });
+    expect(marked).toEqual([{ mail_due_at: null, mail_tries: 1, is_new: true }]);
+    expect(to(ada)).toEqual([]);
+  });
+
   test('is left alone where there is no mailer', async () => {
     const ada = await somebody();
     const id = await tell(ada.userId);

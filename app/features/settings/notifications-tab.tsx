@@ -3,6 +3,7 @@ import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { notificationsChange, notificationsOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib/browser-notices.ts';
+import { deployment } from '#app/lib/deployment.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -63,11 +64,7 @@ export function NotificationsTab() {
       <div className="grid gap-6 xl:grid-cols-2">
         <Toggles
           title="Email Notifications"
-          subtitle={
-            viewer.settings.email_updates
-              ? undefined
-              : 'Email Updates is off under General: of these, only the newsletter is sent.'
-          }
+          subtitle={whyNotMailed(viewer.settings.email_updates)}
           toggles={EMAIL}
           control={control}
         />
@@ -82,6 +79,12 @@ export function NotificationsTab() {
       <SaveChanges saving={save.isPending} />
     </form>
   );
+}
+
+function whyNotMailed(emailUpdates: boolean): string | undefined {
+  if (!deployment.mail) return 'Notifications are not mailed here. What you choose is kept.';
+  if (!emailUpdates) return 'Email Updates is off under General: of these, only the newsletter is sent.';
+  return undefined;
 }
 
 function Toggles({
