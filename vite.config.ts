@@ -34,6 +34,13 @@ export default defineConfig({
               name: 'kit',
               test: /app[\\/]ui[\\/](button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
             },
+            {
+              // The frame of both areas itself: fifty slivers of it would weigh more, too.
+              name: 'frame',
+              priority: -1,
+              includeDependenciesRecursively: false,
+              test: /app[\\/](ui[\\/](app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/][\w-]+|lib[\\/](realtime|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+            },
           ],
         },
       },
