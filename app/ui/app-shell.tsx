@@ -47,14 +47,19 @@ export function AppShell({
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col bg-stage text-on-stage lg:flex print:hidden!">
-        <AppLink href={home} className="mx-5 mt-5 mb-4 self-start rounded-sm focus-visible:outline-on-stage">
-          <Wordmark className="h-11" />
-        </AppLink>
-        <nav aria-label="Places" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
-          <NavList groups={nav} path={path} />
-        </nav>
-        {footer ? <div className="border-t border-stage-line px-5 py-4">{footer}</div> : null}
+      <aside className="hidden bg-stage text-on-stage lg:block print:hidden!">
+        <div className="sticky top-0 flex h-dvh flex-col">
+          <AppLink
+            href={home}
+            className="mx-5 mt-5 mb-4 self-start rounded-sm focus-visible:outline-on-stage"
+          >
+            <Wordmark className="h-11" />
+          </AppLink>
+          <nav aria-label="Places" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+            <NavList groups={nav} path={path} />
+          </nav>
+          {footer ? <div className="border-t border-stage-line px-5 py-4">{footer}</div> : null}
+        </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col max-lg:pb-20">
         {banner ? (

@@ -113,7 +113,7 @@ export function Donut({ rows, format = String }: ChartProps) {
   return (
     <div className="flex h-full flex-wrap items-center justify-center gap-x-8 gap-y-3">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from assistive technology, which gets the table */}
-      <svg viewBox="-100 -100 200 200" className="h-52 max-h-full max-w-full">
+      <svg viewBox="-100 -100 200 200" className="h-44 max-h-full max-w-full">
         {whole === 0 ? <circle r="72" fill="none" stroke="var(--line)" strokeWidth="44" /> : null}
         {rows.map((row, at) => {
           const from = sum;
@@ -222,7 +222,7 @@ function Plot({
             at % every === 0 ? (
               <text
                 key={each.label}
-                x={x(at)}
+                x={Math.min(x(at), width - (each.label.length * 7.2 * scale) / 2)}
                 y={HEIGHT - 8}
                 textAnchor="middle"
                 fontSize="0.8125rem"

@@ -21,7 +21,8 @@ export type Sort = { id: string; direction: 'ascending' | 'descending' };
 // biome-ignore-start lint/a11y/useSemanticElements: the elements are the right ones already
 
 /**
- * Rows of things: a table where there is room for one (48 rem), cards where there is not, the same elements in both. Cells
+ * Rows of things: a table where there is room for one (48 rem), cards where there is not (on a phone one below
+ * the other, parted by lines), the same elements in both. Cells
  * adapt with the variants `@3xl/table:` and `@max-3xl/table:`.
  */
 export function DataTable<Row>({
@@ -55,13 +56,15 @@ export function DataTable<Row>({
         <table
           role="table"
           aria-busy={busy || undefined}
-          className={cn('w-full text-left @max-3xl/table:block', busy && 'opacity-60')}
+          className={cn('w-full text-left tabular-nums @max-3xl/table:block', busy && 'opacity-60')}
         >
           <caption className="sr-only">{caption}</caption>
           <thead
             role="rowgroup"
             className={
-              sort ? '@max-3xl/table:block @max-3xl/table:px-4 @max-3xl/table:py-2' : '@max-3xl/table:sr-only'
+              sort
+                ? '@max-3xl/table:block @max-3xl/table:border-b @max-3xl/table:border-line @max-3xl/table:px-5 @max-3xl/table:py-2'
+                : '@max-3xl/table:sr-only'
             }
           >
             <tr
@@ -75,7 +78,7 @@ export function DataTable<Row>({
                   scope="col"
                   aria-sort={sort?.id === column.id ? sort.direction : undefined}
                   className={cn(
-                    'px-4 py-2.5 text-sm font-semibold text-ink-soft @max-3xl/table:p-0',
+                    'px-4 py-2.5 text-sm font-semibold text-ink-soft first:pl-5 last:pr-5 @max-3xl/table:p-0!',
                     column.align === 'right' && 'text-right',
                     sort && !column.sortable && '@max-3xl/table:sr-only',
                   )}
@@ -93,13 +96,13 @@ export function DataTable<Row>({
           </thead>
           <tbody
             role="rowgroup"
-            className="@max-3xl/table:grid @max-3xl/table:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] @max-3xl/table:gap-3 @max-3xl/table:p-3"
+            className="@max-3xl/table:grid @max-3xl/table:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] @max-3xl/table:gap-3 @max-3xl/table:p-3 @max-2xl/table:gap-0 @max-2xl/table:p-0"
           >
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
                 role="row"
-                className="border-b border-line last:border-b-0 @max-3xl/table:grid @max-3xl/table:grid-cols-[minmax(0,1fr)] @max-3xl/table:content-start @max-3xl/table:gap-2 @max-3xl/table:rounded-md @max-3xl/table:border! @max-3xl/table:border-line @max-3xl/table:bg-raised @max-3xl/table:p-4 @3xl/table:hover:bg-ink/4"
+                className="border-b border-line last:border-b-0 @max-3xl/table:grid @max-3xl/table:grid-cols-[minmax(0,1fr)] @max-3xl/table:content-start @max-3xl/table:gap-2 @max-3xl/table:rounded-md @max-3xl/table:border! @max-3xl/table:border-line @max-3xl/table:bg-raised @max-3xl/table:p-4 @max-2xl/table:rounded-none @max-2xl/table:border-x-0! @max-2xl/table:border-t-0! @max-2xl/table:bg-transparent @max-2xl/table:px-5 @max-2xl/table:last:border-b-0! @3xl/table:hover:bg-ink/4"
               >
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} />
@@ -115,7 +118,7 @@ export function DataTable<Row>({
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const place = cn(
-    'px-4 py-3 align-middle @max-3xl/table:block @max-3xl/table:p-0',
+    'px-4 py-3 align-middle first:pl-5 last:pr-5 @max-3xl/table:block @max-3xl/table:p-0!',
     column.align === 'right' && '@3xl/table:text-right',
     column.actions && '@max-3xl/table:mt-1 @max-3xl/table:flex @max-3xl/table:flex-wrap @max-3xl/table:gap-2',
     column.className,

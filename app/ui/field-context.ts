@@ -17,3 +17,9 @@ export function useFieldControl(
     'aria-required': field?.required || undefined,
   };
 }
+
+/** The id of the label of the Field around a control: for a button that is named by its label and its value. */
+export function useFieldLabelId(): string | undefined {
+  const field = useContext(FieldContext);
+  return field ? `${field.id}-label` : undefined;
+}

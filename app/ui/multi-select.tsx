@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Chip } from './chip.tsx';
 import { cn } from './cn.ts';
 import { controlClass, controlHeight } from './control-class.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { later } from './later.tsx';
 import { popoverClass } from './popover.tsx';
 
@@ -40,6 +40,8 @@ export function MultiSelect({
   className?: string;
 }) {
   const control = useFieldControl();
+  const labelId = useFieldLabelId();
+  const valueId = useId();
   const [open, setOpen] = useState(false);
   const shown = value.length === 0 ? placeholder : `${value.length} chosen`;
   const full = most !== undefined && value.length >= most;
@@ -60,10 +62,13 @@ export function MultiSelect({
             id={control.id}
             aria-describedby={control['aria-describedby']}
             aria-label={label && `${label}: ${shown}`}
+            aria-labelledby={labelId && `${labelId} ${valueId}`}
             disabled={disabled}
             className={cn(controlClass, controlHeight, 'flex items-center justify-between gap-2 text-left')}
           >
-            <span className={cn('truncate', value.length === 0 && 'text-ink-soft')}>{shown}</span>
+            <span id={valueId} className={cn('truncate', value.length === 0 && 'text-ink-soft')}>
+              {shown}
+            </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
           </button>
         </Popover.Trigger>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { AppLink } from './link.tsx';
-import { isCurrent, type NavItem } from './nav-list.tsx';
+import { countOf, isCurrent, type NavItem } from './nav-list.tsx';
 
 const slot =
   'flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] leading-tight font-semibold [&_svg]:size-5.5 [&_svg]:shrink-0';
@@ -42,7 +42,7 @@ export function BottomBar({
                 <span className="max-w-full truncate">{item.label}</span>
                 {item.badge ? (
                   <span className="absolute top-1 left-[calc(50%+0.6rem)] rounded-full bg-on-stage px-1.5 text-[0.65rem] leading-4 font-bold text-stage">
-                    {item.badge}
+                    {countOf(item.badge)}
                     <span className="sr-only"> new</span>
                   </span>
                 ) : null}

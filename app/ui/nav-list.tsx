@@ -30,6 +30,11 @@ function hasOwnQueryItem(path: string): boolean {
   return /[?&]tab=billing(&|$)/.test(path);
 }
 
+/** A count as a badge has room for it. */
+export function countOf(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
 /** The places of an area, on the dark of the stage. The current one is marked with tape. */
 export function NavList({ groups, path }: { groups: readonly NavGroup[]; path: string }) {
   return groups.map((group, at) => (
@@ -108,7 +113,7 @@ function Count({ value }: { value: number | undefined }) {
   if (!value) return null;
   return (
     <span className="rounded-full bg-on-stage px-2 text-xs leading-5 font-bold text-stage">
-      {value}
+      {countOf(value)}
       <span className="sr-only"> new</span>
     </span>
   );

@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({
       value={value}
       onValueChange={(next) => next && onValueChange(next as Value)}
       className={cn(
-        'inline-flex max-w-full flex-wrap gap-1 rounded-md border border-line-strong bg-sheet p-1',
+        'inline-flex max-w-full flex-wrap gap-1 rounded-md border border-line-strong bg-sheet p-0.75',
         className,
       )}
     >

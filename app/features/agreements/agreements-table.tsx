@@ -53,7 +53,7 @@ export function AgreementsTable({
                 src={pictureUrl(row[`${other}_avatar_path`])}
                 square={other === 'venue'}
               />
-              <span className="min-w-0 break-words">{row[`${other}_name`]}</span>
+              <span className="min-w-0 wrap-anywhere @3xl/table:min-w-28">{row[`${other}_name`]}</span>
             </span>
           ),
         },
@@ -74,7 +74,11 @@ export function AgreementsTable({
         {
           id: 'standing',
           header: 'Signatures',
-          cell: (row) => <StatusBadge {...standingWords(standingOf(row, side), partnerName(row, side))} />,
+          cell: (row) => (
+            <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start">
+              <StatusBadge {...standingWords(standingOf(row, side), partnerName(row, side))} />
+            </span>
+          ),
         },
         {
           id: 'acts',

@@ -83,7 +83,11 @@ export function BookedShowsTable({
       header: 'Revenue',
       align: 'right',
       cell: (show) =>
-        show.revenue_cents === null ? '–' : <Money cents={show.revenue_cents} currency={show.currency} />,
+        show.revenue_cents === null ? (
+          '–'
+        ) : (
+          <Money cents={show.revenue_cents} currency={show.currency} exact />
+        ),
     },
     {
       id: 'acts',

@@ -40,7 +40,7 @@ export function ShowActs({
   ];
   return (
     <div className="flex items-center gap-1">
-      <div className="flex flex-wrap items-center gap-1.5 @3xl/table:w-53">
+      <div className="flex flex-wrap items-center gap-1.5 @3xl/table:w-53 @3xl/table:justify-end">
         {buttons.map(({ act, label, next }) => (
           <Button
             key={act}

@@ -79,7 +79,7 @@ function MoneyLine({ row }: { row: Transaction }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-3">
       <Avatar name={name} square={side === 'artist'} />
       <span className="grid min-w-0">
-        <span className="truncate font-semibold">{name}</span>
+        <span className="line-clamp-2 font-semibold">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {formatDay(row.day)}
           {side === 'artist' && thisWeek ? <Badge tone="accent">This Week</Badge> : null}
@@ -90,6 +90,7 @@ function MoneyLine({ row }: { row: Transaction }) {
           <Money
             cents={side === 'venue' ? row.venueTotalCents : row.netCents}
             currency={row.currency as Currency}
+            exact
           />
         </span>
         <StatusBadge status={moneyWords[side][row.status]} />

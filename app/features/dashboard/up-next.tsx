@@ -74,7 +74,9 @@ export function UpNext() {
             >
               <span className="type-figure">{formatShortDay(show.show_date)}</span>
               <span className="grid min-w-0">
-                <span className="truncate font-semibold">{venue ? show.artist_name : show.venue_name}</span>
+                <span className="line-clamp-2 font-semibold">
+                  {venue ? show.artist_name : show.venue_name}
+                </span>
                 <span className="text-sm text-ink-soft">
                   Doors {formatTime(show.doors_at, show.time_zone)} · Show{' '}
                   {formatTime(show.starts_at, show.time_zone)}

@@ -54,7 +54,9 @@ export function InvoicesTable({
           className: '@3xl/table:min-w-52',
           cell: (invoice) => (
             <span className="grid min-w-0">
-              <span className="break-words">{invoice.event_name}</span>
+              <span title={invoice.event_name} className="line-clamp-3 wrap-anywhere">
+                {invoice.event_name}
+              </span>
               <span className="text-sm text-ink-soft">{formatDay(invoice.event_date)}</span>
             </span>
           ),

@@ -74,7 +74,7 @@ export function OfferCard({
         </div>
         <StatusBadge status={offer.status} label={STATUS_LABELS[position.status]} />
       </header>
-      <div className="grid min-w-0 gap-3 max-sm:col-span-2 sm:col-start-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 max-sm:col-span-2 sm:col-start-2">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name="Night">
             {formatLongDay(offer.show_date)}, doors {formatTime(offer.doors_at, offer.time_zone)}

@@ -40,7 +40,7 @@ export function OpeningCard({
   return (
     <article
       aria-label={`${venue.name}, ${formatLongDay(opening.date)}`}
-      className="grid min-w-0 gap-3 px-5 py-4 sm:grid-cols-[auto_1fr]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
       <Avatar
         name={venue.name}
@@ -49,8 +49,8 @@ export function OpeningCard({
         square
         className="max-sm:hidden"
       />
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex items-start justify-between gap-x-4">
           <div className="min-w-0">
             <Heading className="type-bill text-lg">
               {opening.title ? `${opening.title}, ` : ''}
@@ -65,7 +65,7 @@ export function OpeningCard({
               {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
             </p>
           </div>
-          <p className="type-figure text-xl">
+          <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
             {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : 'Open budget'}
           </p>
         </div>

@@ -1,13 +1,15 @@
-import { conversationsIn, countsOf, type Shown } from '#app/features/messages/filter.ts';
+import { conversationsIn, type Shown } from '#app/features/messages/filter.ts';
 import type { Conversation } from '#app/features/messages/queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatAgo } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 
 const tabs: { value: Shown; label: string }[] = [
@@ -19,6 +21,10 @@ const tabs: { value: Shown; label: string }[] = [
 
 export function ConversationList({
   conversations,
+  counts,
+  shown,
+  onShowMore,
+  busy,
   openId,
   show,
   search,
@@ -27,6 +33,13 @@ export function ConversationList({
   onOpen,
 }: {
   conversations: Conversation[];
+  /** How many each tab holds, once known. */
+  counts: Record<Shown, number> | undefined;
+  /** How many rows the list has for now. */
+  shown: number;
+  onShowMore: () => void;
+  /** The rows of this tab or search are on their way. */
+  busy: boolean;
   openId: string | undefined;
   show: Shown;
   search: string;
@@ -34,8 +47,10 @@ export function ConversationList({
   onSearch: (search: string) => void;
   onOpen: (id: string) => void;
 }) {
-  const counts = countsOf(conversations);
   const found = conversationsIn(conversations, show, search);
+  const rows = found.slice(0, shown);
+  const more = search.trim() ? found.length > rows.length : (counts?.[show] ?? 0) > rows.length;
+  const any = counts ? counts.all > 0 : conversations.length > 0;
   return (
     <>
       <div className="grid gap-2 border-b border-line p-3">
@@ -50,25 +65,30 @@ export function ConversationList({
           value={show}
           onValueChange={onShow}
           className="grid! w-full grid-cols-4 border-0 bg-transparent p-0 [&>button]:flex-col [&>button]:justify-center [&>button]:gap-0 [&>button]:px-1 [&>button]:py-1 [&>button]:leading-5"
-          options={tabs.map((tab) => ({ ...tab, count: counts[tab.value] }))}
+          options={tabs.map((tab) => (counts ? { ...tab, count: counts[tab.value] } : tab))}
         />
       </div>
-      {found.length === 0 ? (
-        <EmptyState compact title={conversations.length ? 'Nothing found' : 'No conversations yet'}>
-          {conversations.length
+      {found.length === 0 && busy ? (
+        <RowsSkeleton count={4} avatar />
+      ) : found.length === 0 ? (
+        <EmptyState compact title={any ? 'Nothing found' : 'No conversations yet'}>
+          {any
             ? 'Try another name, venue or agreement number.'
             : 'A conversation opens with the first request between you and the other side, or from their profile.'}
         </EmptyState>
       ) : (
-        <ul className="min-h-0 flex-1 overflow-y-auto">
-          {found.map((each) => (
+        <ul
+          // What is read aloud only is placed absolutely: it must stay inside what scrolls.
+          className="relative min-h-0 flex-1 overflow-y-auto"
+        >
+          {rows.map((each) => (
             <li key={each.id} className="border-b border-line last:border-b-0">
               <button
                 type="button"
                 aria-current={each.id === openId ? 'true' : undefined}
                 onClick={() => onOpen(each.id)}
                 className={cn(
-                  'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-3 text-left hover:bg-ink/5',
+                  'grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-3 py-3 text-left hover:bg-ink/5',
                   each.id === openId && 'bg-accent-soft',
                 )}
               >
@@ -77,29 +97,51 @@ export function ConversationList({
                   src={pictureUrl(each.partner_avatar_path)}
                   square={each.partner_role === 'Venue'}
                 />
-                <span className="grid min-w-0">
-                  <span className={cn('truncate', each.unread && 'font-semibold')}>{each.partner_name}</span>
-                  <span className="text-sm text-ink-soft">{each.partner_role}</span>
-                  <span className={cn('truncate text-sm', each.unread ? 'font-medium' : 'text-ink-soft')}>
-                    {each.last_message ?? 'No messages yet'}
-                  </span>
-                </span>
-                <span className="grid justify-items-end gap-1.5 self-start text-sm text-ink-soft">
-                  {each.last_message_at ? (
-                    <time dateTime={each.last_message_at}>{formatAgo(each.last_message_at, now())}</time>
-                  ) : null}
-                  {each.unread ? (
-                    <span className="size-2.5 rounded-full bg-accent">
-                      <span className="sr-only">Unread</span>
+                <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+                  <span className="flex items-baseline justify-between gap-3">
+                    <span className={cn('min-w-0 truncate', each.unread && 'font-semibold')}>
+                      {each.partner_name}
                     </span>
-                  ) : null}
-                  {each.status ? (
-                    <StatusBadge status={each.status === 'booked' ? 'Booked' : 'Pending'} />
-                  ) : null}
+                    {each.last_message_at ? (
+                      <time dateTime={each.last_message_at} className="shrink-0 text-sm text-ink-soft">
+                        {formatAgo(each.last_message_at, now())}
+                      </time>
+                    ) : null}
+                  </span>
+                  <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+                    {each.partner_role}
+                    {each.unread ? (
+                      <span className="size-2.5 rounded-full bg-accent">
+                        <span className="sr-only">Unread</span>
+                      </span>
+                    ) : null}
+                  </span>
+                  <span className="flex items-center justify-between gap-3">
+                    <span
+                      className={cn(
+                        'min-w-0 truncate text-sm',
+                        each.unread ? 'font-medium' : 'text-ink-soft',
+                      )}
+                    >
+                      {each.last_message ?? 'No messages yet'}
+                    </span>
+                    {each.status ? (
+                      <span className="shrink-0">
+                        <StatusBadge status={each.status === 'booked' ? 'Booked' : 'Pending'} />
+                      </span>
+                    ) : null}
+                  </span>
                 </span>
               </button>
             </li>
           ))}
+          {more ? (
+            <li className="p-3">
+              <Button block size="sm" onClick={onShowMore}>
+                Show more
+              </Button>
+            </li>
+          ) : null}
         </ul>
       )}
     </>

@@ -25,13 +25,13 @@ export function ConversationPane({
   id,
   viewer,
   conversation,
-  listReady,
+  ready,
   onBack,
 }: {
   id: string;
   viewer: Viewer;
   conversation: Conversation | undefined;
-  listReady: boolean;
+  ready: boolean;
   onBack: () => void;
 }) {
   const messages = useQuery({ ...messagesQuery(id), enabled: isId(id) });
@@ -39,7 +39,7 @@ export function ConversationPane({
   const send = useSendMessage(id, viewer);
   useReadMark(id, conversation?.unread ?? false);
 
-  if (listReady && !conversation) {
+  if (ready && !conversation) {
     return (
       <div className="m-auto grid justify-items-center gap-3 p-6">
         <p className="text-ink-soft">Conversation not found</p>

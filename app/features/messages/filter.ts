@@ -26,9 +26,3 @@ export function conversationsIn<Each extends Told>(
       ),
   );
 }
-
-/** How many conversations each tab holds. */
-export function countsOf(all: readonly Told[]): Record<Shown, number> {
-  const count = (show: Shown) => all.filter(isIn[show]).length;
-  return { all: all.length, inbox: count('inbox'), booked: count('booked'), pending: count('pending') };
-}

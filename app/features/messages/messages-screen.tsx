@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod';
 import { ConversationList } from '#app/features/messages/conversation-list.tsx';
 import { ConversationPane } from '#app/features/messages/conversation-pane.tsx';
-import { conversationsQuery } from '#app/features/messages/queries.ts';
+import {
+  CONVERSATIONS_AT_ONCE,
+  conversationCountsQuery,
+  conversationQuery,
+  conversationsQuery,
+} from '#app/features/messages/queries.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -20,7 +26,15 @@ const address = z.object({
 export function MessagesScreen() {
   const viewer = useViewer();
   const [{ conversation: open, show, q }, set] = useAddress(address);
-  const list = useQuery(conversationsQuery);
+  const [shown, setShown] = useState(CONVERSATIONS_AT_ONCE);
+  const list = useQuery(conversationsQuery(show, q.trim() !== '', shown));
+  const counts = useQuery(conversationCountsQuery);
+  const listed = list.data?.find((each) => each.id === open);
+  // The open conversation may stand further down, or in another tab.
+  const one = useQuery({
+    ...conversationQuery(open),
+    enabled: open !== undefined && list.isFetched && !listed,
+  });
 
   return (
     <>
@@ -34,10 +48,17 @@ export function MessagesScreen() {
           {list.data ? (
             <ConversationList
               conversations={list.data}
+              counts={counts.data}
+              shown={shown}
+              busy={list.isPlaceholderData}
+              onShowMore={() => setShown(shown + CONVERSATIONS_AT_ONCE)}
               openId={open}
               show={show}
               search={q}
-              onShow={(next) => set({ show: next })}
+              onShow={(next) => {
+                setShown(CONVERSATIONS_AT_ONCE);
+                set({ show: next });
+              }}
               onSearch={(next) => set({ q: next })}
               onOpen={(id) => set({ conversation: id }, { push: true })}
             />
@@ -49,8 +70,8 @@ export function MessagesScreen() {
               key={open}
               id={open}
               viewer={viewer}
-              conversation={list.data?.find((each) => each.id === open)}
-              listReady={!list.isPending}
+              conversation={listed ?? one.data ?? undefined}
+              ready={Boolean(listed) || one.isFetched}
               onBack={() => set({ conversation: undefined })}
             />
           ) : (

@@ -40,7 +40,7 @@ export function ShowCard({
       {playing.length > 0 ? (
         <p className="flex flex-wrap gap-x-2">
           {playing.map((artist) => (
-            <TextLink key={artist.id} href={`/artist/profile/${artist.id}`}>
+            <TextLink key={artist.id} href={`/artist/profile/${artist.id}`} className="min-w-0">
               {artist.name}
             </TextLink>
           ))}
@@ -55,7 +55,8 @@ export function ShowCard({
         Doors {at(show.doors_at)} · Show {at(show.starts_at)}
       </p>
       <p className="text-sm text-ink-soft">
-        {show.genres.slice(0, 3).join(', ') || 'Any genre'} · {ticketsSentence(show)}
+        {show.genres.slice(0, 3).join(', ') || 'Any genre'} ·{' '}
+        <span className="inline-block">{ticketsSentence(show)}</span>
       </p>
     </>
   );
@@ -64,11 +65,20 @@ export function ShowCard({
       aria-label={`${titleOf(show)}, ${formatLongDay(show.show_date)}`}
       className={cn(
         'min-w-0 overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet',
-        view === 'grid' ? 'flex h-full flex-col' : 'grid grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr_auto]',
+        view === 'grid'
+          ? 'flex h-full flex-col'
+          : 'grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)_auto]',
       )}
     >
       {poster}
-      <div className={cn('grid min-w-0 content-start gap-1.5 p-4', view === 'grid' && 'flex-1')}>{facts}</div>
+      <div
+        className={cn(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 p-4',
+          view === 'grid' && 'flex-1',
+        )}
+      >
+        {facts}
+      </div>
       <div
         className={cn(
           view === 'grid' ? 'p-4 pt-0' : 'self-center p-4 max-sm:col-span-2 max-sm:pt-0 max-sm:w-full',

@@ -72,7 +72,7 @@ function signElement(cluster: Cluster, onPress: () => void): HTMLElement {
   count.textContent = String(cluster.count);
   const name = document.createElement('span');
   name.className =
-    'max-w-32 truncate rounded-sm bg-ink px-1.5 text-xs font-semibold text-page group-hover:max-w-none';
+    'max-w-32 truncate rounded-sm bg-ink px-1.5 font-sans text-xs font-semibold text-page group-hover:max-w-none';
   name.textContent = signOf(cluster);
   const more = document.createElement('span');
   more.className = 'sr-only';

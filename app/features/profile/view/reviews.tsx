@@ -40,7 +40,10 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
                 />
                 <div className="grid min-w-0 gap-1">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <TextLink href={`/${side === 'artist' ? 'venue' : 'artist'}/profile/${review.by.id}`}>
+                    <TextLink
+                      href={`/${side === 'artist' ? 'venue' : 'artist'}/profile/${review.by.id}`}
+                      className="min-w-0 wrap-anywhere"
+                    >
                       {review.by.name}
                     </TextLink>
                     <StarRating value={review.stars} showValue={false} />
