@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
+import { demoFiles, etagOf } from '#demo/files.ts';
 import { idOf } from '#demo/season/ids.ts';
 import { SEASON_TABLES, type Season, type UserRow } from '#demo/season/rows.ts';
 import { makeSeason } from '#demo/season.ts';
@@ -70,6 +71,24 @@ async function write(client: pg.PoolClient, season: Season): Promise<void> {
   await writeUsers(client, season.users);
   await client.query('update public.profiles set is_admin = true where id = any ($1)', [season.adminIds]);
   for (const table of SEASON_TABLES) await insert(client, `public.${table}`, season.rows[table]);
+  await writeFiles(client);
+}
+
+/** Files as their owners' uploads leave them: the entry the service of storage reads, and the bytes. */
+async function writeFiles(client: pg.PoolClient): Promise<void> {
+  for (const { bucket, owner, path, type, bytes } of demoFiles()) {
+    const etag = etagOf(bytes);
+    await client.query(
+      `insert into storage.objects (bucket_id, name, owner, owner_id, metadata)
+       values ($1, $2, $3::uuid, $3::text, $4)`,
+      [bucket, path, owner, { mimetype: type, size: bytes.length, eTag: etag, cacheControl: 'max-age=3600' }],
+    );
+    await client.query(
+      `insert into stack.files (bucket, key, bytes, content_type, cache_control, etag)
+       values ($1, $2, $3, $4, 'max-age=3600', $5)`,
+      [bucket, path, bytes, type, etag],
+    );
+  }
 }
 
 /** Accounts as a sign-up leaves them, confirmed. Those of the cast have no password, so that nobody signs in as them. */

@@ -4,6 +4,7 @@ import { placeLabel } from '#demo/cast/cities.ts';
 import { DEMO_ADMIN_PROFILE, DEMO_ARTIST_PROFILE, DEMO_VENUE_PROFILE } from '#demo/cast/demo-profiles.ts';
 import { CAST_ARTISTS, CAST_VENUES } from '#demo/cast/index.ts';
 import { type CastArtist, type CastVenue, currencyOf, handleOf } from '#demo/cast/member.ts';
+import { DEMO_FILES } from '#demo/files.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row, UserRow } from '#demo/season/rows.ts';
 
@@ -74,6 +75,13 @@ export function artistRow(artist: Artist, since: string): Row<'artist_profiles'>
     travel_km: artist.travelKm,
     followers: followersOf(artist.followers),
     live_videos: videosOf(artist, handle),
+    ...(artist.id === DEMO_ARTIST.profileId
+      ? {
+          photo_paths: DEMO_FILES.photos,
+          tech_rider_path: DEMO_FILES.techRider,
+          hospitality_rider_path: DEMO_FILES.hospitalityRider,
+        }
+      : { photo_paths: [] }),
     verified: artist.followers >= 15_000,
     created_at: since,
   };
@@ -107,6 +115,13 @@ export function venueRow(venue: Venue, since: string, pastArtists: string[]): Ro
     place_id: venue.city.placeId,
     location: placeLabel(venue.city),
     past_artists: pastArtists,
+    ...(venue.id === DEMO_VENUE.profileId
+      ? {
+          stage_photo_path: DEMO_FILES.stage,
+          venue_photo_path: DEMO_FILES.room,
+          tech_rider_path: DEMO_FILES.venueRider,
+        }
+      : {}),
     verified: venue.followers >= 10_000,
     created_at: since,
   };
