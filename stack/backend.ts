@@ -18,10 +18,12 @@ import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
+import { robotsText, sitemap } from './crawlers.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createLite } from './lite.ts';
 import { createMailer, mailPage } from './mail.ts';
+import { pageAt, withHead } from './page-head.ts';
 import { servePublicFiles } from './public-files.ts';
 import { startRealtime } from './realtime.ts';
 import { signedUrls } from './signed-urls.ts';
@@ -136,10 +138,12 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     getConnInfo(c).remote.address ||
     'unknown';
 
+  const siteOf = (c: Context) => siteUrl ?? originOf(c, trustProxy);
+  const pageOf = (c: Context) => pageAt(c.req.path, siteOf(c), pool);
   const deploymentOf = async (c: Context): Promise<Deployment> => {
     const { rows } = await pool.query<{ now: string }>('select private.now() as now');
     return {
-      supabaseUrl: siteUrl ?? originOf(c, trustProxy),
+      supabaseUrl: siteOf(c),
       publishableKey: keys.publishableKey,
       demo: demoAccounts.length > 0,
       demoAccounts,
@@ -156,16 +160,15 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     log(`${c.req.method} ${c.req.path} failed`, error);
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  app.use(
-    secureHeaders({
-      crossOriginResourcePolicy: false,
-      crossOriginOpenerPolicy: 'same-origin-allow-popups',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      strictTransportSecurity: siteUrl?.startsWith('https:') ? 'max-age=31536000' : false,
-      xFrameOptions: 'SAMEORIGIN',
-      permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [] },
-    }),
-  );
+  const pageHeaders = secureHeaders({
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: siteUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+    xFrameOptions: 'SAMEORIGIN',
+    permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [] },
+  });
+  app.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : pageHeaders(c, next)));
 
   const services = (c: Context) => lite.fetch(c.req.raw);
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
@@ -220,12 +223,21 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   for (const area of ['rest', 'auth', 'storage', 'functions', 'realtime'])
     app.all(`/${area}/*`, (c) => c.notFound());
 
+  app.get('/robots.txt', (c) => c.text(robotsText(siteOf(c))));
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await sitemap(siteOf(c), pool), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  );
   if (fromSource) {
     app.get('*', async (c) =>
-      c.html(withDeployment(await fromSource.html(c.req.path), await deploymentOf(c))),
+      c.html(
+        withHead(withDeployment(await fromSource.html(c.req.path), await deploymentOf(c)), await pageOf(c)),
+      ),
     );
   }
-  if (options.appDir && !fromSource) app.get('*', createWebApp(options.appDir, deploymentOf));
+  if (options.appDir && !fromSource) app.get('*', createWebApp(options.appDir, deploymentOf, pageOf));
 
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -86,6 +86,15 @@ test('what the build named by its content is kept for ever, sent packed, and not
   expect(again.status).toBe(304);
 });
 
+test('a part of the page is of the kind it says, and does not repeat what the page’s headers said', async () => {
+  const part = (await fetch(`${backend.url}/assets/main-abc.js`)).headers;
+  expect(part.get('x-content-type-options')).toBe('nosniff');
+  expect(part.has('x-frame-options')).toBe(false);
+  const page = (await visit('/')).headers;
+  expect(page.get('x-content-type-options')).toBe('nosniff');
+  expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
 test.each(['/assets/gone.js', '/../package.json', '/rest/v2/nothing', '/functions/v1/other'])(
   '%s is not found',
   async (path) => {

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { Context } from 'hono';
+import type { PageWords } from '#core/public/page-head.ts';
+import { withHead } from './page-head.ts';
 
 export type DemoSignIn = {
   role: 'venue' | 'artist' | 'admin';
@@ -53,9 +55,13 @@ type Asset = { path: string; type: string; etag: string; encodings: string[]; im
 
 /**
  * Serves the built application: files as the build left them, packed where the build packed them, and index.html with the
- * deployment in it for every address of the application. `directory` may not be built yet.
+ * deployment in it, and what the page says of itself, for every address of the application. `directory` may not be built yet.
  */
-export function createWebApp(directory: string, deploymentOf: (c: Context) => Promise<Deployment>) {
+export function createWebApp(
+  directory: string,
+  deploymentOf: (c: Context) => Promise<Deployment>,
+  pageOf: (c: Context) => Promise<PageWords>,
+) {
   const assets = readAssets(directory);
   const indexPath = join(directory, 'index.html');
   const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
@@ -68,7 +74,7 @@ export function createWebApp(directory: string, deploymentOf: (c: Context) => Pr
     if (extname(c.req.path) && !c.req.header('accept')?.includes('text/html'))
       return c.text('Not found', 404);
     if (!index) return c.text('The application is not built: run npm run build.', 503);
-    const page = withDeployment(index, await deploymentOf(c));
+    const page = withHead(withDeployment(index, await deploymentOf(c)), await pageOf(c));
     c.header('Cache-Control', 'no-cache');
     c.header('Content-Security-Policy', contentSecurityPolicy(c.req.header('host'), scripts));
     return c.html(page);
@@ -86,6 +92,8 @@ export function withDeployment(html: string, deployment: Deployment): string {
 async function sendAsset(c: Context, asset: Asset): Promise<Response> {
   c.header('Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', asset.etag);
+  // The other headers of a page say nothing about a part of it, and a first load has a dozen parts.
+  c.header('X-Content-Type-Options', 'nosniff');
   if (asset.encodings.length > 0) c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304);
   const accepted = c.req.header('accept-encoding') ?? '';

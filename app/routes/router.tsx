@@ -40,7 +40,6 @@ const screens = {
   SupportPage: screen(() => import('#app/features/public/support-page.tsx'), 'SupportPage'),
   TermsPage: screen(() => import('#app/features/public/terms-page.tsx'), 'TermsPage'),
   PrivacyPage: screen(() => import('#app/features/public/privacy-page.tsx'), 'PrivacyPage'),
-  KitPage: screen(() => import('#app/features/public/kit-page.tsx'), 'KitPage'),
   SignUpPage: screen(() => import('#app/features/account/sign-up-page.tsx'), 'SignUpPage'),
   SignInPage: screen(() => import('#app/features/account/sign-in-page.tsx'), 'SignInPage'),
   ForgotPasswordPage: screen(
@@ -155,6 +154,14 @@ const rest = createRoute({
 const open = <Path extends string>(path: Path, component: keyof typeof screens) =>
   createRoute({ getParentRoute: () => rest, path, component: screens[component] });
 
+/** Every component in every state, for those who make this. Not in a build. */
+const kit = () =>
+  createRoute({
+    getParentRoute: () => rest,
+    path: '/kit',
+    component: screen(() => import('#app/features/public/kit-page.tsx'), 'KitPage'),
+  });
+
 const area = createRoute({
   getParentRoute: () => rest,
   id: 'area',
@@ -208,7 +215,7 @@ const routeTree = root.addChildren([
     open('/privacy', 'PrivacyPage'),
     open('/artist/profile/$artistId', 'PublicArtistScreen'),
     open('/venue/profile/$venueId', 'PublicVenueScreen'),
-    ...(import.meta.env.DEV ? [open('/kit', 'KitPage')] : []),
+    ...(import.meta.env.DEV ? [kit()] : []),
     area.addChildren([
       calendar,
       venue('/venue-dashboard', 'VenueDashboardScreen'),

@@ -1,44 +1,28 @@
-const SITE = 'Running Order';
+import { useEffect } from 'react';
+import { fullTitle, jsonLd, metaOf, type PageWords, POSTER } from '#core/public/page-head.ts';
 
 /**
- * Title, description and structured data of the page that renders it (React moves them into the head). A title other
- * than the product's own gets the product's name after it.
+ * Title, description and structured data of the page that renders it (React moves them into the head), in place of those
+ * that the server sent with the first page.
  */
-export function PageHead({
-  title,
-  description,
-  structuredData,
-  image,
-  hidden = false,
-}: {
-  title?: string;
-  description?: string;
-  /** A schema.org object; '@context' is added. */
-  structuredData?: Record<string, unknown>;
-  image?: string;
-  /** Not for search engines (areas behind sign-in). */
-  hidden?: boolean;
-}) {
-  const full = fullTitle(title);
+export function PageHead({ title, description, structuredData, image, hidden = false }: PageWords) {
+  useEffect(() => {
+    for (const sent of document.head.querySelectorAll('[data-sent]')) sent.remove();
+  }, []);
+  const { origin, pathname } = window.location;
+  const url = origin + pathname;
   return (
     <>
-      <title>{full}</title>
-      <meta property="og:title" content={full} />
-      <meta property="og:site_name" content={SITE} />
-      {description ? <meta name="description" content={description} /> : null}
-      {description ? <meta property="og:description" content={description} /> : null}
-      {image ? <meta property="og:image" content={image} /> : null}
-      {hidden ? <meta name="robots" content="noindex" /> : null}
+      <title>{fullTitle(title)}</title>
+      {metaOf({ title, description, url, image: image ?? origin + POSTER, hidden }).map((meta) => (
+        <meta key={'name' in meta ? meta.name : meta.property} {...meta} />
+      ))}
+      {hidden ? null : <link rel="canonical" href={url} />}
       {structuredData ? (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours; '<' is escaped so that it can't end the script
-          dangerouslySetInnerHTML={{
-            __html: JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll(
-              '<',
-              '\\u003c',
-            ),
-          }}
+          dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }}
         />
       ) : null}
     </>
@@ -48,8 +32,4 @@ export function PageHead({
 /** Only the title of the tab. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{fullTitle(children)}</title>;
-}
-
-function fullTitle(title: string | undefined): string {
-  return title ? `${title} · ${SITE}` : `${SITE}: Get your shows in order!`;
 }

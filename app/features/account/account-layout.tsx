@@ -7,11 +7,14 @@ import { Wordmark } from '#app/ui/logo.tsx';
 /** The pages before the door: a form on paper beside a dark stage with tonight's running order taped to it. */
 export function AccountLayout({
   title,
+  description,
   intro,
   aside,
   children,
 }: {
   title: string;
+  /** For search engines; a page without one is hidden from them. */
+  description?: string;
   intro?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
@@ -19,7 +22,7 @@ export function AccountLayout({
   useEffect(bringClient, []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <PageHead title={title} />
+      <PageHead title={title} {...(description ? { description } : { hidden: true })} />
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <header>
           <AppLink href="/" aria-label="Running Order: to the front page" className="inline-block rounded-sm">

@@ -15,6 +15,7 @@ import { Input } from '#app/ui/input.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type SignIn, signInSchema } from '#core/account/account.ts';
+import { publicPages } from '#core/public/pages.ts';
 
 /** Only paths of our own are gone back to: an address from elsewhere could lead anywhere. */
 const safePath = (back: unknown) => (typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/');
@@ -42,7 +43,11 @@ export function SignInPage() {
   };
 
   return (
-    <AccountLayout title="Welcome Back!" intro="Sign in to your calendar, your shows and your messages.">
+    <AccountLayout
+      {...publicPages['/signin']}
+      title="Welcome Back!"
+      intro="Sign in to your calendar, your shows and your messages."
+    >
       {refused ? <Banner tone="bad" title={refused} /> : null}
       <form onSubmit={handleSubmit(enter)} noValidate className="grid gap-5">
         <Field label="Email" error={errors.email?.message} required>

@@ -15,6 +15,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type SignUp, signUpSchema, type UserType, userTypeOf } from '#core/account/account.ts';
+import { publicPages } from '#core/public/pages.ts';
 
 const copy: Record<UserType, { title: string; intro: string }> = {
   artist: {
@@ -75,7 +76,7 @@ export function SignUpPage() {
     );
   }
   return (
-    <AccountLayout title={copy[userType].title} intro={copy[userType].intro}>
+    <AccountLayout {...publicPages['/signup']} title={copy[userType].title} intro={copy[userType].intro}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <RadioCards
           label="I am an artist or a venue"

@@ -3,6 +3,7 @@ import { genreOf } from '#core/catalogue/genres.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 import { listOf } from '#core/forms/fields.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
+import { videosOf } from '#core/profile/live-videos.ts';
 
 /** The files an artist's profile names; they are kept beside the form, which holds what is typed. */
 export type ArtistFiles = {
@@ -105,14 +106,4 @@ export function followersOf(kept: unknown): NonNullable<ArtistProfileForm['follo
   return Object.fromEntries(
     Object.entries(kept).filter(([, count]) => Number.isInteger(count) && (count as number) >= 0),
   );
-}
-
-export type LiveVideo = { title: string; url: string };
-
-/** The live videos kept as JSON, those with a title and an address of the web. */
-export function videosOf(kept: unknown): LiveVideo[] {
-  if (!Array.isArray(kept)) return [];
-  return kept
-    .filter((each) => typeof each?.title === 'string' && /^https?:\/\//i.test(each?.url))
-    .map(({ title, url }) => ({ title, url }));
 }

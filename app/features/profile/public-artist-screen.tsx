@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { MapPin, Share2 } from 'lucide-react';
 import { MessageButton } from '#app/features/profile/press-kit/message-button.tsx';
-import { artistData, describeArtist } from '#app/features/profile/press-kit/press-kit.ts';
 import {
   OwnPageBanner,
   PressKitFailed,
@@ -21,6 +20,7 @@ import { RiderButton } from '#app/features/profile/view/rider-button.tsx';
 import { ShareButton } from '#app/features/profile/view/share-button.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
+import { artistData, describeArtist } from '#core/profile/press-kit.ts';
 
 /** An artist's press kit, for anyone. */
 export function PublicArtistScreen() {
@@ -32,7 +32,7 @@ export function PublicArtistScreen() {
       <PressKitFailed title="Artist" message={asFailure(error).message} onRetry={() => void refetch()} />
     );
   }
-  if (isPending) return <PressKitLoading title="Artist" />;
+  if (isPending) return <PressKitLoading />;
   if (!artist || artist.closed) return <PressKitMissing what="artist" />;
 
   const path = `/artist/profile/${artist.id}`;
@@ -43,6 +43,7 @@ export function PublicArtistScreen() {
     <PressKitPage
       title={artist.name}
       description={describeArtist(artist)}
+      image={picture}
       structuredData={artistData(artist, new URL(path, window.location.href).href, picture)}
     >
       {own ? <OwnPageBanner editHref="/artist/edit-profile" /> : null}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import { MessageButton } from '#app/features/profile/press-kit/message-button.tsx';
-import { describeVenue, venueData } from '#app/features/profile/press-kit/press-kit.ts';
 import {
   OwnPageBanner,
   PressKitFailed,
@@ -22,6 +21,7 @@ import { VenueFacts, VenueSocial } from '#app/features/profile/view/venue-facts.
 import { VenueSections } from '#app/features/profile/view/venue-sections.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
+import { describeVenue, venueData } from '#core/profile/press-kit.ts';
 
 /** A venue's page, for anyone. */
 export function PublicVenueScreen() {
@@ -31,7 +31,7 @@ export function PublicVenueScreen() {
   if (error) {
     return <PressKitFailed title="Venue" message={asFailure(error).message} onRetry={() => void refetch()} />;
   }
-  if (isPending) return <PressKitLoading title="Venue" />;
+  if (isPending) return <PressKitLoading />;
   if (!venue || venue.closed) return <PressKitMissing what="venue" />;
 
   const path = `/venue/profile/${venue.id}`;
@@ -42,6 +42,7 @@ export function PublicVenueScreen() {
     <PressKitPage
       title={venue.name}
       description={describeVenue(venue)}
+      image={picture}
       structuredData={venueData(venue, new URL(path, window.location.href).href, picture)}
     >
       {own ? <OwnPageBanner editHref="/venue-edit-profile" /> : null}

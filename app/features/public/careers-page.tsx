@@ -1,11 +1,11 @@
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { publicPages } from '#core/public/pages.ts';
 import { TextPage } from './text-page.tsx';
 
 export function CareersPage() {
   return (
     <TextPage
-      title="Join Our Team"
-      description="Working at Running Order in Dublin: what the work is, how we hire, and how to write to us."
+      {...publicPages['/careers']}
       intro="We make the tool we wished for when we were loading vans and opening doors. If you have done either, you know most of the job."
       sections={[
         {

@@ -1,14 +1,12 @@
 import { TextLink } from '#app/ui/link.tsx';
+import { publicPages } from '#core/public/pages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { measure, PublicLayout } from './public-layout.tsx';
 import { TitleBand } from './text-page.tsx';
 
 export function ContactPage() {
   return (
-    <PublicLayout
-      title="Contact us"
-      description="Write to the people behind Running Order, in Dublin. A person reads every message."
-    >
+    <PublicLayout {...publicPages['/contact']}>
       <TitleBand title="Contact us" intro="A person reads every message and answers by e-mail." />
       <div
         className={`${measure} grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:py-16`}

@@ -1,10 +1,10 @@
+import { publicPages } from '#core/public/pages.ts';
 import { TextPage } from './text-page.tsx';
 
 export function CulturePage() {
   return (
     <TextPage
-      title="Culture"
-      description="What we hold to at Running Order: the show comes first, both sides see the same, and money is said out loud."
+      {...publicPages['/culture']}
       intro="Five rules from the life of a show. They decide what we build, and what we leave out."
       sections={[
         {

@@ -1,11 +1,11 @@
 import { TextLink } from '#app/ui/link.tsx';
+import { publicPages } from '#core/public/pages.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {
   return (
     <TextPage
-      title="Privacy Policy"
-      description="What Running Order knows about you, why, who sees it, how long it is kept, and what you can ask of us."
+      {...publicPages['/privacy']}
       intro="What we know about you, why, who sees it, and what you can ask of us. Responsible under the GDPR is Running Order Limited, registered in Dublin, Ireland."
       note="In force since 1 January 2024"
       sections={[

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#app/ui/document-head.tsx';
+import { PageHead, PageTitle } from '#app/ui/document-head.tsx';
+import type { PageWords } from '#core/public/page-head.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicNav } from './public-nav.tsx';
 
-/** The frame of every page that anyone may read: the bar on top, the page, the footer. */
-export function PublicLayout({
-  title,
-  description,
-  structuredData,
-  children,
-}: {
-  title?: string;
-  description: string;
-  structuredData?: Record<string, unknown>;
-  children: ReactNode;
-}) {
+/**
+ * The frame of every page that anyone may read: the bar on top, the page, the footer. While a page has not read what it is
+ * about, it leaves what the server sent of it alone.
+ */
+export function PublicLayout({ children, ...words }: PageWords & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead
-        {...(title ? { title } : {})}
-        description={description}
-        {...(structuredData ? { structuredData } : {})}
-      />
+      {words.description || words.hidden ? (
+        <PageHead {...words} />
+      ) : words.title ? (
+        <PageTitle>{words.title}</PageTitle>
+      ) : null}
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0"

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextLink } from '#app/ui/link.tsx';
+import { publicPages } from '#core/public/pages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { measure, PublicLayout } from './public-layout.tsx';
 import { TitleBand } from './text-page.tsx';
@@ -48,10 +49,7 @@ const questions: { question: string; answer: ReactNode }[] = [
 
 export function SupportPage() {
   return (
-    <PublicLayout
-      title="Contact Support"
-      description="Answers to what artists and venues ask most about Running Order, and a form that reaches support."
-    >
+    <PublicLayout {...publicPages['/support']}>
       <TitleBand
         title="Contact Support"
         intro="What is asked most, answered. And a form for everything else."

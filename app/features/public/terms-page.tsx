@@ -1,11 +1,11 @@
 import { TextLink } from '#app/ui/link.tsx';
+import { publicPages } from '#core/public/pages.ts';
 import { TextPage } from './text-page.tsx';
 
 export function TermsPage() {
   return (
     <TextPage
-      title="Terms & Conditions"
-      description="The terms on which artists and venues use Running Order: accounts, bookings, agreements, fees, payments, reviews."
+      {...publicPages['/terms']}
       intro="What you agree to when you use Running Order, in plain words. It is a contract between you and Running Order Limited, a company registered in Dublin, Ireland."
       note="In force since 1 January 2024"
       sections={[

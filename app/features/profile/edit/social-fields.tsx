@@ -1,6 +1,5 @@
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/number-inputs.tsx';
-import { PLATFORM_NAMES } from '#app/features/profile/social.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import {
@@ -9,6 +8,7 @@ import {
   SOCIAL_PLATFORMS,
   type SocialPlatform,
 } from '#core/profile/artist-profile.ts';
+import { PLATFORM_NAMES } from '#core/profile/social.ts';
 
 const ORDER = ['instagram', 'twitter', 'website', 'spotify', 'bandcamp', 'soundcloud'] as const;
 

@@ -8,21 +8,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import type { PageWords } from '#core/public/page-head.ts';
 
 /** The frame of a public profile: it can be read by anyone and shared with everyone. */
-export function PressKitPage({
-  title,
-  description,
-  structuredData,
-  children,
-}: {
-  title: string;
-  description: string;
-  structuredData?: Record<string, unknown>;
-  children: ReactNode;
-}) {
+export function PressKitPage({ children, ...words }: PageWords & { children: ReactNode }) {
   return (
-    <PublicLayout title={title} description={description} {...(structuredData ? { structuredData } : {})}>
+    <PublicLayout {...words}>
       <div className={`${measure} grid grid-cols-[minmax(0,1fr)] gap-6 py-8`}>{children}</div>
     </PublicLayout>
   );
@@ -35,9 +26,9 @@ export function useReader(): Viewer | null | undefined {
   return known ? viewer : null;
 }
 
-export function PressKitLoading({ title }: { title: string }) {
+export function PressKitLoading() {
   return (
-    <PressKitPage title={title} description="A profile on Running Order">
+    <PressKitPage>
       <PageSkeleton />
     </PressKitPage>
   );
@@ -53,7 +44,7 @@ export function PressKitFailed({
   onRetry: () => void;
 }) {
   return (
-    <PressKitPage title={title} description="A profile on Running Order">
+    <PressKitPage title={title}>
       <ErrorState message={message} onRetry={onRetry} />
     </PressKitPage>
   );
@@ -62,7 +53,7 @@ export function PressKitFailed({
 /** No such profile, or one whose account was closed: the same answer. */
 export function PressKitMissing({ what }: { what: 'artist' | 'venue' }) {
   return (
-    <PressKitPage title={`This ${what} was not found`} description={`This ${what} is not on Running Order.`}>
+    <PressKitPage title={`This ${what} was not found`} hidden>
       <h1 className="sr-only">This {what} was not found</h1>
       <EmptyState
         title={`This ${what} was not found`}

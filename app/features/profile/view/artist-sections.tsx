@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { followersOf, videosOf } from '#app/features/profile/artist-form.ts';
+import { followersOf } from '#app/features/profile/artist-form.ts';
 import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { rateRange } from '#app/features/profile/rate.ts';
@@ -12,6 +12,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { videosOf } from '#core/profile/live-videos.ts';
 
 const EDIT = '/artist/edit-profile';
 

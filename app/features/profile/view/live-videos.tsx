@@ -1,6 +1,6 @@
 import { ExternalLink, Play } from 'lucide-react';
-import type { LiveVideo } from '#app/features/profile/artist-form.ts';
 import { PrintArt } from '#app/features/profile/view/print-art.tsx';
+import type { LiveVideo } from '#core/profile/live-videos.ts';
 
 /** Titled videos as links with a print of our own: they play where they are, nothing of another host is loaded here. */
 export function LiveVideos({ videos }: { videos: readonly LiveVideo[] }) {

@@ -1,8 +1,8 @@
 import { AtSign, AudioLines, Disc3, Globe, Music2, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PLATFORM_NAMES, type Platform, socialAddress } from '#app/features/profile/social.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { abbreviateFollowers } from '#core/money/followers.ts';
+import { PLATFORM_NAMES, type Platform, socialAddress } from '#core/profile/social.ts';
 
 const ICONS: Record<Platform, ReactNode> = {
   instagram: <AtSign />,

@@ -1,6 +1,6 @@
-import { videosOf } from '#app/features/profile/artist-form.ts';
-import { type Platform, socialAddress } from '#app/features/profile/social.ts';
 import type { Tables } from '#core/database.types.ts';
+import { videosOf } from '#core/profile/live-videos.ts';
+import { type Platform, socialAddress } from '#core/profile/social.ts';
 
 type Artist = Pick<
   Tables<'artist_profiles'>,

@@ -1,0 +1,17 @@
+const DESCRIPTION =
+  'Running Order connects music artists with venues so they arrange live shows directly: matching, calendar, agreement, settlement and payout in one place.';
+
+/** The front page as search engines and messengers are told of it; its title is the product's own. */
+export function frontPage(origin: string) {
+  return {
+    description: DESCRIPTION,
+    structuredData: {
+      '@type': 'WebApplication',
+      name: 'Running Order',
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      url: origin,
+      description: DESCRIPTION,
+    },
+  };
+}
