@@ -98,7 +98,7 @@ function AgreementPage({
           <Card title="Performance agreement" subtitle={agreement.number}>
             <Clauses terms={agreement.terms as unknown as AgreementTerms} />
           </Card>
-          <Card title="Signatures">
+          <Card title="Signatures" className="print:break-inside-avoid">
             <Signatures agreement={agreement} booking={booking} />
           </Card>
         </div>

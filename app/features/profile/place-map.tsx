@@ -26,7 +26,7 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
         preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={`Map: ${label}`}
-        className="block h-52 w-full bg-info-soft"
+        className="block h-52 w-full bg-info-soft print:hidden"
       >
         {data ? (
           <>

@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { Wordmark } from '#app/ui/logo.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
 import type { PageWords } from '#core/public/page-head.ts';
 
@@ -14,7 +15,13 @@ import type { PageWords } from '#core/public/page-head.ts';
 export function PressKitPage({ children, ...words }: PageWords & { children: ReactNode }) {
   return (
     <PublicLayout {...words}>
-      <div className={`${measure} grid grid-cols-[minmax(0,1fr)] gap-6 py-8`}>{children}</div>
+      <div className={`${measure} grid grid-cols-[minmax(0,1fr)] gap-6 py-8 print:gap-4 print:p-0`}>
+        {children}
+        <p className="hidden items-center justify-between gap-4 border-t border-line pt-4 print:flex">
+          <Wordmark className="h-8" />
+          <span>{window.location.host + window.location.pathname}</span>
+        </p>
+      </div>
     </PublicLayout>
   );
 }

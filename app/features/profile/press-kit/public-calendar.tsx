@@ -30,7 +30,7 @@ export function PublicCalendar({ profileId, timeZone }: { profileId: string; tim
   const status = (day: string) =>
     data.find((each) => each.day === day)?.status as CalendarDayStatus | undefined;
   return (
-    <Card title="Availability">
+    <Card title="Availability" className="print:hidden">
       <MonthCalendar
         month={month}
         onMonthChange={setMonth}

@@ -36,7 +36,7 @@ export function ArtistSections({
   const rate = rateRange(profile.fee_min_cents, profile.fee_max_cents, profile.currency);
   const facts = styleFacts(profile);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:gap-4">
       <div className="grid min-w-0 gap-6">
         {profile.bio ? (
           <Card title="Bio">
@@ -62,7 +62,7 @@ export function ArtistSections({
           </Missing>
         ) : null}
         {videos.length > 0 ? (
-          <Card title="Live Videos">
+          <Card title="Live Videos" className="print:hidden">
             <LiveVideos videos={videos} />
           </Card>
         ) : owner ? (

@@ -40,11 +40,11 @@ export function ProfileHead({
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
       {banner ? (
-        <img src={banner} alt="" className="h-40 w-full object-cover sm:h-56" />
+        <img src={banner} alt="" className="h-40 w-full object-cover sm:h-56 print:h-32" />
       ) : (
-        <PrintArt seed={id} wide className="block h-40 w-full sm:h-56" />
+        <PrintArt seed={id} wide className="block h-40 w-full sm:h-56 print:h-32" />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-7 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar
           name={name}
           src={pictureUrl(avatarPath)}
@@ -77,8 +77,12 @@ export function ProfileHead({
             </ul>
           ) : null}
           {chips}
-          {actions ? <div className="mt-1 flex flex-wrap items-center gap-2">{actions}</div> : null}
         </div>
+        {actions ? (
+          <div className="flex flex-wrap items-center gap-2 sm:col-start-2 xl:col-start-auto xl:max-w-96 xl:justify-end xl:self-start xl:pt-5 print:hidden">
+            {actions}
+          </div>
+        ) : null}
       </div>
     </header>
   );

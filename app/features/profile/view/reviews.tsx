@@ -57,7 +57,7 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
             ))}
           </ul>
           {data.count > data.reviews.length ? (
-            <div className="border-t border-line px-5 py-3">
+            <div className="border-t border-line px-5 py-3 print:hidden">
               <Button size="sm" busy={isFetching} onClick={() => setShown((count) => count + 10)}>
                 Show more reviews
               </Button>

@@ -63,7 +63,7 @@ export function UpcomingShows({
             ))}
           </ul>
           {data.length > SHOWN ? (
-            <div className="border-t border-line px-5 py-3">
+            <div className="border-t border-line px-5 py-3 print:hidden">
               <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
                 {all ? 'Show fewer' : `Show all ${data.length}`}
               </Button>

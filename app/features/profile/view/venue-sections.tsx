@@ -38,7 +38,7 @@ export function VenueSections({
     ...(profile.venue_photo_path ? [{ path: profile.venue_photo_path, name: 'Venue' }] : []),
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:gap-4">
       <div className="grid min-w-0 gap-6">
         {first}
         {profile.bio ? (
