@@ -43,7 +43,7 @@ export function AppShell({
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block!">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
@@ -82,7 +82,7 @@ export function AppShell({
         </main>
       </div>
       <BottomBar items={bottom} path={path} more={<Menu aria-hidden="true" />} onMore={() => setOpen(true)} />
-      <Sheet open={open} onOpenChange={setOpen} side="left" title="Places" stage>
+      <Sheet open={open} onOpenChange={setOpen} side="left" title={<Wordmark className="h-9" />} stage>
         <nav aria-label="All places" className="-mx-2 pb-6">
           <NavList groups={nav} path={path} />
         </nav>

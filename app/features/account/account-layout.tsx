@@ -3,20 +3,22 @@ import { bringClient } from '#app/lib/supabase.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
+import type { UserType } from '#core/account/account.ts';
 
 /** The pages before the door: a form on paper beside a dark stage with tonight's running order taped to it. */
 export function AccountLayout({
   title,
   description,
   intro,
-  aside,
+  side = 'artist',
   children,
 }: {
   title: string;
   /** For search engines; a page without one is hidden from them. */
   description?: string;
   intro?: ReactNode;
-  aside?: ReactNode;
+  /** Whose night the paper on the stage tells of. */
+  side?: UserType;
   children: ReactNode;
 }) {
   useEffect(bringClient, []);
@@ -29,7 +31,7 @@ export function AccountLayout({
             <Wordmark />
           </AppLink>
         </header>
-        <main className="mx-auto grid w-full max-w-md flex-1 content-center gap-6 py-10">
+        <main className="mx-auto grid w-full max-w-md flex-1 content-start gap-6 py-10 sm:content-center">
           <div className="grid gap-2">
             <h1 className="type-narrow text-4xl">{title}</h1>
             {intro ? <p className="text-ink-soft">{intro}</p> : null}
@@ -37,46 +39,77 @@ export function AccountLayout({
           {children}
         </main>
       </div>
-      <aside
-        className="hidden bg-stage text-on-stage lg:grid lg:content-center lg:px-16"
-        aria-hidden={aside ? undefined : true}
-      >
-        {aside ?? <TapedToTheFloor />}
+      <aside className="hidden bg-stage text-on-stage lg:grid lg:content-center lg:px-16" aria-hidden="true">
+        <TapedToTheFloor side={side} />
       </aside>
     </div>
   );
 }
 
-const tonight = [
-  ['7:00 PM', 'Doors'],
-  ['7:45 PM', 'First on'],
-  ['8:45 PM', 'Changeover'],
-  ['9:15 PM', 'You'],
-  ['10:45 PM', 'Curfew'],
-] as const;
+const tonight: Record<UserType, { where: string; acts: [time: string, what: string][]; headliner: string }> =
+  {
+    artist: {
+      where: 'A room that wants you',
+      acts: [
+        ['7:00 PM', 'Doors'],
+        ['7:45 PM', 'First on'],
+        ['8:45 PM', 'Changeover'],
+      ],
+      headliner: 'You',
+    },
+    venue: {
+      where: 'Your room',
+      acts: [
+        ['7:00 PM', 'Your doors'],
+        ['7:45 PM', 'Moth'],
+        ['8:45 PM', 'Changeover'],
+      ],
+      headliner: 'Night Kiosk',
+    },
+  };
 
 /** What every stage has by the monitor: who plays when. */
-function TapedToTheFloor() {
+function TapedToTheFloor({ side }: { side: UserType }) {
+  const { where, acts, headliner } = tonight[side];
   return (
-    <div className="grid max-w-lg gap-8">
-      <p className="type-narrow text-5xl leading-none">Get your shows in order!</p>
-      <ol className="grid gap-3">
-        {tonight.map(([time, what]) => (
-          <li key={time} className="flex items-baseline gap-5 border-b border-stage-line pb-3">
-            <span className="type-figure w-28 shrink-0 text-on-stage-soft">{time}</span>
-            <span
-              className={
-                what === 'You' ? 'tape px-3 py-1 text-on-accent [--tape:var(--accent)]' : 'type-bill'
-              }
-            >
-              {what}
+    <div className="grid max-w-lg gap-10">
+      <p className="type-narrow text-6xl leading-none">Get your shows in order!</p>
+      <div className="relative rotate-[-1.2deg] bg-on-stage px-8 pt-9 pb-5 text-stage shadow-raised">
+        <span className="tape absolute -top-3.5 left-[12%] h-8 w-32 -rotate-3" />
+        <span className="tape absolute -top-3 right-[9%] h-8 w-24 rotate-2 [--tape:var(--pending)]" />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[3px] border-stage pb-2">
+          <span className="type-wide text-2xl uppercase">Tonight</span>
+          <span className="font-semibold">{where}</span>
+        </p>
+        <ol>
+          {acts.map(([time, what]) => (
+            <Act key={time} time={time}>
+              <span className="type-bill text-lg">{what}</span>
+            </Act>
+          ))}
+          <Act time="9:15 PM">
+            <span className="block py-2 font-display text-6xl leading-[0.85] font-[880] uppercase [font-stretch:84%]">
+              {headliner}
             </span>
-          </li>
-        ))}
-      </ol>
-      <p className="text-on-stage-soft">
-        Artist and venue, one agreement. No booking agents, no middle-people, no extra fees.
+          </Act>
+          <Act time="10:45 PM">
+            <span className="type-bill text-lg">Curfew</span>
+          </Act>
+        </ol>
+      </div>
+      <p className="text-lg text-on-stage-soft">
+        Artist and venue, one agreement. No booking agents, no{' '}
+        <span className="whitespace-nowrap">middle-people</span>, no extra fees.
       </p>
     </div>
+  );
+}
+
+function Act({ time, children }: { time: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-center gap-5 border-b border-stage/25 py-1.5 last:border-0">
+      <span className="type-figure w-24 shrink-0 text-lg">{time}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }

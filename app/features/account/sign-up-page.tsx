@@ -76,7 +76,12 @@ export function SignUpPage() {
     );
   }
   return (
-    <AccountLayout {...publicPages['/signup']} title={copy[userType].title} intro={copy[userType].intro}>
+    <AccountLayout
+      {...publicPages['/signup']}
+      title={copy[userType].title}
+      intro={copy[userType].intro}
+      side={userType}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <RadioCards
           label="I am an artist or a venue"

@@ -19,8 +19,8 @@ export function ArtistOfTheWeekCard() {
 function Wall() {
   const { data: artist, isPending, isError } = useArtistOfTheWeek();
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-      <div className="relative w-full max-w-60 -rotate-2 shadow-raised">
+    <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <div className="relative w-full max-w-72 -rotate-2 shadow-raised">
         <span aria-hidden="true" className="tape absolute -top-3 left-1/4 z-1 h-7 w-1/2 rotate-1" />
         {isPending ? (
           <Loading label="Loading the Artist of the Week">

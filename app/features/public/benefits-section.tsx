@@ -52,7 +52,7 @@ export function BenefitsSection() {
 
 function Direct() {
   return (
-    <div aria-hidden="true" className="flex max-w-80 items-center gap-3">
+    <div aria-hidden="true" className="flex max-w-96 items-center gap-3">
       <Avatar name="Night Kiosk" size="lg" />
       <span className="h-1 min-w-2 flex-1 bg-ink" />
       <span className="tape min-w-0 px-3 py-1 text-center text-sm font-bold text-on-accent">
@@ -66,12 +66,12 @@ function Direct() {
 
 function Reasons() {
   return (
-    <div className="grid max-w-80 gap-2 border border-line bg-sheet p-4" aria-hidden="true">
+    <div className="grid max-w-96 gap-2 border border-line bg-sheet p-4" aria-hidden="true">
       <p className="flex items-center gap-3">
         <Avatar name="Half Past Brass" size="sm" />
         <span className="type-bill text-lg">Half Past Brass</span>
       </p>
-      <p className="text-sm">Free that night, 12 km away, asks €450, plays 2 of your 3 genres</p>
+      <p>Free that night, 12 km away, asks €450, plays 2 of your 3 genres</p>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function Nights() {
     ['unavailable', 14],
   ] as const;
   return (
-    <div aria-hidden="true" className="grid max-w-80 grid-cols-4 gap-1.5">
+    <div aria-hidden="true" className="grid max-w-96 grid-cols-4 gap-1.5">
       {nights.map(([status, date]) => (
         <div
           key={date}
@@ -110,7 +110,7 @@ function Route() {
     [258, 22, 'Glasgow', 'Sun 7'],
   ] as const;
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 134" className="w-full max-w-80">
+    <svg aria-hidden="true" viewBox="0 0 320 134" className="w-full max-w-96">
       <path
         d="M20 84 92 34l84 32 82-44"
         fill="none"

@@ -10,9 +10,6 @@ const ArtistOfTheWeekCard = lazy(() =>
     .catch(() => ({ default: OutOfReach })),
 );
 
-const moods = ['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'];
-const nights = [34, 52, 41, 68, 60, 83, 95];
-
 export function FeaturesSection() {
   return (
     <section aria-labelledby="features" className="border-y-4 border-ink bg-sheet">
@@ -35,27 +32,13 @@ export function FeaturesSection() {
             </div>
             <ArtistOfTheWeek />
           </div>
-          <div className="grid content-start gap-12">
+          <div className="grid content-start gap-10">
             <div className="grid gap-3">
               <h3 className="type-bill text-2xl">Real-time analytics</h3>
               <p className="text-lg text-ink-soft">
                 Tickets, revenue and attendance, counted from your own shows as they happen.
               </p>
-              <svg aria-hidden="true" viewBox="0 0 322 120" className="mt-2 w-full max-w-96">
-                {nights.map((height, at) => (
-                  <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a drawing
-                    key={at}
-                    x={at * 46}
-                    y={114 - height * 1.1}
-                    width="34"
-                    height={height * 1.1}
-                    className={at === nights.length - 1 ? 'fill-accent stroke-ink' : 'fill-ink'}
-                    strokeWidth="2"
-                  />
-                ))}
-                <path d="M0 117h322" className="stroke-ink" strokeWidth="4" />
-              </svg>
+              <Takings />
             </div>
             <div className="grid gap-3">
               <h3 className="type-bill text-2xl">Venue toolbox</h3>
@@ -63,19 +46,7 @@ export function FeaturesSection() {
                 Say what your room is about: genres, moods, loudness and budget for each night. Only artists
                 who fit come up.
               </p>
-              <ul className="mt-1 flex flex-wrap gap-2">
-                {moods.map((mood, at) => (
-                  <li
-                    key={mood}
-                    className={cn(
-                      'rounded-full border border-line-strong px-3.5 py-1 font-medium',
-                      at === 3 && 'border-ink bg-ink text-page',
-                    )}
-                  >
-                    {mood}
-                  </li>
-                ))}
-              </ul>
+              <Sought />
             </div>
           </div>
         </div>
@@ -84,10 +55,78 @@ export function FeaturesSection() {
   );
 }
 
+const months = [
+  ['Jan', 34],
+  ['Feb', 52],
+  ['Mar', 41],
+  ['Apr', 68],
+  ['May', 60],
+  ['Jun', 95],
+] as const;
+
+/** What a dashboard says of half a year. */
+function Takings() {
+  return (
+    <div aria-hidden="true" className="mt-2 grid gap-3 border border-line bg-page p-5">
+      <p className="flex items-end justify-between gap-4">
+        <span>
+          <span className="block text-sm text-ink-soft">Average Per Show</span>
+          <span className="type-figure text-4xl">€512</span>
+        </span>
+        <span className="font-semibold text-good">+8% in June</span>
+      </p>
+      <div className="grid grid-cols-6 items-end gap-2 text-center text-sm">
+        {months.map(([month, height]) => (
+          <span key={month} className="grid gap-1.5">
+            <span
+              className={month === 'Jun' ? 'bg-accent' : 'bg-ink'}
+              style={{ height: `${height / 21}rem` }}
+            />
+            {month}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const sought: [what: string, choices: string[], chosen: string[]][] = [
+  ['Genres', ['Indie', 'Trip-Hop', 'Jazz'], ['Indie', 'Trip-Hop']],
+  ['Mood', ['Upbeat', 'Mellow', '90s'], ['Upbeat']],
+  ['Loudness', ['Quiet', 'Moderate', 'Loud'], ['Moderate']],
+  ['Budget', ['€500'], ['€500']],
+];
+
+/** What a venue says of one night. */
+function Sought() {
+  return (
+    <div aria-hidden="true" className="mt-2 grid gap-2.5 border border-line bg-page p-5">
+      {sought.map(([what, choices, chosen]) => (
+        <p key={what} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+          <span className="text-sm text-ink-soft">{what}</span>
+          <span className="flex flex-wrap gap-1.5">
+            {choices.map((choice) => (
+              <span
+                key={choice}
+                className={cn(
+                  'rounded-full border px-3 py-0.5 text-sm font-medium',
+                  chosen.includes(choice) ? 'border-ink bg-ink text-page' : 'border-line-strong',
+                )}
+              >
+                {choice}
+              </span>
+            ))}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** Loaded, with the client it needs, when it comes near the screen. */
 function ArtistOfTheWeek() {
   const [ref, seen] = useInView<HTMLDivElement>();
-  const empty = <div className="aspect-5/7 w-full max-w-60 bg-sunken" />;
+  const empty = <div className="aspect-5/7 w-full max-w-72 bg-sunken" />;
   return (
     <div ref={ref}>
       {seen ? (

@@ -1,4 +1,5 @@
-import { ButtonLink } from '#app/ui/link.tsx';
+import { deployment } from '#app/lib/deployment.ts';
+import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { measure } from './public-layout.tsx';
 
@@ -31,8 +32,8 @@ export function HeroSection() {
             ))}
           </h1>
           <p className="mt-7 max-w-xl text-lg text-on-stage-soft">
-            Artists and venues find each other, agree and get paid here, directly. No booking agents, no
-            middle-people, no extra fees.
+            Artists and venues find each other, agree and get paid here, directly. No booking agents, no{' '}
+            <span className="whitespace-nowrap">middle-people</span>, no extra fees.
           </p>
           <div className="mt-7 flex flex-wrap gap-4">
             <ButtonLink
@@ -52,10 +53,32 @@ export function HeroSection() {
               For Venues
             </ButtonLink>
           </div>
+          {deployment.demo ? <LookAround /> : null}
         </div>
         <HeroStage />
       </div>
     </section>
+  );
+}
+
+/** Where there is a demo season, nobody has to sign up to see what this is. */
+function LookAround() {
+  return (
+    <p className="mt-5 text-on-stage-soft">
+      Or look around first, no account needed: <Look href="/artist/dashboard">as an artist</Look> or{' '}
+      <Look href="/venue-dashboard">as a venue</Look>.
+    </p>
+  );
+}
+
+function Look({ href, children }: { href: string; children: string }) {
+  return (
+    <AppLink
+      href={href}
+      className="rounded-sm font-semibold whitespace-nowrap text-on-stage underline underline-offset-4 hover:decoration-2 focus-visible:outline-on-stage"
+    >
+      {children}
+    </AppLink>
   );
 }
 

@@ -27,7 +27,7 @@ const columns = [
 
 export function PublicFooter() {
   return (
-    <footer className="bg-stage text-on-stage">
+    <footer className="bg-stage text-on-stage print:hidden">
       <div className="mx-auto grid w-full max-w-7xl gap-x-10 gap-y-12 px-5 pt-14 pb-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <div className="grid content-start gap-6">
           <Wordmark className="h-14 justify-self-start" />
@@ -53,9 +53,11 @@ export function PublicFooter() {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-stage-line px-5 py-5 sm:px-8">
-        <p className="text-sm text-on-stage-soft">© 2024 Running Order. All rights reserved.</p>
-        <SocialLinks />
+      <div className="mx-auto w-full max-w-7xl px-5 pb-5 sm:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-stage-line pt-5">
+          <p className="text-sm text-on-stage-soft">© 2024 Running Order. All rights reserved.</p>
+          <SocialLinks />
+        </div>
       </div>
     </footer>
   );

@@ -18,7 +18,7 @@ export function PublicLayout({ children, ...words }: PageWords & { children: Rea
       ) : null}
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-2 font-semibold text-page focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

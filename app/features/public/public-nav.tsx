@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { remembersSomeone } from '#app/lib/supabase.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
@@ -15,8 +15,19 @@ const places = [
 export function PublicNav() {
   const [open, setOpen] = useState(false);
   const known = remembersSomeone();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [open]);
   return (
-    <header className="relative z-30 bg-stage text-on-stage">
+    <header className="relative z-30 bg-stage text-on-stage print:hidden">
       <div className="mx-auto flex min-h-18 w-full max-w-7xl items-center gap-x-5 px-5 sm:px-8">
         <AppLink href="/" className="rounded-sm focus-visible:outline-on-stage">
           <Wordmark className="h-10" />
@@ -34,6 +45,7 @@ export function PublicNav() {
           <WayIn known={known} />
         </nav>
         <IconButton
+          ref={toggle}
           label={open ? 'Close menu' : 'Open menu'}
           icon={open ? <X /> : <Menu />}
           tone="stage"
@@ -55,6 +67,7 @@ export function PublicNav() {
             <li key={place.href}>
               <AppLink
                 href={place.href}
+                onClick={() => setOpen(false)}
                 className="type-bill flex min-h-12 items-center border-b border-stage-line text-xl focus-visible:outline-on-stage"
               >
                 {place.label}

@@ -45,7 +45,7 @@ export function SocialLinks() {
     },
   ];
   return (
-    <ul className="-ml-3 flex gap-1">
+    <ul className="-mx-3 flex gap-1">
       {places.map((place) => (
         <li key={place.name}>
           <a

@@ -11,14 +11,14 @@ export function VisitBanner({ viewer }: { viewer: Viewer }) {
   return (
     <Banner
       tone="accent"
-      icon={<Eye />}
+      icon={<Eye className="max-sm:hidden" />}
       title={`You are looking around as ${viewer.name}, our demo ${viewer.side}.`}
       action={
         <ButtonLink href={`/signup?type=${viewer.side}`} variant="ink" size="sm">
           Sign Up
         </ButtonLink>
       }
-      className="rounded-none"
+      className="rounded-none max-sm:py-2 max-sm:text-sm"
     >
       Try anything: nothing here is real, and other visitors see it too.
     </Banner>
