@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
-import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { PageWords } from '#core/public/page-head.ts';
 
 /** The frame of a public profile: it can be read by anyone and shared with everyone. */
@@ -36,7 +36,23 @@ export function useReader(): Viewer | null | undefined {
 export function PressKitLoading() {
   return (
     <PressKitPage>
-      <PageSkeleton />
+      <Loading label="Loading the profile">
+        <div className="grid gap-6">
+          <div className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
+            <Skeleton className="h-40 w-full sm:h-56" />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-6 sm:pl-38">
+              <Skeleton className="h-11 w-64 max-w-full" />
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-8 w-80 max-w-full" />
+              <Skeleton className="h-8 w-96 max-w-full" />
+            </div>
+          </div>
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <Skeleton className="h-60 w-full" />
+            <Skeleton className="h-60 w-full" />
+          </div>
+        </div>
+      </Loading>
     </PressKitPage>
   );
 }
