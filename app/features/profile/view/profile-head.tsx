@@ -79,7 +79,7 @@ export function ProfileHead({
           {chips}
         </div>
         {actions ? (
-          <div className="flex flex-wrap items-center gap-2 sm:col-start-2 xl:col-start-auto xl:max-w-96 xl:justify-end xl:self-start xl:pt-5 print:hidden">
+          <div className="flex flex-wrap items-center gap-2 sm:col-start-2 xl:col-start-auto xl:max-w-md xl:justify-end xl:self-start xl:pt-5 print:hidden">
             {actions}
           </div>
         ) : null}
