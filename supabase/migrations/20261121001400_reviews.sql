@@ -48,7 +48,9 @@ create function public.artist_of_the_week()
   language sql stable security definer set search_path = ''
   as $$
     with best as (
-      select a.*, row_number() over (order by a.rating desc nulls last, a.review_count desc, a.id) - 1 as place
+      -- One review is no reputation yet: everybody is counted with five middling ones besides their own.
+      select a.*, row_number() over (order by
+        (coalesce(a.rating, 0) * a.review_count + 3.5 * 5) / (a.review_count + 5) desc, a.review_count desc, a.id) - 1 as place
       from public.artist_profiles a where a.bio is not null and length(a.bio) > 40 order by place limit 8
     )
     select id, name, location, genres, rating, review_count, avatar_path, bio from best
