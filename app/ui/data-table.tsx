@@ -128,7 +128,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         role="rowheader"
         scope="row"
-        className={cn(place, 'text-left font-semibold @max-3xl/table:text-lg')}
+        className={cn(
+          place,
+          'text-left font-semibold wrap-anywhere @max-3xl/table:text-lg @3xl/table:min-w-44',
+        )}
       >
         {column.cell(row)}
       </th>

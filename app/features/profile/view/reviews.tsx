@@ -38,7 +38,7 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
                   square={side === 'artist'}
                   size="md"
                 />
-                <div className="grid min-w-0 gap-1">
+                <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <TextLink
                       href={`/${side === 'artist' ? 'venue' : 'artist'}/profile/${review.by.id}`}
