@@ -164,6 +164,8 @@ function Plot({
   const [over, setOver] = useState<number | null>(null);
   const ticks = ticksOf(rows.flatMap((row) => [row.value ?? 0, row.other ?? 0]));
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
+  // Without a figure the scale would be of cents: the ground alone says that there is nothing.
+  const marked = rows.some((row) => row.value || row.other) ? ticks : ticks.filter((tick) => tick === 0);
   const scale = textScale();
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * 7.6 * scale + 10;
   const slot = Math.max(1, (width - left - 6) / Math.max(1, rows.length));
@@ -189,7 +191,7 @@ function Plot({
           onPointerLeave={() => setOver(null)}
           className="block"
         >
-          {ticks.map((tick) => (
+          {marked.map((tick) => (
             <g key={tick}>
               <path
                 d={`M${left} ${y(tick)}H${width}`}
