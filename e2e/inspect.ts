@@ -50,10 +50,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds, a line each: where, which rule, which element. With `only`, no other rules are tried. */
 export async function axe(page: Page, where: string, only?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeSource);
-    await page.evaluate(drawOnlyPlainLetters);
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: Axe };
     const answer = await axe.run(document, {
@@ -80,22 +77,6 @@ export async function axe(page: Page, where: string, only?: string[]): Promise<s
       .slice(0, 3)
       .map(([target, why]) => `${where}: ${id}: ${target}: ${why.replace(/\s+/g, ' ').slice(0, 200)}`),
   );
-}
-
-/**
- * To know an icon from a word, axe draws first letters on a canvas. The packaged browser ends itself over a letter that none
- * of its few fonts has (the “ł” of a name).
- */
-function drawOnlyPlainLetters(): void {
-  const canvas = CanvasRenderingContext2D.prototype;
-  const { measureText, fillText } = canvas;
-  const plain = (text: string) => text.replace(/[^\u0020-\u00ff]/g, 'n');
-  canvas.measureText = function (text) {
-    return measureText.call(this, plain(text));
-  };
-  canvas.fillText = function (text, ...where) {
-    return fillText.call(this, plain(text), ...where);
-  };
 }
 
 /** Says so when the page is wider than its window, and by which elements. */

@@ -1,6 +1,6 @@
 // Finds a Chromium that runs here without a screen: the one CHROMIUM names, the system's, the packaged one, or apt's.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -83,8 +83,21 @@ function unpack(say) {
   } catch {
     return null;
   }
-  process.env.FONTCONFIG_PATH ??= join(PLACE, 'fonts');
+  lendFonts();
   return existsSync(path) ? path : null;
+}
+
+/** The packaged browser brings one font, and looks for it where nothing is; without any, plain text has no letters. */
+function lendFonts() {
+  if (process.env.FONTCONFIG_FILE || process.env.FONTCONFIG_PATH) return;
+  const file = join(PLACE, 'fonts.conf');
+  const place = PLACE.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const places = `<dir>${place}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${place}/fonts-cache</cachedir>`;
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>\n`,
+  );
+  process.env.FONTCONFIG_FILE = file;
 }
 
 /** The packaged browser brings the libraries that a bare system lacks; where the system has them they stay aside. */
