@@ -66,6 +66,7 @@ test('a person gets a new password by e-mail', async () => {
   const { email } = await stage.backend.signUp({ userType: 'artist' });
   const { page } = await stage.enter('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();

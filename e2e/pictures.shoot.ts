@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { serveKit } from './kit-page.ts';
 import { type Screen, screens } from './screens.ts';
-import { setTheStage } from './stage.ts';
+import { launchBrowser, setTheStage } from './stage.ts';
 
 /**
  * Pictures of the ten main screens with the demo season, at 390 and 1440 px, light and dark: `npm run pictures`; others by
- * name with ONLY=map,settings, every one with ONLY=all. They go to PICTURES, docs/pictures by default.
+ * name with ONLY=settings,kit, every one with ONLY=all. They go to PICTURES, docs/pictures by default.
  */
 const MAIN = [
   'landing',
@@ -58,4 +59,21 @@ test('pictures of the main screens', { timeout: 600_000 }, async () => {
       }
     }
   }
+});
+
+const isKitWanted = only.some((name) => name === 'kit' || name === 'all');
+
+test.runIf(isKitWanted)('pictures of the kit', { timeout: 300_000 }, async () => {
+  const [kit, browser] = await Promise.all([serveKit(), launchBrowser()]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+      await page.goto(kit.url);
+      await page.getByRole('heading', { level: 1, name: 'The kit' }).waitFor();
+      await page.screenshot({ path: join(place, `kit-${width}-${colorScheme}.png`), fullPage: true });
+      await page.close();
+    }
+  }
+  await browser.close();
+  await kit.stop();
 });
