@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import type { Screen } from './screens.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -49,7 +49,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What axe finds, a line each: where, which rule, which element. With `only`, no other rules are tried. */
-export async function axe(page: Page, where: string, only?: string[]): Promise<string[]> {
+async function axe(page: Page, where: string, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -81,26 +81,32 @@ export async function axe(page: Page, where: string, only?: string[]): Promise<s
 
 /** Says so when the page is wider than its window, and by which elements. */
 export async function sideways(page: Page, where: string): Promise<string[]> {
-  const measure = () =>
-    page.evaluate(() => {
-      const root = document.scrollingElement as Element;
-      if (root.scrollWidth <= root.clientWidth) return null;
-      const out = [...document.querySelectorAll('body *')].filter(
-        (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
-      );
-      const outermost = out.filter((each) => !out.some((other) => other !== each && other.contains(each)));
-      return `${root.scrollWidth} > ${root.clientWidth} px: ${outermost
-        .slice(0, 3)
-        .map((each) => `${each.tagName.toLowerCase()} “${each.textContent?.trim().slice(0, 40)}”`)
-        .join(', ')}`;
-    });
-  // Charts and posters follow a new width a moment later.
-  for (let tries = 0; tries < 20; tries++) {
-    if (!(await measure())) return [];
-    await page.waitForTimeout(100);
+  try {
+    // Charts and posters follow a new width a moment later.
+    await page.waitForFunction(
+      () => {
+        const root = document.scrollingElement as Element;
+        return root.scrollWidth <= root.clientWidth;
+      },
+      undefined,
+      { timeout: 2_000 },
+    );
+    return [];
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   }
-  const found = await measure();
-  return found ? [`${where}: scrolls sideways, ${found}`] : [];
+  const found = await page.evaluate(() => {
+    const root = document.scrollingElement as Element;
+    const out = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    const outermost = out.filter((each) => !out.some((other) => other !== each && other.contains(each)));
+    return `${root.scrollWidth} > ${root.clientWidth} px: ${outermost
+      .slice(0, 3)
+      .map((each) => `${each.tagName.toLowerCase()} “${each.textContent?.trim().slice(0, 40)}”`)
+      .join(', ')}`;
+  });
+  return [`${where}: scrolls sideways, ${found}`];
 }
 
 const PHONE = { width: 390, height: 844 };
@@ -115,7 +121,7 @@ async function see(page: Page, viewport: { width: number; height: number }, sche
   await settled(page);
 }
 
-export type Look = [size: 'desk' | 'phone', scheme: Scheme];
+type Look = [size: 'desk' | 'phone', scheme: Scheme];
 
 /** On a desk in light and on a phone in dark: every rule is tried in these two. */
 const TWO_LOOKS: Look[] = [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './enter.ts';
-import { goTo } from './inspect.ts';
+import { goTo, sideways } from './inspect.ts';
 import { screens } from './screens.ts';
 import { setTheStage } from './stage.ts';
 
@@ -24,13 +24,6 @@ async function lengthen(): Promise<void> {
   await pool.query('update messages set content = $1', [`And ${ENDLESS}`]);
   await pool.query('update reviews set comment = $1', [`And ${ENDLESS}`]);
 }
-
-/** What lies right of the page, if anything does. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? `${scrollWidth} px of ${clientWidth}` : '';
-  });
 
 /** Tables that hide a part of a row to their right. */
 const hidden = (page: Page) =>
@@ -54,8 +47,9 @@ test('names of eighty letters and words without an end stay inside every screen,
       await page.setViewportSize({ width, height: 900 });
       for (const screen of screens[area]) {
         await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
-        for (const wrong of [await sideways(page), ...(await hidden(page))])
-          if (wrong) found.push(`${screen.name} at ${width}: ${wrong}`);
+        const where = `${screen.name} at ${width}`;
+        found.push(...(await sideways(page, where)));
+        for (const table of await hidden(page)) found.push(`${where}: ${table} hides a part of its rows`);
       }
     }
   }

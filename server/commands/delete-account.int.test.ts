@@ -34,10 +34,13 @@ describe('an account without agreements', () => {
     const kept = await artist.client.storage.from('media').upload(path, png, { contentType: 'image/png' });
     expect(kept.error).toBeNull();
 
+    await artist.client.from('settings').update({ email_newsletter: true }).eq('user_id', artist.userId);
+    expect(await count('mailing_list where email = $1', artist.email)).toBe(1);
     const first = await erase(artist, 'once');
     expect(first).toMatchObject({ status: 200, body: { data: { deleted: true, recordsKept: false } } });
     expect(await count('auth.users where id = $1', artist.userId)).toBe(0);
     expect(await count('artist_profiles where user_id = $1', artist.userId)).toBe(0);
+    expect(await count('mailing_list where email = $1', artist.email)).toBe(0);
     expect(await count('storage.objects where name = $1', path)).toBe(0);
     expect((await erase(artist, 'once')).body).toEqual(first.body);
     expect((await erase(artist)).status).toBe(401);
@@ -74,7 +77,9 @@ describe('an account with a history', () => {
     const entries = await count('ledger_entries where artist_id = $1', artist.profileId);
     expect(entries).toBeGreaterThan(0);
 
+    await artist.client.from('settings').update({ email_newsletter: true }).eq('user_id', artist.userId);
     expect((await erase(artist)).body.data).toEqual({ deleted: true, recordsKept: true });
+    expect(await count('mailing_list where email = $1', artist.email)).toBe(0);
     const { data: shows } = await venue.client
       .from('booked_shows')
       .select('artist_name')

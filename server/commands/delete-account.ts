@@ -26,6 +26,9 @@ export const deleteAccount = defineCommand({
       select bucket_id, name from storage.objects
       where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}`.execute(tx);
 
+    await sql`
+      delete from mailing_list using auth.users u
+      where u.id = ${actor.userId}::uuid and lower(mailing_list.email::text) = lower(u.email)`.execute(tx);
     const kept = await hasAgreements(acting);
     if (kept) await close(acting);
     else await erase(acting);
