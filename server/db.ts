@@ -1,6 +1,7 @@
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
+import { type Log, silentLog } from '#server/log/log.ts';
 
 type CommandsDone = {
   user_id: string;
@@ -44,10 +45,10 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** A pool on the product's database; the caller ends it. `max` connections, each session in UTC. */
-export function createPool(connectionString: string, max = 10): pg.Pool {
+export function createPool(connectionString: string, max = 10, log: Log = silentLog): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, types, options: '-c TimeZone=UTC' });
   // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', (error) => console.error('database connection lost:', error.message));
+  pool.on('error', (error) => log.warn('database-connection-lost', { error }));
   return pool;
 }
 

@@ -16,16 +16,23 @@ import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
+import { createLog } from '#server/log/json-log.ts';
+import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import { robotsText, sitemap } from './crawlers.ts';
+import { createHealth, type Health } from './health.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createLite } from './lite.ts';
 import { createMailer, mailPage } from './mail.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { migrationVersions } from './migrate.ts';
+import { observe } from './observe.ts';
 import { pageAt, withHead } from './page-head.ts';
+import { MIGRATIONS } from './prepare.ts';
 import { servePublicFiles } from './public-files.ts';
-import { startRealtime } from './realtime.ts';
+import { type Realtime, startRealtime } from './realtime.ts';
 import { signedUrls } from './signed-urls.ts';
 import { guardTokens } from './token-guard.ts';
 import { inspectUploads } from './uploads.ts';
@@ -61,7 +68,8 @@ export type StackOptions = {
   trustProxy?: boolean;
   /** How often what is due is done, in milliseconds; 0 never does it. */
   jobsEveryMs?: number;
-  log?: (message: string, error: unknown) => void;
+  /** JSON lines on standard error unless given. */
+  log?: Log;
 };
 
 export type Stack = {
@@ -72,6 +80,9 @@ export type Stack = {
   /** How mails leave, for whoever runs the jobs by hand. */
   post: Post;
   server: Server;
+  log: Log;
+  health: Health;
+  metrics: Metrics;
   stop: () => Promise<void>;
 };
 
@@ -84,39 +95,54 @@ export async function createStack(options: StackOptions): Promise<Stack> {
   // Listening comes first, because links in mails name the port; whoever comes too early is asked to wait.
   const app = new Hono();
   let isReady = false;
-  const early = () =>
-    new Response('Running Order is starting.', { status: 503, headers: { 'Retry-After': '1' } });
+  const health = createHealth({
+    databaseUrl: options.databaseUrl,
+    migrations: migrationVersions(MIGRATIONS),
+  });
+  const early = (request: Request) =>
+    new URL(request.url).pathname === '/healthz'
+      ? health.alive()
+      : new Response('Running Order is starting.', { status: 503, headers: { 'Retry-After': '1' } });
   const server = createAdaptorServer({
-    fetch: (request, env) => (isReady ? app.fetch(request, env) : early()),
+    fetch: (request, env) => (isReady ? app.fetch(request, env) : early(request)),
     createServer: options.fromSource ? serverWithAssets(options.fromSource) : undefined,
   }) as Server;
   const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);
   try {
-    const stack = await assemble(options, app, server, port);
+    const stack = await assemble(options, app, server, port, health);
     isReady = true;
     return stack;
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await health.stop();
     throw error;
   }
 }
 
-async function assemble(options: StackOptions, app: Hono, server: Server, port: number): Promise<Stack> {
+async function assemble(
+  options: StackOptions,
+  app: Hono,
+  server: Server,
+  port: number,
+  health: Health,
+): Promise<Stack> {
   const { databaseUrl, keys, host = '127.0.0.1', google = null, smtpUrl, trustProxy = false } = options;
   const { demoAccounts = [] } = options;
-  const log = options.log ?? ((message: string, error: unknown) => console.error(message, error));
+  const metrics = createMetrics();
+  const log = heardBy(options.log ?? createLog(), metrics.hear);
   const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
 
-  const pool = createPool(databaseUrl, 6);
+  const pool = createPool(databaseUrl, 6, log);
   // A command holds its connection while its document is stored: storage must never wait for one of these.
-  const commandPool = createPool(databaseUrl, 10);
+  const commandPool = createPool(databaseUrl, 10, log);
   const db = createDb(commandPool);
   const sendMail = createMailer({
     pool,
     smtpUrl,
     from: options.mailFrom ?? 'Running Order <no-reply@localhost>',
+    log,
   });
   const lite = await createLite({
     databaseUrl,
@@ -127,6 +153,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     emailConfirmation: options.emailConfirmation ?? false,
     google,
     connections: 8,
+    log,
   });
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   realtime.attach(server);
@@ -156,8 +183,10 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     };
   };
 
+  watchStack(metrics, { pool, commandPool, realtime });
+  app.use(observe({ log, metrics, addressOf }));
   app.onError((error, c) => {
-    log(`${c.req.method} ${c.req.path} failed`, error);
+    log.error('surprise', { error });
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
   const pageHeaders = secureHeaders({
@@ -204,10 +233,8 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     }
     return c.body(null, 202);
   });
-  app.get('/healthz', async (c) => {
-    await pool.query('select 1');
-    return c.json({ ok: true });
-  });
+  app.get('/healthz', () => health.alive());
+  app.get('/readyz', () => health.ready());
   app.get('/mail', async (c, next) => {
     if (
       smtpUrl ||
@@ -242,6 +269,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
+      health.drain();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
@@ -249,18 +277,33 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
       await Promise.all([realtime.stop(), stopJobs()]);
       await closed;
       clearTimeout(patience);
-      await Promise.all([lite.stop(), pool.end(), commandPool.end()]);
+      await Promise.all([lite.stop(), pool.end(), commandPool.end(), health.stop()]);
     })();
     return stopping;
   };
-  return { url, port, pool, db, post, server, stop };
+  return { url, port, pool, db, post, server, log, health, metrics, stop };
+}
+
+function watchStack(
+  metrics: Metrics,
+  { pool, commandPool, realtime }: { pool: pg.Pool; commandPool: pg.Pool; realtime: Realtime },
+): void {
+  metrics.watchPool('services', pool);
+  metrics.watchPool('commands', commandPool);
+  metrics.watchRealtime(realtime.counts);
+  metrics.watchQueue('mail', async () => {
+    const { rows } = await pool.query(
+      'select count(*)::int as due from notifications where mail_due_at <= private.now()',
+    );
+    return rows[0].due;
+  });
 }
 
 function serverWithAssets({ assets }: NonNullable<StackOptions['fromSource']>): typeof createServer {
   return ((options: ServerOptions, answer: RequestListener) =>
     createServer(options, (request, response) => {
       const next = () => answer(request, response);
-      if (/^\/(rest|auth|storage|functions|realtime|mail|healthz)\b/.test(request.url ?? '')) next();
+      if (/^\/(rest|auth|storage|functions|realtime|mail|healthz|readyz)\b/.test(request.url ?? '')) next();
       else assets(request, response, next);
     })) as typeof createServer;
 }

@@ -1,5 +1,6 @@
 import { App, setExperimental } from '@supabase/lite';
 import type pg from 'pg';
+import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
@@ -16,6 +17,7 @@ export type LiteOptions = {
   emailConfirmation: boolean;
   google: { clientId: string; clientSecret: string } | null;
   connections: number;
+  log: Log;
 };
 
 export type Lite = { fetch: (request: Request) => Promise<Response>; stop: () => Promise<void> };
@@ -54,7 +56,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   // Asked once at the start: later requests find the answer in memory.
   await connection.introspect({ useCache: true });
   return {
-    fetch: (request) => answering(async () => app.fetch(request, { peerAddress: null })),
+    fetch: (request) => answering(async () => app.fetch(request, { peerAddress: null }), options.log),
     stop: () => connection.driver.end({ timeout: 1 }),
   };
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '#server/log/log.ts';
 import type { Keys } from './keys.ts';
 import { type Claims, createRowReader, listen, type Notice } from './realtime-changes.ts';
 import { type ChangeFilter, parseFilter, passes } from './realtime-filter.ts';
@@ -27,6 +28,8 @@ export type Realtime = {
   attach: (server: Server) => void;
   /** Tells everyone on a topic, in all processes. */
   broadcast: (topic: string, payload: Record<string, unknown>) => Promise<void>;
+  /** How many browsers are connected, and to how many channels they listen. */
+  counts: () => { connections: number; channels: number };
   stop: () => Promise<void>;
 };
 
@@ -43,7 +46,7 @@ export async function startRealtime(options: {
   databaseUrl: string;
   pool: pg.Pool;
   keys: Keys;
-  log: (message: string, error: unknown) => void;
+  log: Log;
 }): Promise<Realtime> {
   const { databaseUrl, pool, keys, log } = options;
   const me = randomUUID();
@@ -60,7 +63,9 @@ export async function startRealtime(options: {
       stack_changes: (payload) => {
         const notice = JSON.parse(payload) as Notice;
         // One after the other: a browser hears of changes in the order they were made.
-        telling = telling.then(() => tell(notice)).catch((error) => log('a change could not be told', error));
+        telling = telling
+          .then(() => tell(notice))
+          .catch((error) => log.error('realtime-change-not-told', { error }));
       },
       stack_broadcast: (payload) => {
         const { from, topic, payload: said } = JSON.parse(payload);
@@ -69,6 +74,7 @@ export async function startRealtime(options: {
     },
     // Changes may have been missed: browsers connect again and ask anew.
     () => {
+      log.warn('realtime-listener-was-away', { connections: connections.size });
       for (const { socket } of connections) socket.close(1012);
     },
   );
@@ -100,7 +106,9 @@ export async function startRealtime(options: {
       connection.heardAt = Date.now();
       const frame = decodeFrame(data as Buffer, isBinary, version);
       if (frame)
-        taking = taking.then(() => take(connection, frame)).catch((error) => log('realtime failed', error));
+        taking = taking
+          .then(() => take(connection, frame))
+          .catch((error) => log.error('realtime-failed', { error }));
     });
     socket.on('close', () => {
       connections.delete(connection);
@@ -320,6 +328,10 @@ export async function startRealtime(options: {
       spread(topic, payload, null);
       await announce(topic, payload);
     },
+    counts: () => ({
+      connections: connections.size,
+      channels: [...connections].reduce((sum, { channels }) => sum + channels.size, 0),
+    }),
     stop: async () => {
       clearInterval(broom);
       server?.off('upgrade', onUpgrade);
