@@ -49,7 +49,8 @@ type Answer = { status: number; ms: number };
 
 async function report(log: Log, c: Context, answer: Answer, ip: () => string): Promise<void> {
   const { status } = answer;
-  const isSignIn = /\/auth\/v1\/token$/.test(c.req.path) && c.req.query('grant_type') === 'password';
+  const isSignIn =
+    c.req.method === 'POST' && c.req.path === '/auth/v1/token' && c.req.query('grant_type') === 'password';
   if (status === 429) log.warn('rate-limited', { ...answer, ip: ip() });
   else if (isSignIn && status < 500) await reportSignIn(log, c, answer, ip);
   // A refused command was told of by the commands themselves, with its name and its code.
