@@ -1,11 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
+import type { Log } from '#server/log/log.ts';
 import { type Mail, MailNotTaken, type SendMail } from '#server/post.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
-export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
-  const { pool, smtpUrl, from } = options;
+export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string; log: Log }): SendMail {
+  const { log } = options;
+  const send = sender(options);
+  return async (mail) => {
+    try {
+      await send(mail);
+    } catch (error) {
+      log.error('mail-failed', { error });
+      throw error;
+    }
+    log.debug('mail-sent');
+  };
+}
+
+function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
   if (!smtpUrl) {
     return async ({ to, subject, text, html }) => {
       await pool.query(

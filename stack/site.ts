@@ -4,14 +4,15 @@ import type pg from 'pg';
 import type { StackOptions } from './backend.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { admittedOf } from './gate/gate.ts';
+import type { Health } from './health.ts';
 import { mailPage } from './mail.ts';
 import { pageAt, withHead } from './page-head.ts';
 import { createWebApp, type Deployment, withDeployment } from './web-app.ts';
 
-type SiteOptions = StackOptions & { pool: pg.Pool; siteUrl: string | undefined; url: string };
+type SiteOptions = StackOptions & { pool: pg.Pool; siteUrl: string | undefined; url: string; health: Health };
 
 /** Everything that is a page: the application, what crawlers ask for, and the mails that were not sent. */
-export function mountSite(app: Hono, { pool, keys, siteUrl, url, ...options }: SiteOptions): void {
+export function mountSite(app: Hono, { pool, keys, siteUrl, url, health, ...options }: SiteOptions): void {
   const { demoAccounts = [], google = null, fromSource } = options;
   const siteOf = (c: Context) => siteUrl ?? originOf(c) ?? url;
   const pageOf = (c: Context) => pageAt(c.req.path, siteOf(c), pool);
@@ -30,10 +31,8 @@ export function mountSite(app: Hono, { pool, keys, siteUrl, url, ...options }: S
       now: rows[0]?.now ?? '',
     };
   };
-  app.get('/healthz', async (c) => {
-    await pool.query('select 1');
-    return c.json({ ok: true });
-  });
+  app.get('/healthz', () => health.alive());
+  app.get('/readyz', () => health.ready());
   app.get('/mail', async (c, next) => {
     if (options.smtpUrl || !admittedOf(c)?.isLocal) return next();
     c.header('Cache-Control', 'no-store');

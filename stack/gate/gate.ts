@@ -29,6 +29,15 @@ export type Admitted = {
   sessionId: string | null;
 };
 
+/** A request that goes no further. */
+export type RefusedRequest = Pick<Admitted, 'id' | 'address' | 'userId'> & {
+  area: Area;
+  method: string;
+  route: string | null;
+  status: number;
+  code: string;
+};
+
 export type GateOptions = {
   keys: Keys;
   limits: Limits;
@@ -38,16 +47,10 @@ export type GateOptions = {
   columns: Columns;
   /** Accounts that many people share, such as the demo's: their sessions are counted, and not the account. */
   isShared?: (userId: string) => boolean;
+  /** Told of what the gate itself could not do: the database did not answer. */
+  onFailed?: (error: unknown) => void;
   /** Told of everything that goes no further, with ids and never with what was sent. */
-  onRefused?: (what: {
-    id: string;
-    area: Area;
-    route: string | null;
-    status: number;
-    code: string;
-    address: string;
-    userId: string | null;
-  }) => void;
+  onRefused?: (refused: RefusedRequest) => void;
 };
 
 export type Gate = (
@@ -100,7 +103,7 @@ export function createGate(options: GateOptions): Gate {
       })
       .catch((error) => {
         refuse(request, response, area, admitted, unavailable);
-        options.onRefused?.({ ...admitted, area, route: admitted.route, status: 503, code: String(error) });
+        options.onFailed?.(error);
       });
   };
 
@@ -244,6 +247,7 @@ export function createGate(options: GateOptions): Gate {
     options.onRefused?.({
       ...admitted,
       area,
+      method: request.method ?? '',
       route: admitted.route || null,
       status: refusal.status,
       code: refusal.code,
@@ -260,7 +264,7 @@ const unavailable = refused(
 
 /** A sign-in by password counts towards the limit of sign-ins; a refreshed session proves itself. */
 function limitsOf(route: Route, { query }: Target): readonly LimitName[] {
-  if (route.name === 'auth POST token') {
+  if (route.name === 'auth.token.POST') {
     return query.some(([name, value]) => name === 'grant_type' && value === 'refresh_token')
       ? []
       : ['sign-in'];
