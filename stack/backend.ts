@@ -10,23 +10,25 @@ import {
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
 import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createLite } from './lite.ts';
-import { createMailer, mailPage } from './mail.ts';
+import { createMailer, MAIL_POLICY, mailPage } from './mail.ts';
 import { pageAt, withHead } from './page-head.ts';
 import { servePublicFiles } from './public-files.ts';
 import { startRealtime } from './realtime.ts';
+import { securityText } from './security-text.ts';
 import { signedUrls } from './signed-urls.ts';
+import { isLoopback, siteAddress } from './site-address.ts';
 import { guardTokens } from './token-guard.ts';
 import { inspectUploads } from './uploads.ts';
 import { createWebApp, type DemoSignIn, type Deployment, withDeployment } from './web-app.ts';
@@ -56,6 +58,8 @@ export type StackOptions = {
   smtpUrl?: string;
   mailFrom?: string;
   apiDocsUrl?: string | null;
+  /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
+  securityContact?: string;
   authLimits?: AuthLimits;
   /** Believe X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   trustProxy?: boolean;
@@ -138,7 +142,8 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     getConnInfo(c).remote.address ||
     'unknown';
 
-  const siteOf = (c: Context) => siteUrl ?? originOf(c, trustProxy);
+  const site = siteAddress({ siteUrl, host, proxies: Number(trustProxy) });
+  const siteOf = site.originOf;
   const pageOf = (c: Context) => pageAt(c.req.path, siteOf(c), pool);
   const deploymentOf = async (c: Context): Promise<Deployment> => {
     const { rows } = await pool.query<{ now: string }>('select private.now() as now');
@@ -160,15 +165,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     log(`${c.req.method} ${c.req.path} failed`, error);
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  const pageHeaders = secureHeaders({
-    crossOriginResourcePolicy: false,
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: siteUrl?.startsWith('https:') ? 'max-age=31536000' : false,
-    xFrameOptions: 'SAMEORIGIN',
-    permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [] },
-  });
-  app.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : pageHeaders(c, next)));
+  app.use(answerHeaders(site), site.guard);
 
   const services = (c: Context) => lite.fetch(c.req.raw);
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
@@ -217,12 +214,16 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     ) {
       return next();
     }
-    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', MAIL_POLICY);
     return c.html(await mailPage(pool));
   });
   for (const area of ['rest', 'auth', 'storage', 'functions', 'realtime'])
     app.all(`/${area}/*`, (c) => c.notFound());
 
+  const { securityContact } = options;
+  if (securityContact) {
+    app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, siteOf(c), new Date())));
+  }
   app.get('/robots.txt', (c) => c.text(robotsText(siteOf(c))));
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(siteOf(c), pool), 200, {
@@ -231,11 +232,13 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     }),
   );
   if (fromSource) {
-    app.get('*', async (c) =>
-      c.html(
+    app.get('*', async (c) => {
+      // Vite puts scripts and styles of its own into the page.
+      c.header('Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+      return c.html(
         withHead(withDeployment(await fromSource.html(c.req.path), await deploymentOf(c)), await pageOf(c)),
-      ),
-    );
+      );
+    });
   }
   if (options.appDir && !fromSource) app.get('*', createWebApp(options.appDir, deploymentOf, pageOf));
 
@@ -280,14 +283,4 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
 
 function hostnameOf(c: Context): string {
   return (c.req.header('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return /^(localhost|::1|(::ffff:)?127(\.\d+){3})$/.test(address ?? '');
-}
-
-function originOf(c: Context, trustProxy: boolean): string {
-  const { protocol, host } = new URL(c.req.url);
-  const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
-  return `${forwarded ?? protocol.replace(':', '')}://${host}`;
 }
