@@ -15,6 +15,7 @@ import { MigrationRefused } from '#stack/migrate.ts';
 import { startPostgres } from '#stack/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
+import { contactAddress } from '#stack/security-text.ts';
 
 /** A start that cannot be, with the sentence that says why and what to do. */
 export class StartRefused extends Error {
@@ -117,13 +118,13 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: env.HOST || '127.0.0.1',
       port,
       demoAccounts: demo ? demoSignIns : [],
-      siteUrl: env.SITE_URL || undefined,
-      proxies: proxiesIn(env),
+      ...readSite(env),
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
       emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', false),
       apiDocsUrl: env.API_DOCS_URL || null,
+      securityContact: readContact(env),
       jobsEveryMs: 5_000,
     },
   };
@@ -136,6 +137,33 @@ function portNumber(env: NodeJS.ProcessEnv, name: string): number | null {
     throw new StartRefused(`${name} is ${env[name]}: give a whole number from 1 to 65535.`);
   }
   return port;
+}
+
+/** Where people reach the product. This process speaks http: a site of https needs a proxy whose word on that is believed. */
+function readSite(env: NodeJS.ProcessEnv): { siteUrl?: string; proxies: number } {
+  const proxies = proxiesIn(env);
+  if (!env.SITE_URL) return { proxies };
+  const site = URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : null;
+  if (!site || !/^https?:$/.test(site.protocol) || site.href !== `${site.origin}/`) {
+    throw new StartRefused(
+      `SITE_URL is ${env.SITE_URL}: give an address without a path, for example https://order.example.com.`,
+    );
+  }
+  if (site.protocol === 'https:' && proxies === 0) {
+    throw new StartRefused(
+      'SITE_URL begins with https, so a proxy has to stand in front of this process: set TRUST_PROXY to the number of proxies, and let the proxy set X-Forwarded-Proto and X-Forwarded-For.',
+    );
+  }
+  return { siteUrl: site.origin, proxies };
+}
+
+function readContact(env: NodeJS.ProcessEnv): string | undefined {
+  if (!env.SECURITY_CONTACT) return undefined;
+  const contact = contactAddress(env.SECURITY_CONTACT);
+  if (contact) return contact;
+  throw new StartRefused(
+    `SECURITY_CONTACT is ${env.SECURITY_CONTACT}: give an e-mail address or an address of https.`,
+  );
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

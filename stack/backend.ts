@@ -8,6 +8,7 @@ import { createDb, createPool, type Db } from '#server/db.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
+import { answerHeaders } from './answer-headers.ts';
 import type { AuthLimits } from './auth-guard.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
@@ -25,7 +26,8 @@ import { observe, reportRefusal } from './observe.ts';
 import { MIGRATIONS } from './prepare.ts';
 import { type Realtime, startRealtime } from './realtime.ts';
 import { mountServices } from './services.ts';
-import { mountSite, securityHeaders } from './site.ts';
+import { mountSite } from './site.ts';
+import { siteAddress } from './site-address.ts';
 import type { DemoSignIn } from './web-app.ts';
 
 export type StackOptions = {
@@ -53,6 +55,8 @@ export type StackOptions = {
   smtpUrl?: string;
   mailFrom?: string;
   apiDocsUrl?: string | null;
+  /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
+  securityContact?: string;
   authLimits?: AuthLimits;
   /** How often things may be done; the product's own limits when nothing is said. */
   limits?: Limits;
@@ -153,9 +157,10 @@ async function assemble(
     log.error('surprise', { error });
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  app.use(securityHeaders(siteUrl));
+  const site = siteAddress({ siteUrl, host });
+  app.use(answerHeaders(site));
   const services = await mountServices(app, { ...options, pool, db, sendMail, siteUrl, url, port, log });
-  mountSite(app, { ...options, pool, siteUrl, url, health });
+  mountSite(app, { ...options, pool, site, health });
 
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
   const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
@@ -165,6 +170,7 @@ async function assemble(
     limits,
     counters,
     proxies,
+    site,
     columns: await namesOf(pool),
     onRefused: reportRefusal(log, metrics),
     onFailed: (error) => log.error('gate-failed', { error }),

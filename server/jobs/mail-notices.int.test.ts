@@ -31,7 +31,7 @@ beforeAll(async () => {
   backend = await startTestBackend({
     stack: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
-      siteUrl: 'https://order.example.com/',
+      siteUrl: 'http://order.example.com/',
       log: kept.log,
     },
   });
@@ -93,8 +93,8 @@ describe('a mail about a notification', () => {
       [
         'Hello Ada Harbour,',
         'A guarantee of €500.',
-        'https://order.example.com/matches?booking=1',
-        'Settings > Notifications is where you choose which mails you get:\nhttps://order.example.com/settings?tab=notifications\n',
+        'http://order.example.com/matches?booking=1',
+        'Settings > Notifications is where you choose which mails you get:\nhttp://order.example.com/settings?tab=notifications\n',
       ].join('\n\n'),
     );
   });

@@ -97,6 +97,7 @@ const ASKED_BY_OTHERS = [
   'page.readyz',
   'page.mail',
   'page.robots.txt',
+  'page.well-known.security.txt',
   'page.sitemap.xml',
 ];
 

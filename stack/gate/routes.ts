@@ -172,6 +172,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   page('/readyz', { query: [] }),
   page('/mail'),
   page('/robots.txt'),
+  page('/.well-known/security.txt', { query: [] }),
   page('/sitemap.xml'),
   page('/assets/*'),
   page('/'),
