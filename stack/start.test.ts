@@ -117,3 +117,17 @@ test.runIf(process.platform === 'linux')(
   },
   240_000,
 );
+
+test.each([
+  [{ SITE_URL: 'https://order.example.com' }, /SITE_URL begins with https, so a proxy .* set TRUST_PROXY/],
+  [{ SITE_URL: 'order.example.com' }, /SITE_URL is order\.example\.com: give an address without a path/],
+  [
+    { SITE_URL: 'https://order.example.com/shows', TRUST_PROXY: 'on' },
+    /SITE_URL is .*\/shows: give an address/,
+  ],
+  [{ SECURITY_CONTACT: 'ring twice' }, /SECURITY_CONTACT is ring twice: give an e-mail address or/],
+])('it does not start with %j, and says why', async (env, sentence) => {
+  const run = start({ PORT: String(port), DATA_DIR: `${dataDir}-none`, ...env });
+  expect((await run.ended)[0]).toBe(1);
+  expect(run.said).toMatch(sentence);
+});
