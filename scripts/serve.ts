@@ -57,6 +57,8 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       keys,
       appDir: join(projectRoot(), 'dist', 'app'),
       fromSource,
+      // From source there is no built worker, and a document shows its changes at once.
+      documents: fromSource ? undefined : documentThreads(process.env),
     });
     closers.push(stack.stop);
     await welcome(settings, stack.url, say);
@@ -102,6 +104,14 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       jobsEveryMs: 5_000,
     },
   };
+}
+
+function documentThreads(env: NodeJS.ProcessEnv): StackOptions['documents'] {
+  const threads = Number(env.DOCUMENT_THREADS || 1);
+  if (!Number.isInteger(threads) || threads < 1 || threads > 32) {
+    throw new StartRefused(`DOCUMENT_THREADS is ${env.DOCUMENT_THREADS}: give a whole number from 1 to 32.`);
+  }
+  return { file: join(projectRoot(), 'dist', 'server', 'document-worker.mjs'), threads };
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

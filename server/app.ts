@@ -6,15 +6,20 @@ import type { VerifyToken } from '#server/auth.ts';
 import { NOBODY, perform } from '#server/command.ts';
 import { commands } from '#server/commands/index.ts';
 import type { Db } from '#server/db.ts';
+import { createDocuments, type Documents } from '#server/documents/documents.ts';
+import { render } from '#server/documents/render.ts';
 import type { FileStore } from '#server/files.ts';
 import { Refused, refuse } from '#server/refused.ts';
 import { readRoutes } from '#server/routes/index.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
+import { Gone } from '#server/work-queue.ts';
 
 export type ApiOptions = {
   db: Db;
   verify: VerifyToken;
   files: FileStore;
+  /** Who makes PDFs; this thread unless another is given. */
+  documents?: Documents;
   /** Where surprises are written; a person is told nothing of them. */
   log?: (message: string, error: unknown) => void;
 };
@@ -22,14 +27,19 @@ export type ApiOptions = {
 export type ApiEnv = { Variables: { userId: string | null } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
-export function createApi({ db, verify, files, log = console.error }: ApiOptions): Hono<ApiEnv> {
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const { db, verify, files, log = console.error } = options;
+  const documents = options.documents ?? createDocuments(render, { log });
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {
     if (error instanceof Refused) {
-      const { code, message, status, field } = error.refusal;
+      const { code, message, status, field, retryAfter } = error.refusal;
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return c.json({ error: { code, message, field } }, status as ContentfulStatusCode);
     }
+    // Nobody is there to read an answer; the status is what proxies write down for it.
+    if (error instanceof Gone) return c.body(null, 499 as ContentfulStatusCode);
     log(`${c.req.method} ${c.req.path} failed`, error);
     return c.json(
       {
@@ -57,7 +67,7 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     await next();
   });
 
-  app.route('/', readRoutes({ db, files }));
+  app.route('/', readRoutes({ db, files, documents }));
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));
@@ -66,7 +76,12 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     const key = c.req.header('idempotency-key')?.trim();
     if (!key || key.length > 200) refuse(refusals.missingKey());
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
-    const answer = await perform(db, files, command, { userId, key, input });
+    const answer = await perform({ db, files, documents }, command, {
+      userId,
+      key,
+      input,
+      signal: c.req.raw.signal,
+    });
     return c.json({ data: answer });
   });
 

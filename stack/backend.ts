@@ -30,6 +30,7 @@ import { signedUrls } from './signed-urls.ts';
 import { guardTokens } from './token-guard.ts';
 import { inspectUploads } from './uploads.ts';
 import { createWebApp, type DemoSignIn, type Deployment, withDeployment } from './web-app.ts';
+import { createWorkerDocuments, type WorkerDocumentsOptions } from './worker-documents.ts';
 
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
@@ -49,6 +50,8 @@ export type StackOptions = {
     html: (path: string) => Promise<string>;
     createApi: () => Promise<typeof createApi>;
   };
+  /** Makes documents in a thread of their own; without it they are made in this one, as from source and in most tests. */
+  documents?: WorkerDocumentsOptions;
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
   emailConfirmation?: boolean;
@@ -181,7 +184,9 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
-  const apiOptions: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
+  const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
+  const verify = createVerifier({ jwtSecret: keys.jwtSecret });
+  const apiOptions: ApiOptions = { db, verify, files, log, ...(documents ? { documents } : {}) };
   const { fromSource } = options;
   if (fromSource) {
     app.all('/functions/v1/api/*', async (c) => {
@@ -249,7 +254,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
       await Promise.all([realtime.stop(), stopJobs()]);
       await closed;
       clearTimeout(patience);
-      await Promise.all([lite.stop(), pool.end(), commandPool.end()]);
+      await Promise.all([lite.stop(), pool.end(), commandPool.end(), documents?.stop()]);
     })();
     return stopping;
   };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#server/app.ts';
 import type { Db } from '#server/db.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import { agreementDocumentRoute } from '#server/routes/agreement-document.ts';
 import { moneyDocumentRoutes } from '#server/routes/invoice-document.ts';
@@ -9,7 +10,7 @@ import { openingsRoute } from '#server/routes/openings.ts';
 import { previewMatchesRoute } from '#server/routes/preview-matches.ts';
 
 /** Reads that need more than a table can tell: ranked matches, documents. */
-export function readRoutes(options: { db: Db; files: FileStore }): Hono<ApiEnv> {
+export function readRoutes(options: { db: Db; files: FileStore; documents: Documents }): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   routes.route('/', matchesRoute(options.db));
   routes.route('/', previewMatchesRoute(options.db));
