@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 /** The process that serves, and the thread of it that makes documents: our own code, packages from node_modules as they are. */
 export default defineConfig({
   publicDir: false,
+  // Whatever NODE_ENV is while this is built: the thread runs with React's production build.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { City } from './population.ts';
 
 /** Something that costs much: how it is asked for the n-th time, how often, and how many at a time. */
@@ -36,6 +38,15 @@ export async function heavyActs(city: City): Promise<Act[]> {
   const api = (path: string, token?: string) => ask(`/functions/v1/api${path}`, token);
   const venueAt = (at: number) => venues[at % PEOPLE];
   const picture = jpegOf(9_500_000);
+
+  let pictureAddress: Promise<string> | undefined;
+  const keepPicture = async () => {
+    const path = `media/${venueAt(0).user_id}/large.jpg`;
+    const init = { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: picture };
+    const kept = await ask(`/storage/v1/object/${path}`, tokens[0], init);
+    if (!kept.ok) throw new Error(`a picture was answered ${kept.status}`);
+    return `/storage/v1/object/public/${path}`;
+  };
 
   return [
     {
@@ -79,7 +90,7 @@ export async function heavyActs(city: City): Promise<Act[]> {
       what: 'the sitemap, by other names of the host',
       requests: 80,
       atOnce: 40,
-      send: (at) => ask('/sitemap.xml', undefined, { headers: { 'x-forwarded-host': `h${at}.example` } }),
+      send: (at) => getAs(`h${at}.example`, `${product.url}/sitemap.xml`),
     },
     {
       what: 'pages of profiles',
@@ -109,6 +120,17 @@ export async function heavyActs(city: City): Promise<Act[]> {
             body: form,
           },
         );
+      },
+    },
+    {
+      what: 'pictures of 9.5 MB fetched by slow readers',
+      requests: 60,
+      atOnce: 60,
+      send: async () => {
+        pictureAddress ??= keepPicture();
+        const answer = await ask(await pictureAddress);
+        await delay(3_000);
+        return answer;
       },
     },
     {
@@ -151,6 +173,19 @@ export async function heavyActs(city: City): Promise<Act[]> {
         }),
     },
   ];
+}
+
+/** `fetch` sets Host itself. */
+function getAs(host: string, url: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { host }, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 0 })),
+      );
+    }).on('error', reject);
+  });
 }
 
 /** A picture as its first bytes tell, of noise. */

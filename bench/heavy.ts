@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Bench } from './bench.ts';
 import { type Act, heavyActs } from './heavy-acts.ts';
 import { inParallel } from './in-parallel.ts';
@@ -34,7 +36,7 @@ export async function measureHeavy(bench: Bench, promises: Promises): Promise<vo
     const { what, atOnce, requests, send } = act;
     const statuses = new Map<number, number>();
     await late();
-    const health = watchHealth(product.url);
+    const health = watchHealth(bench, product.url);
     const began = performance.now();
     await inParallel(atOnce, Array.from({ length: requests }), async (_, at) => {
       const answer = await send(at);
@@ -87,19 +89,16 @@ export async function measureHeavy(bench: Bench, promises: Promises): Promise<vo
   );
 }
 
-/** Asks `/healthz` every 20 ms until it is called; answers how long each took. */
-function watchHealth(url: string): () => Promise<number[]> {
-  const asked: Promise<number>[] = [];
-  const ask = async () => {
-    const began = performance.now();
-    const answer = await fetch(`${url}/healthz`);
-    if (!answer.ok) throw new Error(`/healthz was answered ${answer.status}`);
-    await answer.arrayBuffer();
-    return performance.now() - began;
-  };
-  const timer = setInterval(() => asked.push(ask()), 20);
-  return () => {
-    clearInterval(timer);
-    return Promise.all([...asked, ask()]);
+/** Asks `/healthz` every 20 ms, from a thread of its own, until it is called; answers how long each took. */
+function watchHealth(bench: Bench, url: string): () => Promise<number[]> {
+  const watch = new Worker(join(bench.product, 'bench/health-watch.mjs'), {
+    workerData: { url: `${url}/healthz` },
+  });
+  return async () => {
+    watch.postMessage('stop');
+    const [asked] = (await once(watch, 'message')) as [{ took: number; ok: boolean }[]];
+    await watch.terminate();
+    // What was not answered at all took longest of all.
+    return asked.map(({ took, ok }) => (ok ? took : Number.POSITIVE_INFINITY));
   };
 }

@@ -55,7 +55,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.use(
     bodyLimit({
-      maxSize: 256 * 1024,
+      // The largest there is, a drawn signature, has 40 kB; what is larger only costs time to read.
+      maxSize: 64 * 1024,
       onError: async (c) => {
         await readToTheEnd(c.req.raw);
         return refuse(refusals.unreadable());

@@ -56,6 +56,14 @@ describe('a queue of heavy work', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  test('works on no more of one person than it may, and goes on with others', async () => {
+    const { ask, done, finish } = stage({ atOnce: 2, atOnceEach: 1 });
+    const all = [ask('a', 'a1'), ask('a', 'a2'), ask('b', 'b1')];
+    await finish(3);
+    await Promise.all(all);
+    expect(done).toEqual(['a1', 'b1', 'a2']);
+  });
+
   test('refuses one person who asks for too much, and others do not', async () => {
     const { ask, finish } = stage();
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));

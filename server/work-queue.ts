@@ -10,6 +10,8 @@ export type WorkQueue = <Result>(asked: Asked, work: () => Promise<Result>) => P
 export type WorkQueueOptions = {
   /** How many pieces are worked on at a time. */
   atOnce: number;
+  /** How many of one person; as many when nothing is said. */
+  atOnceEach?: number;
   /** How many may wait, of all people and of one. */
   waiting: number;
   waitingEach: number;
@@ -31,20 +33,31 @@ type Waiting = { start: () => void };
  * else waiting for more than one of them.
  */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
-  const { atOnce, waiting: most, waitingEach, longestWaitMs, refusal } = options;
+  const { atOnce, atOnceEach = atOnce, waiting: most, waitingEach, longestWaitMs, refusal } = options;
   // In the order of turns: who was served goes behind everybody who waits.
   const line = new Map<string, Waiting[]>();
+  const workedOn = new Map<string, number>();
   let waiting = 0;
   let working = 0;
 
+  const mayBegin = (person: string) => working < atOnce && (workedOn.get(person) ?? 0) < atOnceEach;
+
+  const count = (person: string, change: 1 | -1) => {
+    working += change;
+    const theirs = (workedOn.get(person) ?? 0) + change;
+    if (theirs > 0) workedOn.set(person, theirs);
+    else workedOn.delete(person);
+  };
+
   const startNext = () => {
-    const first = line.entries().next().value;
-    if (!first || working >= atOnce) return;
-    const [person, [next, ...rest]] = first;
-    line.delete(person);
-    if (rest.length > 0) line.set(person, rest);
-    waiting -= 1;
-    next?.start();
+    for (const [person, [next, ...rest]] of line) {
+      if (!mayBegin(person)) continue;
+      line.delete(person);
+      if (rest.length > 0) line.set(person, rest);
+      waiting -= 1;
+      next?.start();
+      return;
+    }
   };
 
   const leave = (person: string, who: Waiting) => {
@@ -59,10 +72,10 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     new Promise<void>((resolve, reject) => {
       if (signal?.aborted) return reject(new Gone());
       const begin = () => {
-        working += 1;
+        count(by, 1);
         resolve();
       };
-      if (working < atOnce) return begin();
+      if (mayBegin(by)) return begin();
       const mine = line.get(by) ?? [];
       if (waiting >= most || mine.length >= waitingEach) return reject(new Refused(refusal()));
       const settle = () => {
@@ -92,7 +105,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     try {
       return await work();
     } finally {
-      working -= 1;
+      count(asked.by, -1);
       startNext();
     }
   };

@@ -18,7 +18,7 @@ import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
-import { robotsText, sitemap } from './crawlers.ts';
+import { createSitemap, robotsText } from './crawlers.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createLite } from './lite.ts';
@@ -229,8 +229,9 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     app.all(`/${area}/*`, (c) => c.notFound());
 
   app.get('/robots.txt', (c) => c.text(robotsText(siteOf(c))));
+  const sitemap = createSitemap(pool);
   app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(siteOf(c), pool), 200, {
+    c.body((await sitemap(siteOf(c))) as Uint8Array<ArrayBuffer>, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     }),

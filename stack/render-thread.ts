@@ -32,7 +32,7 @@ export type RenderThread = {
  * once more.
  */
 export function createRenderThread(options: ThreadOptions): RenderThread {
-  const { file, idleMs = 60_000, longestMs = 10_000, memoryMb = 256 } = options;
+  const { file, idleMs = 60_000, longestMs = 20_000, memoryMb = 256 } = options;
   let worker: Worker | null = null;
   let isBusy = false;
   let isStopped = false;

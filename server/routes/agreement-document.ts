@@ -13,7 +13,8 @@ import type { Db } from '#server/db.ts';
 import { contentHash, type Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import { refuse } from '#server/refused.ts';
-import { pdf, reader } from '#server/routes/pdf.ts';
+import { pdf } from '#server/routes/pdf.ts';
+import { actorOf, askedBy } from '#server/routes/query.ts';
 import type { Asked } from '#server/work-queue.ts';
 
 type Services = { db: Db; files: FileStore; documents: Documents };
@@ -26,7 +27,7 @@ export function agreementDocumentRoute(services: Services): Hono<ApiEnv> {
   const { db } = services;
   const routes = new Hono<ApiEnv>();
   routes.get('/agreements/:id/document', async (c) => {
-    const actor = await reader(db, c);
+    const actor = await actorOf(c, db);
     const id = c.req.param('id');
     if (!isId(id)) refuse(refusals.unknownAgreement());
     const agreement = await db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,7 +36,7 @@ export function agreementDocumentRoute(services: Services): Hono<ApiEnv> {
     }
     const content = contentOf(agreement) ?? refuse(refusals.notSignedByBoth());
     return pdf(c, { name: agreement.number, hash: contentHash('agreement', content) }, () =>
-      paperOf(services, agreement, { by: actor.userId, signal: c.req.raw.signal }),
+      paperOf(services, agreement, askedBy(c, actor)),
     );
   });
   return routes;

@@ -14,26 +14,27 @@ import { contentHash, type Documents } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
 import { refuse } from '#server/refused.ts';
-import { pdf, reader } from '#server/routes/pdf.ts';
+import { pdf } from '#server/routes/pdf.ts';
+import { actorOf, askedBy } from '#server/routes/query.ts';
 
 /** Invoices and financial statements as PDF, for the two sides they are between. */
 export function moneyDocumentRoutes({ db, documents }: { db: Db; documents: Documents }): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/invoices/:id/document', async (c) => {
-    const actor = await reader(db, c);
+    const actor = await actorOf(c, db);
     const invoice = await readInvoice(db, actor, c.req.param('id'));
     return pdf(c, { name: invoice.number, hash: contentHash('invoice', invoice) }, () =>
-      documents.make('invoice', invoice, { by: actor.userId, signal: c.req.raw.signal }),
+      documents.make('invoice', invoice, askedBy(c, actor)),
     );
   });
 
   routes.get('/settlements/:id/document', async (c) => {
-    const actor = await reader(db, c);
+    const actor = await actorOf(c, db);
     const statement = await readStatement(db, actor, c.req.param('id'));
     const name = `statement-${statement.agreementNumber}`;
     return pdf(c, { name, hash: contentHash('statement', statement) }, () =>
-      documents.make('statement', statement, { by: actor.userId, signal: c.req.raw.signal }),
+      documents.make('statement', statement, askedBy(c, actor)),
     );
   });
 

@@ -1,14 +1,4 @@
 import type { Context } from 'hono';
-import { refusals } from '#core/refusal.ts';
-import type { ApiEnv } from '#server/app.ts';
-import { type Actor, readActor } from '#server/command.ts';
-import type { Db } from '#server/db.ts';
-import { refuse } from '#server/refused.ts';
-
-/** Who asks for a document; nobody who is not signed in. */
-export function reader(db: Db, c: Context<ApiEnv>): Promise<Actor> {
-  return readActor(db, c.get('userId') ?? refuse(refusals.notSignedIn()));
-}
 
 /**
  * Answers with a PDF to save; 304, without making it, to a program that has it: `hash` names all that is on it. Browsers
