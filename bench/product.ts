@@ -1,11 +1,12 @@
 import { measureAcceptances } from './acceptances.ts';
 import type { Bench } from './bench.ts';
+import { measureHeavy } from './heavy.ts';
 import { measureMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
 import { measureStarts } from './starts.ts';
 
-const PARTS = ['start', 'matches', 'acceptances'] as const;
+const PARTS = ['start', 'matches', 'acceptances', 'heavy'] as const;
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */
 export async function measure(bench: Bench): Promise<boolean> {
@@ -20,5 +21,6 @@ export async function measure(bench: Bench): Promise<boolean> {
     if (wants('matches')) await measureMatches(bench, city);
     if (wants('acceptances')) await measureAcceptances(bench, city);
   }
+  if (wants('heavy')) await measureHeavy(bench, promises);
   return promises.conclude();
 }

@@ -70,6 +70,8 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       appDir: join(projectRoot(), 'dist', 'app'),
       fromSource,
       log,
+      // From source there is no built worker, and a document shows its changes at once.
+      documents: fromSource ? undefined : documentThreads(process.env),
     });
     closers.push(stack.stop);
     if (settings.metrics) closers.push((await serveMetrics(stack.metrics, settings.metrics)).stop);
@@ -164,6 +166,14 @@ function readContact(env: NodeJS.ProcessEnv): string | undefined {
   throw new StartRefused(
     `SECURITY_CONTACT is ${env.SECURITY_CONTACT}: give an e-mail address or an address of https.`,
   );
+}
+
+function documentThreads(env: NodeJS.ProcessEnv): StackOptions['documents'] {
+  const threads = Number(env.DOCUMENT_THREADS || 1);
+  if (!Number.isInteger(threads) || threads < 1 || threads > 32) {
+    throw new StartRefused(`DOCUMENT_THREADS is ${env.DOCUMENT_THREADS}: give a whole number from 1 to 32.`);
+  }
+  return { file: join(projectRoot(), 'dist', 'server', 'document-worker.mjs'), threads };
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

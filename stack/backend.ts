@@ -29,6 +29,7 @@ import { mountServices } from './services.ts';
 import { mountSite } from './site.ts';
 import { siteAddress } from './site-address.ts';
 import type { DemoSignIn } from './web-app.ts';
+import type { WorkerDocumentsOptions } from './worker-documents.ts';
 
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
@@ -48,6 +49,8 @@ export type StackOptions = {
     html: (path: string) => Promise<string>;
     createApi: () => Promise<typeof createApi>;
   };
+  /** Makes documents in a thread of their own; without it they are made in this one, as from source and in most tests. */
+  documents?: WorkerDocumentsOptions;
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
   emailConfirmation?: boolean;

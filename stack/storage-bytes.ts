@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import type pg from 'pg';
+import { PIECE, readInPieces } from './file-pieces.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 type Row = {
-  bytes: Buffer;
+  bytes: Buffer | null;
   content_type: string;
   cache_control: string;
   etag: string;
@@ -41,13 +42,16 @@ export function createStorageAdapter(pool: pg.Pool): StorageAdapter {
 
     async getObject(bucket: string, key: string) {
       const { rows } = await pool.query<Row>(
-        'select *, length(bytes) as size from stack.files where bucket = $1 and key = $2',
-        [bucket, key],
+        `select case when length(bytes) <= $3 then bytes end as bytes, length(bytes) as size, content_type, cache_control,
+           etag, changed_at
+         from stack.files where bucket = $1 and key = $2`,
+        [bucket, key, PIECE],
       );
       const row = rows[0];
-      return row
-        ? { metadata: metadataOf(row), httpStatusCode: 200, body: new Blob([row.bytes as BlobPart]).stream() }
-        : { metadata: nothing, httpStatusCode: 404 };
+      if (!row) return { metadata: nothing, httpStatusCode: 404 };
+      const { bytes, etag } = row;
+      const body = bytes ? new Blob([bytes as BlobPart]).stream() : readInPieces(pool, { bucket, key, etag });
+      return { metadata: metadataOf(row), httpStatusCode: 200, body };
     },
 
     async headObject(bucket: string, key: string) {
