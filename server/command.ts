@@ -18,7 +18,14 @@ export type Actor = {
 };
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
-export type Acting = { tx: Tx; actor: Actor; now: Date; files: FileStore };
+export type Acting = {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  files: FileStore;
+  /** Does this once the transaction is committed. It must be something that a job does later if it fails, or is never begun. */
+  afterwards: (act: (db: Db) => Promise<unknown>) => void;
+};
 
 /** One act: what it takes, and what it does in one transaction. Refusals are thrown with `refuse`. */
 export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = Json> = {
@@ -52,8 +59,9 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
   }
   const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
   for (let attempt = 1; ; attempt += 1) {
+    const afterwards: ((db: Db) => Promise<unknown>)[] = [];
     try {
-      return await db.transaction().execute(async (tx) => {
+      const answer = await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0))`.execute(
           tx,
         );
@@ -69,7 +77,10 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
         }
         const actor = await readActor(tx, asked.userId);
         const now = await productNow(tx);
-        const answer = await command.run({ tx, actor, now, files }, parsed.data);
+        const answer = await command.run(
+          { tx, actor, now, files, afterwards: (act) => afterwards.push(act) },
+          parsed.data,
+        );
         await tx
           .insertInto('private.commands_done')
           .values({
@@ -91,6 +102,8 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
           .execute();
         return answer;
       });
+      for (const act of afterwards) await act(db).catch(() => {});
+      return answer;
     } catch (error) {
       const code = (error as { code?: string }).code;
       if ((code === '40P01' || code === '40001') && attempt < 5) continue;

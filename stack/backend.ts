@@ -131,7 +131,6 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   realtime.attach(server);
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
-  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
 
   const addressOf = (c: Context) =>
     (trustProxy && c.req.header('x-forwarded-for')?.split(',')[0]?.trim()) ||
@@ -181,6 +180,9 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
+  const stopJobs = options.jobsEveryMs
+    ? startJobs(db, options.jobsEveryMs, { post, files, log })
+    : async () => {};
   const apiOptions: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
   const { fromSource } = options;
   if (fromSource) {

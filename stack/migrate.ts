@@ -5,6 +5,7 @@ import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import pg from 'pg';
 import after from './sql/after.sql?raw';
 import before from './sql/before.sql?raw';
+import files from './sql/files.sql?raw';
 
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
@@ -42,7 +43,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 function ground(): string {
-  return [before, getAuthSchemaSql(), getStorageSchemaSql(), after].join('\n');
+  return [before, getAuthSchemaSql(), getStorageSchemaSql(), after, files].join('\n');
 }
 
 async function applyGround(client: pg.Client): Promise<void> {

@@ -17,6 +17,7 @@ const env = (name: string): string => {
 const supabaseUrl = env('SUPABASE_URL');
 const serviceKey = env('SUPABASE_SERVICE_ROLE_KEY');
 const db = createDb(createPool(env('SUPABASE_DB_URL'), 4));
+const files = createFileStore({ supabaseUrl, serviceKey });
 const secret = Deno.env.get('JWT_SECRET');
 
 const door = new Hono();
@@ -31,7 +32,7 @@ door.use(
 door.post('/api/run-due-jobs', async (c) => {
   if (c.req.header('authorization') !== `Bearer ${serviceKey}`)
     return c.json({ error: { code: 'not-signed-in', message: 'Please sign in first.' } }, 401);
-  return c.json({ data: await runDueJobs(db) });
+  return c.json({ data: await runDueJobs(db, { files }) });
 });
 door.route(
   '/api',
@@ -40,7 +41,7 @@ door.route(
     verify: createVerifier(
       secret ? { jwtSecret: secret } : { jwksUrl: `${supabaseUrl}/auth/v1/.well-known/jwks.json` },
     ),
-    files: createFileStore({ supabaseUrl, serviceKey }),
+    files,
   }) as unknown as Hono,
 );
 
