@@ -7,6 +7,7 @@ import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
 import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
+import { AT_ONCE, type DrainTimes } from '#stack/drain.ts';
 import { type Keys, keysInDatabase, keysInDataDir } from '#stack/keys.ts';
 import { MigrationRefused } from '#stack/migrate.ts';
 import { startPostgres } from '#stack/postgres.ts';
@@ -33,17 +34,23 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
     for (const close of closers.splice(0).reverse()) await close();
   };
   let stopping = false;
-  const stop = async (why: string, code: number) => {
+  let drainTimes = AT_ONCE;
+  const stop = async (why: string, code: number, times = AT_ONCE) => {
     if (stopping) process.exit(code || 130);
     stopping = true;
     say(why);
     // What was started goes in reverse order; a start that hangs must not keep the terminal.
-    setTimeout(() => process.exit(code || 1), 15_000).unref();
+    setTimeout(() => process.exit(code || 1), times.noticeMs + times.limitMs + 15_000).unref();
+    drainTimes = times;
     await closeAll().catch((error) => console.error(error));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0));
+    process.on(signal, () =>
+      signal === 'SIGTERM'
+        ? stop('Stopping: requests under way are finished', 0, settings.drain)
+        : stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0),
+    );
   }
 
   try {
@@ -58,7 +65,7 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       appDir: join(projectRoot(), 'dist', 'app'),
       fromSource,
     });
-    closers.push(stack.stop);
+    closers.push(() => stack.stop(drainTimes));
     await welcome(settings, stack.url, say);
   } catch (error) {
     await closeAll().catch(() => {});
@@ -73,6 +80,8 @@ type Settings = {
   databaseUrl: string | null;
   dataDir: string;
   demo: boolean;
+  /** What a stop by SIGTERM allows. */
+  drain: DrainTimes;
   stack: Omit<StackOptions, 'databaseUrl' | 'keys'> & { host: string; port: number };
 };
 
@@ -83,17 +92,22 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new StartRefused(`PORT is ${env.PORT}: give a whole number from 1 to 65535.`);
   }
   const demo = onOrOff(env, 'DEMO', databaseUrl === null);
+  const trustProxy = onOrOff(env, 'TRUST_PROXY', false);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   return {
     databaseUrl,
     dataDir: resolve(env.DATA_DIR || join(projectRoot(), '.data')),
     demo,
+    drain: {
+      noticeMs: seconds(env, 'DRAIN_NOTICE_SECONDS', trustProxy ? 5 : 0) * 1000,
+      limitMs: seconds(env, 'DRAIN_SECONDS', 20) * 1000,
+    },
     stack: {
       host: env.HOST || '127.0.0.1',
       port,
       demoAccounts: demo ? demoSignIns : [],
       siteUrl: env.SITE_URL || undefined,
-      trustProxy: onOrOff(env, 'TRUST_PROXY', false),
+      trustProxy,
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
@@ -110,6 +124,12 @@ function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): bool
   if (['on', 'true', '1', 'yes'].includes(value)) return true;
   if (['off', 'false', '0', 'no'].includes(value)) return false;
   throw new StartRefused(`${name} is ${env[name]}: give on or off.`);
+}
+
+function seconds(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const value = env[name] ? Number(env[name]) : otherwise;
+  if (value >= 0 && value <= 3600) return value;
+  throw new StartRefused(`${name} is ${env[name]}: give seconds from 0 to 3600.`);
 }
 
 async function refuseTakenPort({ stack: { host, port } }: Settings): Promise<void> {

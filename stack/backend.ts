@@ -19,6 +19,7 @@ import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import { robotsText, sitemap } from './crawlers.ts';
+import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './drain.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createLite } from './lite.ts';
@@ -72,7 +73,8 @@ export type Stack = {
   /** How mails leave, for whoever runs the jobs by hand. */
   post: Post;
   server: Server;
-  stop: () => Promise<void>;
+  /** Lets requests under way finish and ends; by default without notice to proxies. */
+  stop: (times?: DrainTimes) => Promise<void>;
 };
 
 export class PortTaken extends Error {
@@ -90,9 +92,10 @@ export async function createStack(options: StackOptions): Promise<Stack> {
     fetch: (request, env) => (isReady ? app.fetch(request, env) : early()),
     createServer: options.fromSource ? serverWithAssets(options.fromSource) : undefined,
   }) as Server;
+  const connections = watchConnections(server);
   const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);
   try {
-    const stack = await assemble(options, app, server, port);
+    const stack = await assemble(options, app, server, connections, port);
     isReady = true;
     return stack;
   } catch (error) {
@@ -102,7 +105,13 @@ export async function createStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function assemble(options: StackOptions, app: Hono, server: Server, port: number): Promise<Stack> {
+async function assemble(
+  options: StackOptions,
+  app: Hono,
+  server: Server,
+  connections: Connections,
+  port: number,
+): Promise<Stack> {
   const { databaseUrl, keys, host = '127.0.0.1', google = null, smtpUrl, trustProxy = false } = options;
   const { demoAccounts = [] } = options;
   const log = options.log ?? ((message: string, error: unknown) => console.error(message, error));
@@ -210,6 +219,10 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     await pool.query('select 1');
     return c.json({ ok: true });
   });
+  app.get('/readyz', async (c) => {
+    await pool.query('select 1');
+    return c.json({ ready: !connections.isDraining() }, connections.isDraining() ? 503 : 200);
+  });
   app.get('/mail', async (c, next) => {
     if (
       smtpUrl ||
@@ -242,15 +255,12 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   if (options.appDir && !fromSource) app.get('*', createWebApp(options.appDir, deploymentOf, pageOf));
 
   let stopping: Promise<void> | undefined;
-  const stop = () => {
+  const stop = (times = AT_ONCE) => {
     stopping ??= (async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 1_500);
-      await Promise.all([realtime.stop(), stopJobs()]);
-      await closed;
-      clearTimeout(patience);
+      const jobsDone = stopJobs();
+      const { cut } = await connections.drain(times, realtime.stop);
+      if (cut > 0) log('stopping cut requests under way', cut);
+      await jobsDone;
       await Promise.all([lite.stop(), pool.end(), commandPool.end()]);
     })();
     return stopping;
@@ -262,7 +272,7 @@ function serverWithAssets({ assets }: NonNullable<StackOptions['fromSource']>): 
   return ((options: ServerOptions, answer: RequestListener) =>
     createServer(options, (request, response) => {
       const next = () => answer(request, response);
-      if (/^\/(rest|auth|storage|functions|realtime|mail|healthz)\b/.test(request.url ?? '')) next();
+      if (/^\/(rest|auth|storage|functions|realtime|mail|healthz|readyz)\b/.test(request.url ?? '')) next();
       else assets(request, response, next);
     })) as typeof createServer;
 }

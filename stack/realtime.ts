@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { closeForRestart } from './drain.ts';
 import type { Keys } from './keys.ts';
 import { type Claims, createRowReader, listen, type Notice } from './realtime-changes.ts';
 import { type ChangeFilter, parseFilter, passes } from './realtime-filter.ts';
@@ -323,8 +324,8 @@ export async function startRealtime(options: {
     stop: async () => {
       clearInterval(broom);
       server?.off('upgrade', onUpgrade);
-      for (const { socket } of connections) socket.terminate();
       sockets.close();
+      await closeForRestart([...connections].map(({ socket }) => socket));
       await listener.stop();
       await telling;
     },
