@@ -1,14 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** The process that serves: our own code in one file, packages from node_modules as they are. */
+/** The process that serves, and backup and restore: our own code, packages from node_modules as they are. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'scripts/serve.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'serve.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: { serve: 'scripts/serve.ts', keep: 'scripts/keep.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });

@@ -8,7 +8,8 @@ import { createPool } from '#server/db.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
 import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
 import { AT_ONCE, type DrainTimes } from '#stack/drain.ts';
-import { type Keys, keysInDatabase, keysInDataDir } from '#stack/keys.ts';
+import { createDatabaseOnce, DATABASE } from '#stack/embedded-database.ts';
+import { type Keys, keysInDatabase, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
 import { MigrationRefused } from '#stack/migrate.ts';
 import { startPostgres } from '#stack/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
@@ -179,17 +180,8 @@ async function openDatabase(
   });
   await createDatabaseOnce(postgres.url());
   await prepareDatabase(postgres.url(DATABASE), { say });
+  await takeRestoredKeys(postgres.url(DATABASE), dataDir);
   return { databaseUrl: postgres.url(DATABASE), keys: keysInDataDir(dataDir) };
-}
-
-const DATABASE = 'running_order';
-
-async function createDatabaseOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rows.length === 0) await client.query(`create database ${DATABASE}`);
-  await client.end();
 }
 
 async function refuseSilentServer(connectionString: string): Promise<void> {
