@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The process that serves, and the thread of it that makes documents: our own code, packages from node_modules as they are. */
+/** The process that serves, the thread of it that makes documents, and backup and restore: our own code, packages from node_modules as they are. */
 export default defineConfig({
   publicDir: false,
   // Whatever NODE_ENV is while this is built: the thread runs with React's production build.
@@ -12,7 +12,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { serve: 'scripts/serve.ts', 'document-worker': 'stack/document-worker.ts' },
+      input: {
+        serve: 'scripts/serve.ts',
+        keep: 'scripts/keep.ts',
+        'document-worker': 'stack/document-worker.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -1,6 +1,7 @@
 import { measureAcceptances } from './acceptances.ts';
 import type { Bench } from './bench.ts';
 import { measureHeavy } from './heavy.ts';
+import { measureKilled } from './killed.ts';
 import { measureMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
@@ -10,6 +11,7 @@ const PARTS = ['start', 'matches', 'acceptances', 'heavy'] as const;
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */
 export async function measure(bench: Bench): Promise<boolean> {
+  if (bench.parts[0] === 'killed') return measureKilled(bench);
   const wants = (part: (typeof PARTS)[number]) => bench.parts.length === 0 || bench.parts.includes(part);
   const promises = keepPromises();
   console.log('# The product: start, memory, matches, acceptances\n');

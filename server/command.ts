@@ -20,7 +20,14 @@ export type Actor = {
 };
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
-export type Acting = { tx: Tx; actor: Actor; now: Date; files: FileStore };
+export type Acting = {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  files: FileStore;
+  /** Does this once the transaction is committed. It must be something that a job does later if it fails, or is never begun. */
+  afterwards: (act: (db: Db) => Promise<unknown>) => void;
+};
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
 export type Preparing = {
@@ -92,8 +99,9 @@ export async function perform(
     );
   let prepared = await prepare();
   for (let attempt = 1; ; attempt += 1) {
+    const afterwards: ((db: Db) => Promise<unknown>)[] = [];
     try {
-      return await db.transaction().execute(async (tx) => {
+      const answer = await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0))`.execute(
           tx,
         );
@@ -109,7 +117,11 @@ export async function perform(
         }
         const actor = await readActor(tx, asked.userId);
         const now = await productNow(tx);
-        const answer = await command.run({ tx, actor, now, files }, parsed.data, prepared);
+        const answer = await command.run(
+          { tx, actor, now, files, afterwards: (act) => afterwards.push(act) },
+          parsed.data,
+          prepared,
+        );
         await tx
           .insertInto('private.commands_done')
           .values({
@@ -131,6 +143,8 @@ export async function perform(
           .execute();
         return answer;
       });
+      for (const act of afterwards) await act(db).catch(() => {});
+      return answer;
     } catch (error) {
       if (error instanceof PrepareAgain && attempt < 5) {
         prepared = await prepare();

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import type { Db } from '#server/db.ts';
-import { createFileStore } from '#server/files.ts';
+import { createFileStore, type FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
 import { DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
@@ -30,7 +30,7 @@ type ServiceOptions = StackOptions & {
 export async function mountServices(
   app: Hono,
   { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ files: FileStore; stop: () => Promise<void> }> {
   const lite = await createLite({
     databaseUrl: options.databaseUrl,
     pool,
@@ -65,6 +65,7 @@ export async function mountServices(
     });
   } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
   return {
+    files,
     stop: async () => {
       await Promise.all([lite.stop(), documents?.stop()]);
     },
