@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoSignIns } from '#demo/accounts.ts';
+import { resetDemo } from '#demo/reset.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
@@ -92,6 +93,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: env.HOST || '127.0.0.1',
       port,
       demoAccounts: demo ? demoSignIns : [],
+      resetDemo: demo ? resetDemo : undefined,
       siteUrl: env.SITE_URL || undefined,
       trustProxy: onOrOff(env, 'TRUST_PROXY', false),
       google: clientId && clientSecret ? { clientId, clientSecret } : null,

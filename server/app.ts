@@ -8,6 +8,7 @@ import { commands } from '#server/commands/index.ts';
 import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
 import { Refused, refuse } from '#server/refused.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 import { readRoutes } from '#server/routes/index.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
 
@@ -15,6 +16,8 @@ export type ApiOptions = {
   db: Db;
   verify: VerifyToken;
   files: FileStore;
+  /** Puts the demo season back, where there is one. */
+  resetDemo?: ResetDemo | undefined;
   /** Where surprises are written; a person is told nothing of them. */
   log?: (message: string, error: unknown) => void;
 };
@@ -22,7 +25,7 @@ export type ApiOptions = {
 export type ApiEnv = { Variables: { userId: string | null } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
-export function createApi({ db, verify, files, log = console.error }: ApiOptions): Hono<ApiEnv> {
+export function createApi({ db, verify, files, resetDemo, log = console.error }: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {
@@ -57,7 +60,7 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     await next();
   });
 
-  app.route('/', readRoutes({ db, files }));
+  app.route('/', readRoutes({ db, files, resetDemo }));
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));
@@ -66,7 +69,7 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     const key = c.req.header('idempotency-key')?.trim();
     if (!key || key.length > 200) refuse(refusals.missingKey());
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
-    const answer = await perform(db, files, command, { userId, key, input });
+    const answer = await perform(db, files, command, { userId, key, input }, { resetDemo });
     return c.json({ data: answer });
   });
 

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Json } from '#core/database.types.ts';
-import { refusals } from '#core/refusal.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
 import { refuse } from '#server/refused.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 
 /** The person who acts, as the database knows them. */
 export type Actor = {
@@ -18,7 +20,10 @@ export type Actor = {
 };
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
-export type Acting = { tx: Tx; actor: Actor; now: Date; files: FileStore };
+export type Acting = { tx: Tx; actor: Actor; now: Date; files: FileStore } & Tools;
+
+/** What only some deployments have. */
+export type Tools = { resetDemo?: ResetDemo | undefined };
 
 /** One act: what it takes, and what it does in one transaction. Refusals are thrown with `refuse`. */
 export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = Json> = {
@@ -44,7 +49,13 @@ export type Asked = { userId: string; key: string; input: unknown };
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
  * serialization failure is tried again, as the database asks.
  */
-export async function perform(db: Db, files: FileStore, command: Command, asked: Asked): Promise<Json> {
+export async function perform(
+  db: Db,
+  files: FileStore,
+  command: Command,
+  asked: Asked,
+  tools: Tools = {},
+): Promise<Json> {
   const parsed = command.input.safeParse(asked.input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -54,9 +65,9 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0))`.execute(
-          tx,
-        );
+        // The database's own rules ask who acts (private.acting).
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0)),
+          set_config('app.actor', ${asked.userId === NOBODY ? '' : asked.userId}, true)`.execute(tx);
         const done = await tx
           .selectFrom('private.commands_done')
           .selectAll()
@@ -69,7 +80,7 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
         }
         const actor = await readActor(tx, asked.userId);
         const now = await productNow(tx);
-        const answer = await command.run({ tx, actor, now, files }, parsed.data);
+        const answer = await command.run({ tx, actor, now, files, ...tools }, parsed.data);
         await tx
           .insertInto('private.commands_done')
           .values({
@@ -92,11 +103,17 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
         return answer;
       });
     } catch (error) {
-      const code = (error as { code?: string }).code;
+      const { code, message } = error as { code?: string; message: string };
       if ((code === '40P01' || code === '40001') && attempt < 5) continue;
+      if (code === 'P0001') refuse(ruledOut(asked.userId, message));
       throw error;
     }
   }
+}
+
+/** What `private.refuse` said, as a refusal: its text is a sentence for a person. */
+function ruledOut(userId: string, sentence: string): Refusal {
+  return isDemoAccount(userId) ? refusals.demo(sentence) : refusals.ruled(sentence);
 }
 
 /** The product's time: the database's clock, which tests move. */

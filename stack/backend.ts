@@ -17,6 +17,7 @@ import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { startJobs } from './jobs.ts';
@@ -51,6 +52,8 @@ export type StackOptions = {
   };
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
+  /** Puts the demo season back: when an admin asks for it, and each night. */
+  resetDemo?: ResetDemo | undefined;
   emailConfirmation?: boolean;
   google?: { clientId: string; clientSecret: string } | null;
   smtpUrl?: string;
@@ -104,7 +107,7 @@ export async function createStack(options: StackOptions): Promise<Stack> {
 
 async function assemble(options: StackOptions, app: Hono, server: Server, port: number): Promise<Stack> {
   const { databaseUrl, keys, host = '127.0.0.1', google = null, smtpUrl, trustProxy = false } = options;
-  const { demoAccounts = [] } = options;
+  const { demoAccounts = [], resetDemo } = options;
   const log = options.log ?? ((message: string, error: unknown) => console.error(message, error));
   const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
@@ -131,7 +134,9 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   realtime.attach(server);
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
-  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
+  const stopJobs = options.jobsEveryMs
+    ? startJobs(db, options.jobsEveryMs, { post, resetDemo, log })
+    : async () => {};
 
   const addressOf = (c: Context) =>
     (trustProxy && c.req.header('x-forwarded-for')?.split(',')[0]?.trim()) ||
@@ -181,7 +186,13 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
-  const apiOptions: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
+  const apiOptions: ApiOptions = {
+    db,
+    verify: createVerifier({ jwtSecret: keys.jwtSecret }),
+    files,
+    resetDemo,
+    log,
+  };
   const { fromSource } = options;
   if (fromSource) {
     app.all('/functions/v1/api/*', async (c) => {

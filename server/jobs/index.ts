@@ -4,15 +4,24 @@ import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
+import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import type { Post } from '#server/post.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 
-/** What a job is handed besides the database. A deployment without `post` sends no mail. */
-export type JobTools = { post?: Post; log?: (message: string, error: unknown) => void };
+/** What a job is handed besides the database. A deployment without `post` sends no mail; one without a demo has no `resetDemo`. */
+export type JobTools = {
+  post?: Post;
+  resetDemo?: ResetDemo | undefined;
+  log?: (message: string, error: unknown) => void;
+};
 
 export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
 
-/** Mail last: the others never wait for a mail server, and what they told is mailed in the same round. */
+/**
+ * Mail after what tells of something: it never waits for a mail server, and is mailed in the same round. The demo season
+ * last: it takes seconds, once a day.
+ */
 export const jobs: Job[] = [
   expireRequests,
   playShows,
@@ -20,6 +29,7 @@ export const jobs: Job[] = [
   remindOfShows,
   forgetOldKeys,
   mailNotices,
+  putDemoBack,
 ];
 
 /**
