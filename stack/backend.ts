@@ -19,7 +19,9 @@ import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
 import type { ResetDemo } from '#server/reset-demo.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
+import { isLocalMessage, isLocalRequest, isLoopback } from './client-address.ts';
 import { robotsText, sitemap } from './crawlers.ts';
+import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createLite } from './lite.ts';
@@ -131,7 +133,16 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     google,
     connections: 8,
   });
-  const realtime = await startRealtime({ databaseUrl, pool, keys, log });
+  // Where people come by another address, a proxy stands on this machine, whether it says so or not.
+  const isOpen = siteUrl !== undefined && !isLoopback(new URL(siteUrl).hostname);
+  const isLocal = (c: Context) => !isOpen && isLocalRequest(c);
+  const realtime = await startRealtime({
+    databaseUrl,
+    pool,
+    keys,
+    log,
+    isLocal: (request) => !isOpen && isLocalMessage(request),
+  });
   realtime.attach(server);
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
   const stopJobs = options.jobsEveryMs
@@ -151,7 +162,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
       supabaseUrl: siteOf(c),
       publishableKey: keys.publishableKey,
       demo: demoAccounts.length > 0,
-      demoAccounts,
+      demoAccounts: demoAccounts.filter(({ role }) => role !== 'admin' || isLocal(c)),
       google: google !== null,
       emailConfirmation: options.emailConfirmation ?? false,
       apiDocsUrl: options.apiDocsUrl ?? null,
@@ -176,9 +187,13 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   app.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : pageHeaders(c, next)));
 
   const services = (c: Context) => lite.fetch(c.req.raw);
+  for (const area of ['rest', 'auth', 'storage', 'functions'])
+    app.use(`/${area}/v1/*`, refuseDistantAdmin(isLocal));
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
+  app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
   for (const area of ['rest', 'storage']) app.use(`/${area}/v1/*`, guardTokens(keys));
-  app.use('/storage/v1/*', servePublicFiles(pool), signedUrls(keys.jwtSecret), inspectUploads(pool));
+  app.use('/storage/v1/*', servePublicFiles(pool), guardDemoFiles);
+  app.use('/storage/v1/*', signedUrls(keys.jwtSecret), inspectUploads(pool));
   for (const area of ['rest', 'auth', 'storage']) app.all(`/${area}/v1/*`, services);
 
   const files = createFileStore({
@@ -220,14 +235,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     return c.json({ ok: true });
   });
   app.get('/mail', async (c, next) => {
-    if (
-      smtpUrl ||
-      !isLoopback(host) ||
-      !isLoopback(getConnInfo(c).remote.address) ||
-      !isLoopback(hostnameOf(c))
-    ) {
-      return next();
-    }
+    if (smtpUrl || !isLocal(c)) return next();
     c.header('Cache-Control', 'no-store');
     return c.html(await mailPage(pool));
   });
@@ -287,14 +295,6 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
     );
   }
   return (server.address() as { port: number }).port;
-}
-
-function hostnameOf(c: Context): string {
-  return (c.req.header('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return /^(localhost|::1|(::ffff:)?127(\.\d+){3})$/.test(address ?? '');
 }
 
 function originOf(c: Context, trustProxy: boolean): string {

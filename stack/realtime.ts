@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { isDemoAdmin } from '#core/demo/demo-account.ts';
 import type { Keys } from './keys.ts';
 import { type Claims, createRowReader, listen, type Notice } from './realtime-changes.ts';
 import { type ChangeFilter, parseFilter, passes } from './realtime-filter.ts';
@@ -21,7 +22,14 @@ type Channel = {
   expiry: NodeJS.Timeout | undefined;
 };
 
-type Connection = { socket: WebSocket; version: Version; channels: Map<string, Channel>; heardAt: number };
+type Connection = {
+  socket: WebSocket;
+  version: Version;
+  /** Whether it comes from this machine itself. */
+  isLocal: boolean;
+  channels: Map<string, Channel>;
+  heardAt: number;
+};
 
 export type Realtime = {
   attach: (server: Server) => void;
@@ -44,6 +52,7 @@ export async function startRealtime(options: {
   pool: pg.Pool;
   keys: Keys;
   log: (message: string, error: unknown) => void;
+  isLocal: (request: IncomingMessage) => boolean;
 }): Promise<Realtime> {
   const { databaseUrl, pool, keys, log } = options;
   const me = randomUUID();
@@ -88,11 +97,13 @@ export async function startRealtime(options: {
       return;
     }
     const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-    sockets.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, version));
+    sockets.handleUpgrade(request, socket, head, (accepted) =>
+      welcome(accepted, version, options.isLocal(request)),
+    );
   }
 
-  function welcome(socket: WebSocket, version: Version): void {
-    const connection: Connection = { socket, version, channels: new Map(), heardAt: Date.now() };
+  function welcome(socket: WebSocket, version: Version, isLocal: boolean): void {
+    const connection: Connection = { socket, version, isLocal, channels: new Map(), heardAt: Date.now() };
     connections.add(connection);
     // Frames are taken one after the other: a leave must not overtake its join, whose token is still being checked.
     let taking = Promise.resolve();
@@ -141,7 +152,7 @@ export async function startRealtime(options: {
       config?: Record<string, unknown>;
       access_token?: unknown;
     };
-    const claims = await claimsOf(access_token);
+    const claims = await claimsOf(access_token, connection);
     if (!claims)
       return reply(connection, frame, 'error', { reason: 'The token is expired or not one of ours.' });
     if (connection.channels.size >= MOST_CHANNELS)
@@ -177,7 +188,7 @@ export async function startRealtime(options: {
   }
 
   async function renew(connection: Connection, channel: Channel, token: unknown): Promise<void> {
-    const claims = await claimsOf(token);
+    const claims = await claimsOf(token, connection);
     if (!claims) return expel(connection, channel);
     channel.claims = claims;
     endWithToken(connection, channel);
@@ -207,13 +218,14 @@ export async function startRealtime(options: {
     connection.channels.delete(channel.topic);
   }
 
-  async function claimsOf(token: unknown): Promise<Claims | null> {
+  async function claimsOf(token: unknown, { isLocal }: Connection): Promise<Claims | null> {
     if (token === undefined || token === null || token === keys.publishableKey) return { role: 'anon' };
     if (token === keys.secretKey) return { role: 'service_role' };
     if (typeof token !== 'string') return null;
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
       if (payload.role !== 'authenticated') return { role: 'anon' };
+      if (isDemoAdmin(payload.sub) && !isLocal) return null;
       return (await rows.isHere(payload)) ? { ...payload, role: 'authenticated' } : null;
     } catch {
       return null;
