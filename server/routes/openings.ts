@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { day } from '#core/forms/fields.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
@@ -36,6 +37,7 @@ export function openingsRoute(db: Db): Hono<ApiEnv> {
       userId: actor.userId,
       from: query.from ?? null,
       to: query.to ?? null,
+      withinDemo: isDemoAccount(actor.userId),
     });
     const { total, matches } = rankOpenings(
       artist,

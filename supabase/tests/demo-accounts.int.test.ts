@@ -274,6 +274,36 @@ describe('its business', () => {
     expect((await artist.rpc('start_conversation', { partner: data?.id ?? '' })).error).toBeNull();
   });
 
+  test('finds the people of the season, and whoever asked for the night themselves', async () => {
+    const opened = await command(venue, 'open-show', await night(504));
+    const { showId } = opened.data as { showId: string };
+    const found = async (
+      client: Client,
+      path: string,
+    ): Promise<{ artist: { id: string }; opening: { venue: { id: string } } }[]> => {
+      const { data } = await client.auth.getSession();
+      const headers = {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+      };
+      const answer = await fetch(`${backend.url}/functions/v1/api${path}`, { headers });
+      return (await answer.json()).data.matches;
+    };
+    const artists = async () =>
+      (await found(venue, `/matches?showId=${showId}&limit=200`)).map((each) => each.artist.id);
+    expect((await artists()).length).toBeGreaterThan(20);
+    expect(await artists()).not.toContain(realArtist.profileId);
+    const preview = await found(venue, `/preview-matches?date=${await people.dayIn(505)}&limit=200`);
+    expect(preview.map((each) => each.artist.id)).not.toContain(realArtist.profileId);
+    await people.request(realArtist, showId);
+    expect(await artists()).toContain(realArtist.profileId);
+
+    await people.open(realVenue, await people.dayIn(5), { deadline: null });
+    const openings = await found(artist, '/openings?limit=200');
+    expect(openings.length).toBeGreaterThan(10);
+    expect(openings.map((each) => each.opening.venue.id)).not.toContain(realVenue.profileId);
+  });
+
   test('answers people who try something with it, and reaches no mailbox of theirs', async () => {
     const opened = await command(venue, 'open-show', await night(502));
     const { showId } = opened.data as { showId: string };
