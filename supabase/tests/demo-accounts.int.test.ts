@@ -298,7 +298,7 @@ describe('its business', () => {
     await people.request(realArtist, showId);
     expect(await artists()).toContain(realArtist.profileId);
 
-    await people.open(realVenue, await people.dayIn(5), { deadline: null });
+    await people.open(realVenue, await people.dayIn(506), { deadline: null });
     const openings = await found(artist, '/openings?limit=200');
     expect(openings.length).toBeGreaterThan(10);
     expect(openings.map((each) => each.opening.venue.id)).not.toContain(realVenue.profileId);
