@@ -30,6 +30,7 @@ const accepted: Record<CommandName, object> = {
   'submit-review': { bookingId: id, stars: 5 },
   contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   'delete-account': { confirm: true },
+  'reset-demo': { confirm: true },
 };
 
 describe('the commands', () => {

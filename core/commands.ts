@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { contactInput, deleteAccountInput } from '#core/account/account.ts';
+import { contactInput, deleteAccountInput, resetDemoInput } from '#core/account/account.ts';
 import {
   acceptBookingInput,
   cancelBookingInput,
@@ -39,6 +39,7 @@ export const COMMANDS = {
   'submit-review': submitReviewInput,
   contact: contactInput,
   'delete-account': deleteAccountInput,
+  'reset-demo': resetDemoInput,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -65,6 +65,10 @@ export const refusals = {
   onlyVenues: (what = 'do this') => refuse('only-venues', 403, `Only venues can ${what}.`),
   onlyArtists: (what = 'do this') => refuse('only-artists', 403, `Only artists can ${what}.`),
   onlyAdmins: () => refuse('only-admins', 403, 'Only admins can do this.'),
+  /** The account of the demo that acts stays as it is, or the database says why it does not do this. */
+  demo: (sentence: string, field?: string) => refuse('demo-account', 403, sentence, field),
+  /** A rule of the database, in the words it was written with. */
+  ruled: (sentence: string) => refuse('ruled-out', 409, sentence),
   noProfile: (side: 'artist' | 'venue') =>
     refuse('no-profile', 409, `Please complete your ${side} profile first.`),
 
@@ -205,6 +209,15 @@ export const refusals = {
       'account-has-payouts',
       409,
       'A payout is still on its way. Please wait until it has arrived before you delete your account.',
+    ),
+
+  // The demo season
+  noDemoSeason: () => refuse('no-demo-season', 409, 'This deployment has no demo season to put back.'),
+  demoIsBusy: () =>
+    refuse(
+      'demo-is-busy',
+      409,
+      'The demo season is being used at this moment. Nothing was changed; please try again.',
     ),
 
   // The newsletter

@@ -1,3 +1,5 @@
+import { DEMO_USER_IDS } from '#core/demo/demo-account.ts';
+
 /**
  * The three sign-ins of the demo season. Constants alone, so that anyone may import them: the sign-in page's offer, the
  * line printed at the start, the tests. The addresses are of a domain that can never exist (RFC 2606).
@@ -27,7 +29,7 @@ export const DEMO_VENUE: DemoAccount = {
   fullName: 'Dervla Kinsella',
   userType: 'venue',
   isAdmin: false,
-  userId: 'd0000000-0000-4000-8000-000000000001',
+  userId: DEMO_USER_IDS.venue,
   profileId: 'd0000000-0000-4000-8000-000000000011',
 };
 
@@ -39,7 +41,7 @@ export const DEMO_ARTIST: DemoAccount = {
   fullName: 'Juniper Hask',
   userType: 'artist',
   isAdmin: false,
-  userId: 'd0000000-0000-4000-8000-000000000002',
+  userId: DEMO_USER_IDS.artist,
   profileId: 'd0000000-0000-4000-8000-000000000012',
 };
 
@@ -52,7 +54,7 @@ export const DEMO_ADMIN: DemoAccount = {
   fullName: 'Tomás Wherity',
   userType: 'venue',
   isAdmin: true,
-  userId: 'd0000000-0000-4000-8000-000000000003',
+  userId: DEMO_USER_IDS.admin,
   profileId: 'd0000000-0000-4000-8000-000000000013',
 };
 

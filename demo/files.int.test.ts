@@ -2,6 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({ demo: true });
@@ -51,7 +57,7 @@ test('their riders are read by who has business with them, and by nobody else', 
   expect((await stranger.storage.from('riders').download(path)).data).toBeNull();
 });
 
-test('whoever owns them can replace them', async () => {
+test('whoever signs in as them changes none of them', async () => {
   const artist = backend.anonymous();
   await artist.auth.signInWithPassword(DEMO_ARTIST);
   const { data } = await artist
@@ -61,5 +67,15 @@ test('whoever owns them can replace them', async () => {
     .single();
   const gone = data?.photo_paths.at(-1) ?? '';
   const removed = await artist.storage.from('media').remove([gone]);
-  expect(removed.data).toHaveLength(1);
+  expect(removed.data ?? []).toHaveLength(0);
+  const replaced = await artist.storage.from('media').update(gone, new Blob([PIXEL], { type: 'image/png' }));
+  expect(replaced.error).not.toBeNull();
+  const added = await artist.storage
+    .from('media')
+    .upload(`${DEMO_ARTIST.userId}/rude.png`, new Blob([PIXEL], { type: 'image/png' }));
+  expect(added.error).not.toBeNull();
+  const { rows } = await backend.pool.query(`select name from storage.objects where name like $1`, [
+    `${DEMO_ARTIST.userId}/%`,
+  ]);
+  expect(rows).toHaveLength(5);
 });

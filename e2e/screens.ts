@@ -71,5 +71,6 @@ export const screens: Record<Area, Screen[]> = {
   admin: [
     { name: 'admin-dashboard', path: '/venue-dashboard', heading: /^Hello, / },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
+    { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

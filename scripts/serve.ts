@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoSignIns } from '#demo/accounts.ts';
+import { resetDemo } from '#demo/reset.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { createLog, levelOf } from '#server/log/json-log.ts';
@@ -135,6 +136,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: env.HOST || '127.0.0.1',
       port,
       demoAccounts: demo ? demoSignIns : [],
+      resetDemo: demo ? resetDemo : undefined,
       ...site,
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,

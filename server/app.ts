@@ -12,6 +12,7 @@ import type { FileStore } from '#server/files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
 import { Refused, refuse } from '#server/refused.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 import { readRoutes } from '#server/routes/index.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
 import { Gone } from '#server/work-queue.ts';
@@ -24,6 +25,8 @@ export type ApiOptions = {
   log?: Log;
   /** Who makes PDFs; this thread unless another is given. */
   documents?: Documents;
+  /** Puts the demo season back, where there is one. */
+  resetDemo?: ResetDemo | undefined;
 };
 
 type Attempt = { command: string; subject: string | null };
@@ -32,7 +35,7 @@ export type ApiEnv = { Variables: { userId: string | null; attempt?: Attempt } }
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const { db, verify, files, log = silentLog } = options;
+  const { db, verify, files, resetDemo, log = silentLog } = options;
   const documents = options.documents ?? createDocuments(render, { log });
   const app = new Hono<ApiEnv>();
 
@@ -83,7 +86,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     await next();
   });
 
-  app.route('/', readRoutes({ db, files, documents }));
+  app.route('/', readRoutes({ db, files, documents, resetDemo }));
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));
@@ -93,7 +96,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (!key || key.length > 200) refuse(refusals.missingKey());
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
     c.set('attempt', { command: command.name, subject: subjectOf(input) });
-    const answer = await perform({ db, files, documents }, command, {
+    const answer = await perform({ db, files, documents, resetDemo }, command, {
       userId,
       key,
       input,

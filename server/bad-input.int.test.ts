@@ -8,7 +8,8 @@ import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 let backend: TestBackend;
 let people: People;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  // The season itself is put back in demo/reset.int.test.ts.
+  backend = await startTestBackend({ stack: { resetDemo: async () => true } });
   people = peopleOf(backend);
 });
 afterAll(() => backend?.stop());
@@ -142,6 +143,11 @@ const READY: Record<CommandName, () => Promise<Ready>> = {
     input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   }),
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
+  'reset-demo': async () => {
+    const who = await people.artist();
+    await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
+    return { who, input: { confirm: true } };
+  },
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */

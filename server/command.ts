@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Json } from '#core/database.types.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { isId } from '#core/ids.ts';
-import { refusals } from '#core/refusal.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import { refuse } from '#server/refused.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 
 /** The person who acts, as the database knows them. */
 export type Actor = {
@@ -27,7 +29,10 @@ export type Acting = {
   files: FileStore;
   /** Does this once the transaction is committed. It must be something that a job does later if it fails, or is never begun. */
   afterwards: (act: (db: Db) => Promise<unknown>) => void;
-};
+} & Tools;
+
+/** What only some deployments have. */
+export type Tools = { resetDemo?: ResetDemo | undefined };
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
 export type Preparing = {
@@ -69,14 +74,14 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** `signal` tells that nobody waits for the answer any more. */
 export type Asked = { userId: string; key: string; input: unknown; signal?: AbortSignal | undefined };
 
-export type Services = { db: Db; files: FileStore; documents: Documents };
+export type Services = { db: Db; files: FileStore; documents: Documents } & Tools;
 
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
  * serialization failure is tried again, as the database asks.
  */
 export async function perform(
-  { db, files, documents }: Services,
+  { db, files, documents, resetDemo }: Services,
   command: Command,
   asked: Asked,
 ): Promise<Json> {
@@ -102,9 +107,9 @@ export async function perform(
     const afterwards: ((db: Db) => Promise<unknown>)[] = [];
     try {
       const answer = await db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0))`.execute(
-          tx,
-        );
+        // The database's own rules ask who acts (private.acting).
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0)),
+          set_config('app.actor', ${asked.userId === NOBODY ? '' : asked.userId}, true)`.execute(tx);
         const done = await tx
           .selectFrom('private.commands_done')
           .selectAll()
@@ -118,7 +123,7 @@ export async function perform(
         const actor = await readActor(tx, asked.userId);
         const now = await productNow(tx);
         const answer = await command.run(
-          { tx, actor, now, files, afterwards: (act) => afterwards.push(act) },
+          { tx, actor, now, files, resetDemo, afterwards: (act) => afterwards.push(act) },
           parsed.data,
           prepared,
         );
@@ -150,11 +155,17 @@ export async function perform(
         prepared = await prepare();
         continue;
       }
-      const code = (error as { code?: string }).code;
+      const { code, message } = error as { code?: string; message: string };
       if ((code === '40P01' || code === '40001') && attempt < 5) continue;
+      if (code === 'P0001') refuse(ruledOut(asked.userId, message));
       throw error;
     }
   }
+}
+
+/** What `private.refuse` said, as a refusal: its text is a sentence for a person. */
+function ruledOut(userId: string, sentence: string): Refusal {
+  return isDemoAccount(userId) ? refusals.demo(sentence) : refusals.ruled(sentence);
 }
 
 /** The product's time: the database's clock, which tests move. */

@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { createApi } from '#server/app.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { AuthLimits } from './auth-guard.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './drain.ts';
@@ -54,6 +56,8 @@ export type StackOptions = {
   documents?: WorkerDocumentsOptions;
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
+  /** Puts the demo season back: when an admin asks for it, and each night. */
+  resetDemo?: ResetDemo | undefined;
   emailConfirmation?: boolean;
   google?: { clientId: string; clientSecret: string } | null;
   smtpUrl?: string;
@@ -150,12 +154,17 @@ async function assemble(
     from: options.mailFrom ?? 'Running Order <no-reply@localhost>',
     log,
   });
+  const site = siteAddress({ siteUrl, host });
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   const onRefusedUpgrade = (code: string, address: string) =>
     log.warn('request-refused', { route: 'realtime', code, ip: address });
-  guardUpgrades(server, { proxies, counters, onRefused: onRefusedUpgrade }, realtime.onUpgrade);
+  guardUpgrades(
+    server,
+    { isOpen: site.isOpen, proxies, counters, onRefused: onRefusedUpgrade },
+    realtime.onUpgrade,
+  );
 
   const app = new Hono();
   watchStack(metrics, { pool, commandPool, realtime });
@@ -164,14 +173,13 @@ async function assemble(
     log.error('surprise', { error });
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  const site = siteAddress({ siteUrl, host });
   app.use(answerHeaders(site));
   const services = await mountServices(app, { ...options, pool, db, sendMail, siteUrl, url, port, log });
   mountSite(app, { ...options, pool, site, health });
 
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
   const stopJobs = options.jobsEveryMs
-    ? startJobs(db, options.jobsEveryMs, { post, files: services.files, log })
+    ? startJobs(db, options.jobsEveryMs, { post, files: services.files, resetDemo: options.resetDemo, log })
     : async () => {};
 
   const gate = createGate({
@@ -179,6 +187,8 @@ async function assemble(
     limits,
     counters,
     proxies,
+    isOpen: site.isOpen,
+    isShared: isDemoAccount,
     site,
     columns: await namesOf(pool),
     onRefused: reportRefusal(log, metrics),

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { isDemoAdmin } from '#core/demo/demo-account.ts';
 import type { Log } from '#server/log/log.ts';
 import { closeForRestart } from './drain.ts';
 import { endSocket, type Upgrade } from './gate/connections.ts';
@@ -24,6 +25,8 @@ type Channel = {
 type Connection = {
   socket: WebSocket;
   version: Version;
+  /** Whether it comes from this machine itself. */
+  isLocal: boolean;
   channels: Map<string, Channel>;
   openedAt: number;
   heardAt: number;
@@ -105,7 +108,7 @@ export async function startRealtime(options: {
   broom.unref();
 
   function onUpgrade(
-    { query, countedAddress }: Upgrade,
+    { query, countedAddress, isLocal }: Upgrade,
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
@@ -123,15 +126,16 @@ export async function startRealtime(options: {
         if (left > 0) ofAddress.set(countedAddress, left);
         else ofAddress.delete(countedAddress);
       });
-      welcome(accepted, version);
+      welcome(accepted, version, isLocal);
     });
   }
 
-  function welcome(socket: WebSocket, version: Version): void {
+  function welcome(socket: WebSocket, version: Version, isLocal: boolean): void {
     const now = Date.now();
     const connection: Connection = {
       socket,
       version,
+      isLocal,
       channels: new Map(),
       openedAt: now,
       heardAt: now,
@@ -190,7 +194,7 @@ export async function startRealtime(options: {
   async function join(connection: Connection, frame: Frame): Promise<void> {
     const { access_token } = frame.payload;
     const config = objectOr(frame.payload.config);
-    const claims = await claimsOf(access_token);
+    const claims = await claimsOf(access_token, connection);
     if (!claims)
       return reply(connection, frame, 'error', { reason: 'The token is expired or not one of ours.' });
     if (connection.channels.size >= MOST_CHANNELS)
@@ -232,7 +236,7 @@ export async function startRealtime(options: {
   }
 
   async function renew(connection: Connection, channel: Channel, token: unknown): Promise<void> {
-    const claims = await claimsOf(token);
+    const claims = await claimsOf(token, connection);
     if (!claims) return expel(connection, channel);
     channel.claims = claims;
     endWithToken(connection, channel);
@@ -262,13 +266,14 @@ export async function startRealtime(options: {
     connection.channels.delete(channel.topic);
   }
 
-  async function claimsOf(token: unknown): Promise<Claims | null> {
+  async function claimsOf(token: unknown, { isLocal }: Connection): Promise<Claims | null> {
     if (token === undefined || token === null || token === keys.publishableKey) return { role: 'anon' };
     if (token === keys.secretKey) return { role: 'service_role' };
     if (typeof token !== 'string') return null;
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
       if (payload.role !== 'authenticated') return { role: 'anon' };
+      if (isDemoAdmin(payload.sub) && !isLocal) return null;
       return (await rows.isHere(payload)) ? { ...payload, role: 'authenticated' } : null;
     } catch {
       return null;

@@ -9,6 +9,7 @@ import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
 import { DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import type { StackOptions } from './backend.ts';
+import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/gate.ts';
 import { createLite } from './lite.ts';
 import { servePublicFiles } from './public-files.ts';
@@ -43,8 +44,14 @@ export async function mountServices(
     log,
   });
   const addressOf = (c: Context) => admittedOf(c)?.address ?? 'this process';
+  const isLocal = (c: Context) => admittedOf(c)?.isLocal ?? true;
+  for (const area of ['rest', 'auth', 'storage', 'functions']) {
+    app.use(`/${area}/v1/*`, refuseDistantAdmin(isLocal));
+  }
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
-  app.use('/storage/v1/*', servePublicFiles(pool), signedUrls(keys.jwtSecret), inspectUploads(pool));
+  app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
+  app.use('/storage/v1/*', servePublicFiles(pool), guardDemoFiles);
+  app.use('/storage/v1/*', signedUrls(keys.jwtSecret), inspectUploads(pool));
   for (const area of ['rest', 'auth', 'storage'] as const) {
     app.all(`/${area}/v1/*`, (c) => lite.fetch(area, c.req.raw));
   }
@@ -56,7 +63,8 @@ export async function mountServices(
   });
   const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
-  const api: ApiOptions = { db, verify, files, log, ...(documents ? { documents } : {}) };
+  const { resetDemo } = options;
+  const api: ApiOptions = { db, verify, files, log, resetDemo, ...(documents ? { documents } : {}) };
   const { fromSource } = options;
   if (fromSource) {
     app.all('/functions/v1/api/*', async (c) => {

@@ -14,6 +14,8 @@ export type SiteOptions = {
 export type Site = {
   /** People reach the product by https alone. */
   https: boolean;
+  /** People come by another address than this machine's own: a proxy stands on it, whether it says so or not. */
+  isOpen: boolean;
   /** The address of the product as absolute URLs name it; without SITE_URL, the one that was asked and passed the gate. */
   originOf: (c: Context) => string;
   /** Refuses what was asked of another site, and sends to https whoever came without it. */
@@ -50,6 +52,7 @@ export function siteAddress({ siteUrl, host: listening }: SiteOptions): Site {
 
   return {
     https,
+    isOpen: siteUrl !== undefined && !isLoopback(hostnameOf(new URL(siteUrl).host)),
     originOf: (c) => siteUrl ?? `${admittedOf(c)?.protocol ?? 'http'}://${c.req.header('host')}`,
     wrongSite,
   };

@@ -23,7 +23,7 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
       supabaseUrl: siteOf(c),
       publishableKey: keys.publishableKey,
       demo: demoAccounts.length > 0,
-      demoAccounts,
+      demoAccounts: demoAccounts.filter(({ role }) => role !== 'admin' || admittedOf(c)?.isLocal),
       google: google !== null,
       emailConfirmation: options.emailConfirmation ?? false,
       apiDocsUrl: options.apiDocsUrl ?? null,

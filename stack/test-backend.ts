@@ -101,6 +101,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     databaseUrl,
     keys,
     demoAccounts: options.demo ? (await import('#demo/accounts.ts')).demoSignIns : [],
+    resetDemo: options.demo ? (await import('#demo/reset.ts')).resetDemo : undefined,
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
     authLimits: { perAccount: 100_000 },
     limits: limitsTimes(1_000),

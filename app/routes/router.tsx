@@ -142,6 +142,7 @@ const screens = {
     () => import('#app/features/admin/admin-messages-screen.tsx'),
     'AdminMessagesScreen',
   ),
+  DemoSeasonScreen: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 
 /** Everything but the front page reads and writes; the front page does without what that takes. */
@@ -257,6 +258,7 @@ const routeTree = root.addChildren([
       either('/invoice/$invoiceId', 'InvoiceScreen'),
       either('/agreement/final/$agreementId', 'AgreementScreen'),
       admin('/admin/messages', 'AdminMessagesScreen'),
+      admin('/admin/demo', 'DemoSeasonScreen'),
     ]),
   ]),
 ]);

@@ -80,6 +80,11 @@ export const deleteAccountInput = z.object({
   confirm: z.literal(true, { error: 'Please confirm that you want to delete your account.' }),
 });
 
+/** The command `reset-demo`: an admin puts the demo season back. */
+export const resetDemoInput = z.object({
+  confirm: z.literal(true, { error: 'Please confirm that you want to put the demo season back.' }),
+});
+
 function missing(issue: { input?: unknown }): string | undefined {
   return issue.input === undefined || issue.input === null ? FILL_IN : undefined;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAccountInput } from '#core/account/account.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { takeArtist, takeVenue } from '#server/commands/booking-in-hand.ts';
@@ -17,6 +19,7 @@ export const deleteAccount = defineCommand({
   input: deleteAccountInput,
   async run(acting) {
     const { tx, actor } = acting;
+    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
     await refuseWhileBusy(acting);
     await endOffers(acting, {
       which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(acting)),

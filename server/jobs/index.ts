@@ -5,17 +5,22 @@ import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
+import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 
-/** What a job is handed besides the database. A deployment without `post` sends no mail. */
-export type JobTools = { post?: Post; files?: FileStore; log?: Log };
+/** What a job is handed besides the database. A deployment without `post` sends no mail; one without a demo has no `resetDemo`. */
+export type JobTools = { post?: Post; files?: FileStore; resetDemo?: ResetDemo | undefined; log?: Log };
 
 export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
 
-/** Mail last: the others never wait for a mail server, and what they told is mailed in the same round. */
+/**
+ * Mail after what tells of something: it never waits for a mail server, and is mailed in the same round. The demo season
+ * last: it takes seconds, once a day.
+ */
 export const jobs: Job[] = [
   expireRequests,
   playShows,
@@ -24,6 +29,7 @@ export const jobs: Job[] = [
   forgetOldKeys,
   removeFiles,
   mailNotices,
+  putDemoBack,
 ];
 
 /**

@@ -19,6 +19,8 @@ export type Sought = {
   currency: string;
   /** Artists with an offer on the table for this night: among the candidates whatever the filters say. */
   askedArtists: readonly string[];
+  /** The demo's venue books within the demo season: people are not offered to it. */
+  withinDemo?: boolean;
 };
 
 /** How far genres are stretched: the very ones that are asked for, those near them, or any. */
@@ -67,9 +69,12 @@ export async function artistCandidates(
 /** The query itself, for whoever wants to time or explain it. */
 export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
   const { date, timeZone, askedArtists } = sought;
-  const filters = [byPlace(sought), byGenre(sought.genres, breadth), byFee(sought)].filter(
-    (each) => each !== null,
-  );
+  const filters = [
+    byPlace(sought),
+    byGenre(sought.genres, breadth),
+    byFee(sought),
+    sought.withinDemo ? sql<SqlBool>`a.id in (select profile_id from private.demo_accounts)` : null,
+  ].filter((each) => each !== null);
   const fits = filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`;
   const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
   return sql<CandidateRow>`

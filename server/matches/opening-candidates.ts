@@ -3,7 +3,14 @@ import type { Day } from '#core/calendar/day.ts';
 import type { Db } from '#server/db.ts';
 
 /** Which openings an artist may still ask for. */
-export type OpeningsSought = { artistId: string; userId: string; from: Day | null; to: Day | null };
+export type OpeningsSought = {
+  artistId: string;
+  userId: string;
+  from: Day | null;
+  to: Day | null;
+  /** The demo's artist plays within the demo season: people's nights are not offered to it. */
+  withinDemo?: boolean;
+};
 
 export type OpeningRow = {
   id: string;
@@ -51,7 +58,13 @@ export async function openingCandidates(db: Db, sought: OpeningsSought): Promise
   return rows;
 }
 
-export function openingsQuery({ artistId, userId, from, to }: OpeningsSought): RawBuilder<OpeningRow> {
+export function openingsQuery({
+  artistId,
+  userId,
+  from,
+  to,
+  withinDemo = false,
+}: OpeningsSought): RawBuilder<OpeningRow> {
   return sql<OpeningRow>`
     select s.id, s.title, s.show_date, s.time_zone, s.doors_at, s.starts_at, s.ends_at, s.capacity, s.currency,
       s.full_price_cents, s.presale_price_cents, s.artists_wanted, s.deadline, s.genres, s.moods, s.loudness,
@@ -67,6 +80,7 @@ export function openingsQuery({ artistId, userId, from, to }: OpeningsSought): R
       from bookings b where b.venue_id = v.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
     ) record on true
     where s.status = 'open'
+      ${withinDemo ? sql`and s.venue_id in (select profile_id from private.demo_accounts)` : sql``}
       and s.show_date >= greatest(${from}::date, (select private.today() - 1))
       and (${to}::date is null or s.show_date <= ${to}::date)
       and s.starts_at > (select private.now())

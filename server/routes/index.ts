@@ -4,7 +4,9 @@ import type { ApiEnv } from '#server/app.ts';
 import type { Db } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
+import type { ResetDemo } from '#server/reset-demo.ts';
 import { agreementDocumentRoute } from '#server/routes/agreement-document.ts';
+import { demoSeasonRoute } from '#server/routes/demo-season.ts';
 import { moneyDocumentRoutes } from '#server/routes/invoice-document.ts';
 import { matchesRoute } from '#server/routes/matches.ts';
 import { openingsRoute } from '#server/routes/openings.ts';
@@ -21,7 +23,12 @@ const RANKINGS = {
 };
 
 /** Reads that need more than a table can tell: ranked matches, documents. */
-export function readRoutes(options: { db: Db; files: FileStore; documents: Documents }): Hono<ApiEnv> {
+export function readRoutes(options: {
+  db: Db;
+  files: FileStore;
+  documents: Documents;
+  resetDemo?: ResetDemo | undefined;
+}): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const searches = { db: options.db, rankings: createWorkQueue(RANKINGS) };
   routes.route('/', matchesRoute(searches));
@@ -29,5 +36,6 @@ export function readRoutes(options: { db: Db; files: FileStore; documents: Docum
   routes.route('/', openingsRoute(searches));
   routes.route('/', moneyDocumentRoutes(options));
   routes.route('/', agreementDocumentRoute(options));
+  routes.route('/', demoSeasonRoute(options));
   return routes;
 }

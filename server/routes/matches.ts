@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { id } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
@@ -20,8 +21,9 @@ export function matchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
     if (actor.side !== 'venue') refuse(refusals.onlyVenues('look for artists'));
     const query = queryOf(c, matchesQuery);
     const night = await nightOfShow(db, query.showId, actor.venueId);
+    const withinDemo = isDemoAccount(actor.userId);
     return rankings(askedBy(c, actor), async () =>
-      c.json({ data: await rankForNight(db, night, pageOf(query)) }),
+      c.json({ data: await rankForNight(db, { ...night, withinDemo }, pageOf(query)) }),
     );
   });
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { day } from '#core/forms/fields.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
@@ -42,6 +43,7 @@ async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof openi
     userId: artist.userId,
     from: query.from ?? null,
     to: query.to ?? null,
+    withinDemo: isDemoAccount(artist.userId),
   });
   const today = await earliestToday(db);
   const { total, matches } = rankOpenings(artist, rows.map(candidateOf), today, pageOf(query));

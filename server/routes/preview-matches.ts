@@ -12,6 +12,7 @@ import {
   MUSIC_TYPES,
 } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { day } from '#core/forms/fields.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
@@ -69,6 +70,7 @@ export function previewMatchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
       id: venue.id,
       showId: null,
       askedArtists: [],
+      withinDemo: isDemoAccount(actor.userId),
       ...query,
       timeZone: venue.time_zone,
       deadline: query.deadline ?? null,

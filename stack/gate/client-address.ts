@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** Headers by which a proxy says that it passes a request on. */
-const FORWARDING = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+/** What proxies and load balancers add. */
+const PASSED_ON =
+  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|[a-z]+-connecting-ip|fastly-client-ip|cdn-loop|x-envoy-.+|x-original-.+|x-proxyuser-ip)$/;
 
 /**
  * Who sent a request: the address that the outermost of `proxies` trusted proxies saw. Each proxy adds the address it was asked
@@ -26,11 +20,23 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   return (seen && normalAddress(seen)) || socket;
 }
 
-/** Whether a request was made on this machine itself, and not passed on by a proxy on this machine. */
-export function isLocal(request: IncomingMessage): boolean {
-  const from = normalAddress(request.socket.remoteAddress);
-  if (!from || !isLoopback(from) || FORWARDING.some((name) => name in request.headers)) return false;
-  return isLoopback(hostnameOf(request.headers.host));
+/**
+ * Whether somebody asks on this machine itself: over a loopback socket, by this machine's name, from no page of another
+ * site, and through nothing that passes requests on.
+ */
+export function isLocal({ socket, headers, httpVersion }: IncomingMessage): boolean {
+  return (
+    isLoopback(normalAddress(socket.remoteAddress) ?? '') &&
+    isLoopback(hostnameOf(headers.host)) &&
+    (headers.origin === undefined || isLoopback(originHost(headers.origin))) &&
+    !Object.keys(headers).some((name) => PASSED_ON.test(name)) &&
+    // nginx, left as it comes, passes requests on in 1.0 and without a header that says so. No browser speaks it.
+    httpVersion !== '1.0'
+  );
+}
+
+function originHost(origin: string): string {
+  return URL.canParse(origin) ? hostnameOf(new URL(origin).host) : '';
 }
 
 /** What limits count an address by: an IPv6 client owns a whole /64. */

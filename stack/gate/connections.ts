@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientAddress, countedAddress } from './client-address.ts';
+import { clientAddress, countedAddress, isLocal } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { SOCKET_PATH } from './routes.ts';
 import { parseTarget, queryText } from './target.ts';
@@ -52,7 +52,13 @@ const STATUS_OF_ERROR: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-export type Upgrade = { query: URLSearchParams; address: string; countedAddress: string };
+export type Upgrade = {
+  query: URLSearchParams;
+  address: string;
+  countedAddress: string;
+  /** Made on this machine itself, and not passed on by a proxy. */
+  isLocal: boolean;
+};
 
 /**
  * Connections that want to become something else: a web socket at its one address goes on to `onSocket`, all others end at
@@ -60,7 +66,13 @@ export type Upgrade = { query: URLSearchParams; address: string; countedAddress:
  */
 export function guardUpgrades(
   server: Server,
-  options: { proxies: number; counters: Counters; onRefused?: (code: string, address: string) => void },
+  options: {
+    /** People come by another address: whoever asks on this machine is a proxy. */
+    isOpen: boolean;
+    proxies: number;
+    counters: Counters;
+    onRefused?: (code: string, address: string) => void;
+  },
   onSocket: (upgrade: Upgrade, request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): void {
   server.on('connect', (_request, socket: Duplex) => endSocket(socket, '405 Method Not Allowed'));
@@ -81,7 +93,12 @@ export function guardUpgrades(
     if ((await options.counters.hit('upgrades', counted)) !== null)
       return end('429 Too Many Requests', 'too-many');
     const query = new URLSearchParams(queryText(target.query));
-    onSocket({ query, address, countedAddress: counted }, request, socket, head);
+    onSocket(
+      { query, address, countedAddress: counted, isLocal: !options.isOpen && isLocal(request) },
+      request,
+      socket,
+      head,
+    );
   });
 }
 

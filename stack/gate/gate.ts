@@ -43,6 +43,8 @@ export type GateOptions = {
   keys: Keys;
   limits: Limits;
   counters: Counters;
+  /** People come by another address than this machine's own: whoever asks on it is a proxy. */
+  isOpen: boolean;
   /** How many proxies in front are trusted to tell a client's address. */
   proxies: number;
   /** Where people reach the product; by https alone, or also without. */
@@ -89,7 +91,7 @@ export function createGate(options: GateOptions): Gate {
       id: randomBytes(9).toString('base64url'),
       route: '',
       address: clientAddress(request, proxies),
-      isLocal: isLocal(request),
+      isLocal: !options.isOpen && isLocal(request),
       protocol: protocolOf(request, proxies),
       userId: null,
       sessionId: null,

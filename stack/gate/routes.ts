@@ -163,7 +163,9 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
       limits: name === 'contact' ? ['writes', 'contact'] : ['writes'],
     }),
   ),
-  ...['matches', 'preview-matches', 'openings'].map((name) => api('GET', name, { limits: ['heavy'] })),
+  ...['matches', 'preview-matches', 'openings', 'demo-season'].map((name) =>
+    api('GET', name, { limits: ['heavy'] }),
+  ),
   ...['agreements', 'invoices', 'settlements'].map((kind) =>
     api('GET', `${kind}/:id/document`, { query: [], limits: ['heavy', 'documents'] }),
   ),

@@ -17,7 +17,11 @@ export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promi
       <h2 id="demo-sign-ins" className="type-bill">
         Look around the demo season
       </h2>
-      <div className="grid gap-2 xs:grid-cols-3">
+      <div
+        className={
+          deployment.demoAccounts.length > 2 ? 'grid gap-2 xs:grid-cols-3' : 'grid gap-2 xs:grid-cols-2'
+        }
+      >
         {deployment.demoAccounts.map(({ role, label, email, password }) => (
           <Button
             key={role}

@@ -13,7 +13,7 @@ import { passwordResetRequestSchema } from '#core/account/account.ts';
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(passwordResetRequestSchema),
     defaultValues: { email: '' },
   });
@@ -23,7 +23,9 @@ export function ForgotPasswordPage() {
       await askForNewPassword(email);
       setSentTo(email);
     } catch (error) {
-      toast.error(asFailure(error).message);
+      const { message, code } = asFailure(error);
+      if (code === 'demo_account') setError('email', { message }, { shouldFocus: true });
+      else toast.error(message);
     }
   });
 

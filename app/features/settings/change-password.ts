@@ -1,16 +1,18 @@
-import { isVisiting } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import type { PasswordChange } from '#core/settings/settings.ts';
 
 export type PasswordRefusal = { field?: 'currentPassword' | 'newPassword'; message: string };
 
 /** Changes one's password once the current one is proved by signing in with it again; null when it is done. */
-export async function changePassword(email: string, form: PasswordChange): Promise<PasswordRefusal | null> {
-  if (isVisiting()) {
-    return { message: 'The demo account keeps its password. Sign up to have an account of your own.' };
-  }
+export async function changePassword(
+  { userId, email }: { userId: string; email: string },
+  form: PasswordChange,
+): Promise<PasswordRefusal | null> {
+  if (isDemoAccount(userId)) return { field: 'newPassword', message: demoRefusals.password };
   const wrong = await provePassword(email, form.currentPassword);
   if (wrong) return wrong;
   const client = await getSupabase();

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isVisiting, signOut } from '#app/lib/accounts.ts';
+import { signOut } from '#app/lib/accounts.ts';
 import { useCommand } from '#app/lib/command.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -23,14 +23,7 @@ export function DeleteAccount() {
     remove.reset();
     setAsked(true);
   };
-  const confirm = () => {
-    if (isVisiting()) {
-      setAsked(false);
-      toast.info('The demo account stays', { description: 'Sign up to have an account of your own.' });
-      return;
-    }
-    remove.mutate({ confirm: true }, { onSuccess: () => setAsked(false) });
-  };
+  const confirm = () => remove.mutate({ confirm: true }, { onSuccess: () => setAsked(false) });
   return (
     <Card title="Delete Account" subtitle="Your profile, files and settings are removed for good.">
       <Button variant="danger" icon={<Trash2 />} onClick={ask}>

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
-import { isVisiting } from '#app/lib/accounts.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -13,6 +13,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { type GeneralSettings, generalSchema } from '#core/settings/settings.ts';
 
 /** An e-mail address that was asked for but not yet confirmed from its mailbox. */
@@ -38,6 +39,11 @@ export function GeneralTab() {
   const { errors, isSubmitting } = formState;
 
   const submit = async (form: GeneralSettings) => {
+    const kept = isDemoAccount(viewer.userId) && keptByDemo(generalOf(viewer.settings, viewer.email), form);
+    if (kept) {
+      setError(kept.field, { message: kept.sentence }, { shouldFocus: true });
+      return;
+    }
     const newEmail = form.email !== viewer.email.toLowerCase() && form.email !== awaited;
     if (newEmail) {
       const refusal = await askForEmail(form.email);
@@ -117,7 +123,6 @@ export function GeneralTab() {
 
 /** Asks the sign-in service for another address; a sentence when it refuses. */
 async function askForEmail(email: string): Promise<string | null> {
-  if (isVisiting()) return 'The demo account keeps its address. Sign up to have an account of your own.';
   const client = await getSupabase();
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });
   return error ? asFailure(error).message : null;

@@ -6,6 +6,7 @@ import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib
 import { deployment } from '#app/lib/deployment.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { NotificationSettings } from '#core/settings/settings.ts';
@@ -76,6 +77,7 @@ export function NotificationsTab() {
           onSwitchedOn={askForBrowserNotices}
         />
       </div>
+      <FieldError>{save.error?.message}</FieldError>
       <SaveChanges saving={save.isPending} />
     </form>
   );

@@ -12,6 +12,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 
 const sessionsQuery = (userId: string) =>
   queryOptions({
@@ -80,6 +81,11 @@ function Sessions() {
           </li>
         ))}
       </ul>
+      {isDemoAccount(viewer.userId) ? (
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
+          Other visitors of the demo are signed in too. Each sees only where they are themselves.
+        </p>
+      ) : null}
       {data.length > 1 ? (
         <div className="border-t border-line px-5 py-3">
           <Button size="sm" icon={<LogOut />} busy={leave.isPending} onClick={() => leave.mutate()}>

@@ -10,12 +10,14 @@ import {
   MapPinned,
   MessagesSquare,
   ReceiptText,
+  RotateCcw,
   Settings,
   ShieldCheck,
   Ticket,
   TrendingUp,
   UserRound,
 } from 'lucide-react';
+import { deployment } from '#app/lib/deployment.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import type { NavGroup, NavItem } from '#app/ui/app-shell.tsx';
 
@@ -144,4 +146,12 @@ function artistNav(isAdmin: boolean, unread: number): NavGroup[] {
 }
 
 const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
-  isAdmin ? [...more, { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> }] : [];
+  isAdmin
+    ? [
+        ...more,
+        { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },
+        ...(deployment.demo && deployment.functions
+          ? [{ label: 'Demo Season', href: '/admin/demo', icon: <RotateCcw /> }]
+          : []),
+      ]
+    : [];

@@ -20,7 +20,7 @@ export function VisitBanner({ viewer }: { viewer: Viewer }) {
       }
       className="rounded-none max-sm:py-2 max-sm:text-sm"
     >
-      Try anything: nothing here is real, and other visitors see it too.
+      Try anything: nothing here is real, other visitors see it too, and each night it is put back.
     </Banner>
   );
 }

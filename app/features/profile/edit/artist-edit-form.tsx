@@ -5,7 +5,12 @@ import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
 import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
-import { FieldRow, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
+import {
+  DemoKeepsBanner,
+  FieldRow,
+  focusFirstError,
+  SaveBar,
+} from '#app/features/profile/edit/form-frame.tsx';
 import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
 import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
 import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
@@ -15,12 +20,13 @@ import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
-import { viewerKey } from '#app/lib/viewer.ts';
+import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import {
   type ArtistProfileForm,
   type ArtistProfileValues,
@@ -36,6 +42,8 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const uploads = useUploads();
+  const isDemo = isDemoAccount(useViewer().userId);
+  const [refused, setRefused] = useState<string | null>(null);
   const [files, setFiles] = useState(() => artistFiles(row));
   const [city, setCity] = useState<Chosen>({
     text: row?.location ?? '',
@@ -59,6 +67,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
   const save = async (form: ArtistProfileValues) => {
     const where = await understood(city);
     const answer = await saveArtist({ ...form, placeId: where.placeId }, files);
+    setRefused(answer.ok ? null : answer.message);
     if (!answer.ok) {
       toast.error(answer.message);
       return;
@@ -89,6 +98,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
       onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
       className="grid gap-6"
     >
+      {isDemo ? <DemoKeepsBanner side="artist" /> : null}
       <Card title="Basic Information">
         <div className="grid gap-5">
           <FieldRow>
@@ -193,7 +203,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
         </FieldRow>
       </Card>
 
-      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} />
+      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} refused={refused} />
     </form>
   );
 }

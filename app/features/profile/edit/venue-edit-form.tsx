@@ -4,7 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
-import { FieldRow, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
+import {
+  DemoKeepsBanner,
+  FieldRow,
+  focusFirstError,
+  SaveBar,
+} from '#app/features/profile/edit/form-frame.tsx';
 import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
 import { CountInput, MoneyInput } from '#app/features/profile/edit/number-inputs.tsx';
 import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
@@ -14,7 +19,7 @@ import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
 import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
-import { viewerKey } from '#app/lib/viewer.ts';
+import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/field.tsx';
@@ -22,6 +27,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { CURRENCIES } from '#core/money/cents.ts';
 import {
   AMENITIES,
@@ -41,6 +47,8 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const uploads = useUploads();
+  const isDemo = isDemoAccount(useViewer().userId);
+  const [refused, setRefused] = useState<string | null>(null);
   const [files, setFiles] = useState(() => venueFiles(row));
   const [spot, setSpot] = useState(
     row?.lat != null && row.lng != null ? { lat: row.lat, lng: row.lng } : null,
@@ -61,6 +69,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   const save = async (form: VenueProfileValues) => {
     const where = await understood(city, 'address');
     const answer = await saveVenue({ ...form, placeId: where.placeId }, files);
+    setRefused(answer.ok ? null : answer.message);
     if (!answer.ok) {
       toast.error(answer.message);
       return;
@@ -96,6 +105,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
       onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
       className="grid gap-6"
     >
+      {isDemo ? <DemoKeepsBanner side="venue" /> : null}
       <Card title="Basic Information">
         <div className="grid gap-5">
           <FieldRow>
@@ -284,7 +294,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
         </Field>
       </Card>
 
-      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} />
+      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} refused={refused} />
     </form>
   );
 }

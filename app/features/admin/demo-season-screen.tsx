@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { readApi, useCommand } from '#app/lib/command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { PageHead } from '#app/ui/document-head.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+type Season = { canPutBack: boolean; putBackAt: string | null };
+
+/** When the demo season was put back last, and a button that does it now. */
+export function DemoSeasonScreen() {
+  const season = useQuery({
+    queryKey: ['demo-season'],
+    queryFn: ({ signal }) => readApi<Season>('/demo-season', signal),
+  });
+  return (
+    <>
+      <PageHead title="Demo Season" hidden />
+      <PageHeader title="Demo Season" subtitle="What visitors of this deployment look around in" />
+      {season.isPending ? <RowsSkeleton count={2} avatar={false} /> : null}
+      {season.isError ? (
+        <ErrorState message={asFailure(season.error).message} onRetry={() => season.refetch()} />
+      ) : null}
+      {season.data?.canPutBack ? <PutBack putBackAt={season.data.putBackAt} /> : null}
+      {season.data?.canPutBack === false ? (
+        <EmptyState title="No demo season here">
+          This deployment was started without one. With DEMO=on it has a venue, an artist and their season.
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
+
+function PutBack({ putBackAt }: { putBackAt: string | null }) {
+  const [asked, setAsked] = useState(false);
+  // Everything that is on a screen may have changed.
+  const reset = useCommand<{ confirm: true }>('reset-demo', {
+    onSuccess: () => {
+      setAsked(false);
+      toast.success('The demo season is put back');
+    },
+  });
+  return (
+    <Card
+      title="Put the season back"
+      subtitle={putBackAt ? `Last done: ${formatInstant(putBackAt)}` : 'Not done yet'}
+    >
+      <div className="grid max-w-prose gap-4">
+        <p>
+          Visitors book, write and mark days as the demo’s venue and artist, and see what others did. Putting
+          the season back takes all of it away and writes it as of today. It also happens by itself each night
+          at 04:00 UTC.
+        </p>
+        <p>
+          Accounts stay signed in. Nobody is mailed, and what people with accounts of their own did with each
+          other is not touched.
+        </p>
+        <Button
+          variant="danger"
+          icon={<RotateCcw />}
+          onClick={() => {
+            reset.reset();
+            setAsked(true);
+          }}
+          className="justify-self-start"
+        >
+          Put the season back
+        </Button>
+      </div>
+      <AlertDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Put the demo season back?"
+        description="What its visitors did is gone for good, also what somebody is doing at this moment. It takes a few seconds."
+        confirmLabel="Put it back"
+        cancelLabel="Leave it"
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate({ confirm: true })}
+      >
+        <FieldError>{reset.error?.message}</FieldError>
+      </AlertDialog>
+    </Card>
+  );
+}

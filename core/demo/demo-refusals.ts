@@ -1,0 +1,27 @@
+/**
+ * What a visitor of the demo is told where the demo account stays as it is. The database says the same sentences where it
+ * refuses (supabase/migrations/…_demo_accounts.sql); a test holds both to these.
+ */
+const OWN = 'Sign up to have an account of your own.';
+
+export const demoKeeps = (what: string): string => `The demo account keeps its ${what}. ${OWN}`;
+
+export const demoRefusals = {
+  password: demoKeeps('password'),
+  address: demoKeeps('address'),
+  details: demoKeeps('details'),
+  signIn: demoKeeps('way to sign in'),
+  sessions: demoKeeps('other visitors signed in'),
+  name: demoKeeps('name'),
+  language: demoKeeps('language and time zone'),
+  newsletter: demoKeeps('choice of the newsletter'),
+  words: demoKeeps('words and links'),
+  place: demoKeeps('place'),
+  files: demoKeeps('pictures and documents'),
+  account: `The demo account stays. ${OWN}`,
+  title: `The demo account opens nights without a title, because everyone can read it. ${OWN}`,
+  comment: `The demo account gives stars without a comment, because everyone can read it. ${OWN}`,
+  strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
+  reserved: 'This address belongs to the demo season. Please use one of your own.',
+  distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',
+} as const;
