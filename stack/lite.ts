@@ -6,6 +6,7 @@ import type { SendMail } from '#server/post.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
 import { redirected } from './mail.ts';
+import { hashNatively } from './native-hashing.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
 
 export type LiteOptions = {
@@ -29,6 +30,7 @@ export type Lite = {
 /** Supabase Lite as a part of this process: answers /rest/v1, /auth/v1 and /storage/v1 on an already migrated database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { databaseUrl, pool, keys, siteUrls, google } = options;
+  hashNatively();
   const connection = createLiteConnection(databaseUrl, options.connections);
   const app = new App({
     connection,
