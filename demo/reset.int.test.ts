@@ -12,7 +12,7 @@ let people: People;
 let before: Awaited<ReturnType<typeof standingOfTheCast>>;
 let figures: Awaited<ReturnType<typeof figuresOnScreen>>;
 beforeAll(async () => {
-  backend = await startTestBackend({ demo: true });
+  backend = await startTestBackend({ demo: true, behindTheGate: true });
   people = peopleOf(backend);
   before = await standingOfTheCast(backend.pool);
   figures = await figuresOnScreen(backend);

@@ -58,7 +58,7 @@ const ARTIST: [path: string, heading: string | RegExp][] = [
 /** What somebody of a side may open besides: an invoice and an agreement of theirs. */
 async function paperOf(account: DemoAccount): Promise<[string, RegExp][]> {
   const client = await demoClient(stage, account);
-  const { data: invoices } = await client.from('invoices').select('id').limit(1);
+  const { data: invoices } = await client.from('invoice_list').select('id').limit(1);
   const { data: agreements } = await client.from('agreements').select('id').limit(1);
   return [
     [`/invoice/${invoices?.[0]?.id}`, /Invoice/],

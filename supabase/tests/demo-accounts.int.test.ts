@@ -11,7 +11,7 @@ let artist: Client;
 let realVenue: Person;
 let realArtist: Person;
 beforeAll(async () => {
-  backend = await startTestBackend({ demo: true });
+  backend = await startTestBackend({ demo: true, behindTheGate: true });
   people = peopleOf(backend);
   [venue, artist] = await Promise.all([enter(DEMO_VENUE), enter(DEMO_ARTIST)]);
   [realVenue, realArtist] = await Promise.all([people.venue(), people.artist()]);
