@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { newArtist, newVenue } from '#server/testing/stage.ts';
 import { enterAs, enterDemo } from './enter.ts';
 import { closeNotice, seeNotice } from './notice.ts';
 import { setTheStage } from './stage.ts';
@@ -60,7 +61,8 @@ test('an artist’s profile shows rating, reviews, rate, photos and three videos
 });
 
 test('riders are downloaded, and replaced, from the profile', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/profile/me');
+  const artist = await newArtist(stage.backend);
+  const page = await enterAs(stage, artist, '/artist/profile/me');
   for (const rider of ['Tech Rider', 'Hospitality Rider']) {
     const chosen = page.getByLabel(`Upload ${rider}`, { exact: true });
     await chosen.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
@@ -74,19 +76,20 @@ test('riders are downloaded, and replaced, from the profile', async () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download ${rider}` }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toBe(`${DEMO_ARTIST.name} - ${rider}.pdf`);
+    expect(file.suggestedFilename()).toBe(`${artist.name} - ${rider}.pdf`);
     expect(readFileSync(await file.path())).toEqual(pdf);
   }
 });
 
 test('a rider is not for strangers, who are told when it will be', async () => {
-  const owner = await enterDemo(stage, DEMO_VENUE, '/venue-profile');
+  const venue = await newVenue(stage.backend);
+  const owner = await enterAs(stage, venue, '/venue-profile');
   await owner
     .getByLabel('Upload Tech Rider', { exact: true })
     .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: pdf });
   await seeNotice(owner, 'success', 'Tech Rider uploaded');
   const stranger = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, stranger, `/venue/profile/${DEMO_VENUE.profileId}`);
+  const page = await enterAs(stage, stranger, `/venue/profile/${venue.profileId}`);
   await page.getByRole('button', { name: 'Download Tech Rider' }).click();
   const notice = await seeNotice(page, 'error', 'The Tech Rider is not shared with you yet');
   await notice.getByText(/^It opens once /).waitFor();
