@@ -110,7 +110,7 @@ describe('whatever visitors did', () => {
 
   test('also what no visitor can do is undone: names, pictures, a password, lost rows', async () => {
     const { pool } = backend;
-    await pool.query(`update artist_profiles set name = 'Rude', bio = 'Words', avatar_path = 'x/y.png', rating = 1, closed = true
+    await pool.query(`update artist_profiles set name = 'Rude', bio = 'Words', avatar_path = user_id || '/y.png', rating = 1, closed = true
       where id in (select profile_id from private.demo_accounts)`);
     await pool.query(`update venue_profiles set name = 'Rude', website = 'https://bad.example', capacity = 1
       where id in (select profile_id from private.demo_accounts)`);

@@ -369,7 +369,7 @@ test('people with accounts of their own do all of it', async () => {
   expect(made.error).toBeNull();
   const changed = await client
     .from('artist_profiles')
-    .update({ name: 'Them', bio: 'More words', avatar_path: 'a/b.png' })
+    .update({ name: 'Them', bio: 'More words', avatar_path: `${userId}/b.png` })
     .eq('user_id', userId);
   expect(changed.error).toBeNull();
   const settings = await client
