@@ -7,7 +7,7 @@ describe('what the database refuses', () => {
     ['23514', 'An agreement cannot be changed after it was made.', 400],
     ['P0001', 'Choose artist or venue.', 400],
     ['40001', 'could not serialize access', 409],
-    ['57014', 'canceling statement due to statement timeout', 504],
+    ['57014', 'canceling statement due to statement timeout', 429],
   ])('%s (%s) is answered %i', (code, message, status) => {
     expect(explainDatabaseError({ code, message })).toMatchObject({ status, code });
   });

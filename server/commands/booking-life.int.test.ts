@@ -118,14 +118,18 @@ describe('the life of a booking', () => {
 
     const file = `${backend.url}/storage/v1/object/agreements/${agreement.pdf_path}`;
     for (const each of [artist, venue]) {
-      const response = await fetch(file, { headers: { authorization: `Bearer ${each.token}` } });
+      const response = await fetch(file, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${each.token}` },
+      });
       expect(response.status).toBe(200);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(agreement.pdf_sha256);
     }
     const stranger = await people.artist();
-    const refused = await fetch(file, { headers: { authorization: `Bearer ${stranger.token}` } });
+    const refused = await fetch(file, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${stranger.token}` },
+    });
     expect(refused.status).toBeGreaterThanOrEqual(400);
   });
 

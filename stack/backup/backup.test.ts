@@ -121,7 +121,7 @@ async function ownedDatabase(name: string): Promise<{ url: string; role: string 
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query(
-    `create role ${role} login password 'owner' in role anon, authenticated, service_role, authenticator`,
+    `create role ${role} login password 'owner' in role anon, authenticated, service_role, authenticator, demo_keeper`,
   );
   await admin.query(`create database ${role} owner ${role} template template0`);
   await admin.end();

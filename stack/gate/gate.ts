@@ -220,7 +220,7 @@ export function createGate(options: GateOptions): Gate {
       mostRows: route.relation?.open.rows ?? 1,
       keys: route.keysOf ? columns.get(route.keysOf) : undefined,
     });
-    return sentence ? { refusal: refused(400, 'bad-body', sentence) } : body;
+    return sentence ? { refusal: refused(400, 'unreadable', sentence) } : body;
   }
 
   function accountLimits({ userId, sessionId }: Bearer): LimitName[] {

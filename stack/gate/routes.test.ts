@@ -110,7 +110,7 @@ const ASKED_BY_THE_CLIENT: Record<string, RegExp> = {
   'auth.user.GET': /auth\.getUser\(/,
   'auth.user.PUT': /auth\.updateUser\(/,
   'auth.authorize.GET': /auth\.signInWithOAuth\(/,
-  'storage.object.public.media.GET': /object\/public\/media\//,
+  'storage.object.public.media.GET': /pictureUrl\(/,
   'storage.object.riders.GET': /\.download\(path\)/,
   'storage.object.agreements.GET': /\.download\(path\)/,
   'storage.object.media.POST': /storage\/v1\/object\/\$\{bucket\}/,

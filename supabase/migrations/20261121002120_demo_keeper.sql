@@ -5,10 +5,12 @@ do $$
 declare
   mine text := current_setting('role');
 begin
-  begin
-    create role demo_keeper nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
+  if not exists (select from pg_roles where rolname = 'demo_keeper') then
+    begin
+      create role demo_keeper nologin noinherit;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
   -- Who is not a superuser takes on only a role that is granted to them. Whether one may is asked by doing it.
   begin
     perform set_config('role', 'demo_keeper', true);

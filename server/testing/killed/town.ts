@@ -63,7 +63,7 @@ export function townAt(place: Place): Town {
           authorization: `Bearer ${who?.token ?? town.publishableKey}`,
           ...headers,
         },
-        body: body instanceof Uint8Array ? body : JSON.stringify(body),
+        body: method === 'GET' ? undefined : body instanceof Uint8Array ? body : JSON.stringify(body),
         from: addressOf(who?.userId ?? randomUUID()),
       }),
   };
