@@ -14,6 +14,7 @@ const { payInvoice } = await vite.ssrLoadModule('/server/commands/pay-invoice.ts
 const { createDb, createPool } = await vite.ssrLoadModule('/server/db.ts');
 
 const db = createDb(createPool(databaseUrl, 1));
-await perform(db, { put: async () => {} }, payInvoice, { userId, key, input: { invoiceId } });
+const files = { put: async () => {} };
+await perform({ db, files, documents: null }, payInvoice, { userId, key, input: { invoiceId } });
 await db.destroy();
 await vite.close();
