@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
@@ -194,6 +194,29 @@ describe('whatever visitors did', () => {
     await reset(admin);
     expect(await numbers()).toEqual(had);
   });
+});
+
+test('pages that are open on a demo account are told to read anew', async () => {
+  const [admin, venue, artist] = await Promise.all([DEMO_ADMIN, DEMO_VENUE, DEMO_ARTIST].map(enter));
+  const heard: string[] = [];
+  const tables = ['notifications', 'bookings', 'conversations', 'shows'];
+  for (const [name, client] of Object.entries({ venue, artist }) as [string, Client][]) {
+    for (const table of tables) {
+      const ready = new Promise((subscribed) =>
+        client
+          .channel(`${name} ${table}`)
+          .on('postgres_changes', { event: '*', schema: 'public', table }, () =>
+            heard.push(`${name} ${table}`),
+          )
+          .subscribe((status) => status === 'SUBSCRIBED' && subscribed(null)),
+      );
+      await ready;
+    }
+  }
+  expect(await reset(admin as Client)).toMatchObject({ status: 200 });
+  const told = tables.flatMap((table) => [`venue ${table}`, `artist ${table}`]);
+  await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(told)), { timeout: 20_000, interval: 20 });
+  expect(heard.length).toBeLessThan(30);
 });
 
 describe('the command', () => {

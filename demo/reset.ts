@@ -3,6 +3,7 @@ import type { SeasonTable } from '#demo/season/rows.ts';
 import { listAccounts, putBackSignIns } from '#demo/season-accounts.ts';
 import { numberedSeason } from '#demo/season-numbers.ts';
 import { writeSeason } from '#demo/season-writer.ts';
+import { tellPages } from '#demo/tell-pages.ts';
 import type { Ask, ResetDemo } from '#server/reset-demo.ts';
 
 /** Each day's season is due from this hour on (UTC), when most of its visitors sleep. */
@@ -23,6 +24,7 @@ export const resetDemo: ResetDemo = async (ask, { onlyIfDue = false } = {}) => {
   const wanted = await isWanted();
   if (wanted) await putBack(ask);
   await endWriting(ask);
+  if (wanted) await tellPages(ask);
   return wanted;
 };
 
@@ -51,7 +53,7 @@ async function putBack(ask: Ask): Promise<void> {
 
 /** Until this transaction ends nobody does business with the cast: in the order in which every act takes its locks. */
 async function holdOff(ask: Ask): Promise<void> {
-  await ask("select set_config('lock_timeout', '10s', true)");
+  await ask("select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '60s', true)");
   for (const [table, column] of [
     ['public.artist_profiles', 'user_id'],
     ['public.venue_profiles', 'user_id'],

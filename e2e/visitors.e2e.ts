@@ -37,7 +37,7 @@ test('an address of the other side leads to one’s own dashboard, and /dashboar
     [DEMO_ARTIST, '/venue/bookings', '/artist/dashboard'],
   ] as const) {
     const page = await enterDemo(stage, account, '/');
-    for (const path of ['/', foreign, '/dashboard', '/admin/messages']) {
+    for (const path of ['/', foreign, '/dashboard', '/admin/messages', '/admin/demo']) {
       await page.goto(path);
       await page.waitForURL(`**${home}`);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
-import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
 import { type Client, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
@@ -24,6 +25,21 @@ async function enter(account: DemoAccount): Promise<Client> {
   expect(error).toBeNull();
   return client;
 }
+
+test('the database knows the same accounts as the program', async () => {
+  const { rows } = await backend.pool.query(
+    `select user_id, profile_id from private.demo_accounts where signs_in`,
+  );
+  const known = DEMO_ACCOUNTS.map(({ userId, profileId }) => ({ user_id: userId, profile_id: profileId }));
+  expect(rows).toHaveLength(known.length);
+  expect(rows).toEqual(expect.arrayContaining(known));
+  expect(known.map(({ user_id }) => isDemoAccount(user_id))).toEqual([true, true, true]);
+  const cast = await backend.pool.query(
+    `select count(*)::int as all, (select count(*)::int from auth.users where email like '%@cast.runningorder.example') as cast
+     from private.demo_accounts where not signs_in`,
+  );
+  expect(cast.rows[0].all).toBe(cast.rows[0].cast);
+});
 
 const everything = async () =>
   (
