@@ -49,6 +49,7 @@ export const signAgreement = defineCommand({
         ? 'Both of you have signed. The PDF is ready to download.'
         : 'It is your turn to sign.',
       route: agreementPlace(agreement.id),
+      about: agreement,
     });
     return { agreementId: agreement.id, complete: paper !== null, pdfPath: paper?.path ?? null };
   },
