@@ -160,8 +160,10 @@ left join lateral (
 comment on view public.conversation_list is '@certain id artist_id venue_id created_at my_side partner_id partner_name partner_role unread agreement_numbers is_closed';
 
 -- The log of acts holds identifiers, whatever a program does ---------------------------------------------------------
+update public.audit_log set subject = case when subject ~ '^[0-9a-fA-F-]{36}$' then subject end, details = '{}'
+  where subject !~ '^[0-9a-fA-F-]{36}$' or details <> '{}';
 alter table public.audit_log
-  add constraint audit_log_names_no_one check (subject ~ '^[0-9a-fA-F-]{36}$' and details = '{}') not valid;
+  add constraint audit_log_names_no_one check (subject ~ '^[0-9a-fA-F-]{36}$' and details = '{}');
 
 -- Letters to us are kept for a time after they were answered ----------------------------------------------------------
 alter table public.contact_messages add column answered_at timestamptz;
