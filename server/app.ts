@@ -83,6 +83,8 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
     c.set('attempt', { command: command.name, subject: subjectOf(input) });
     const answer = await perform(db, files, command, { userId, key, input });
+    // What a restored backup brings back has to be deleted again: the log outlives it.
+    log[command.name === 'delete-account' ? 'info' : 'debug']('act-done', c.get('attempt'));
     return c.json({ data: answer });
   });
 
