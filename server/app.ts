@@ -70,6 +70,9 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
     c.set('userId', userId);
     if (userId) requestIsBy(userId);
     await next();
+    const done = c.res.ok && c.get('attempt');
+    // What a restored backup brings back has to be deleted again: the log outlives it.
+    if (done) log[done.command === 'delete-account' ? 'info' : 'debug']('act-done', done);
   });
 
   app.route('/', readRoutes({ db, files }));
@@ -83,8 +86,6 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
     c.set('attempt', { command: command.name, subject: subjectOf(input) });
     const answer = await perform(db, files, command, { userId, key, input });
-    // What a restored backup brings back has to be deleted again: the log outlives it.
-    log[command.name === 'delete-account' ? 'info' : 'debug']('act-done', c.get('attempt'));
     return c.json({ data: answer });
   });
 

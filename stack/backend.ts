@@ -16,7 +16,6 @@ import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
-import type { JobTools } from '#server/jobs/index.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
@@ -78,8 +77,8 @@ export type Stack = {
   port: number;
   pool: pg.Pool;
   db: Db;
-  /** What jobs are handed, for whoever runs them by hand. */
-  jobTools: Required<JobTools>;
+  /** How mails leave, for whoever runs the jobs by hand. */
+  post: Post;
   server: Server;
   log: Log;
   health: Health;
@@ -159,6 +158,7 @@ async function assemble(
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   realtime.attach(server);
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
+  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
 
   const addressOf = (c: Context) =>
     (trustProxy && c.req.header('x-forwarded-for')?.split(',')[0]?.trim()) ||
@@ -210,8 +210,6 @@ async function assemble(
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
-  const jobTools = { post, log, files };
-  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, jobTools) : async () => {};
   const apiOptions: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
   const { fromSource } = options;
   if (fromSource) {
@@ -283,7 +281,7 @@ async function assemble(
     })();
     return stopping;
   };
-  return { url, port, pool, db, jobTools, server, log, health, metrics, stop };
+  return { url, port, pool, db, post, server, log, health, metrics, stop };
 }
 
 function watchStack(

@@ -112,7 +112,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db, stack.jobTools);
+    await runDueJobs(stack.db, { post: stack.post, log: stack.log });
   };
 
   return {

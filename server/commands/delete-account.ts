@@ -24,11 +24,11 @@ export const deleteAccount = defineCommand({
       reason: () => 'The account was closed.',
       leaving: true,
     });
-    await forgetInOthers(acting);
     const { rows: files } = await sql<{ bucket_id: string; name: string }>`
       select bucket_id, name from storage.objects
       where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}`.execute(tx);
 
+    await forgetInOthers(acting);
     const kept = await hasAgreements(acting);
     if (kept) await closeAccount(acting, profileOf(acting));
     else await erase(acting);
@@ -36,8 +36,7 @@ export const deleteAccount = defineCommand({
     // Last: what was removed from storage cannot be brought back if something above is refused.
     for (const bucket of ['media', 'riders']) {
       const paths = files.filter((file) => file.bucket_id === bucket).map((file) => file.name);
-      for (let at = 0; at < paths.length; at += 500)
-        await acting.files.remove(bucket, paths.slice(at, at + 500));
+      if (paths.length > 0) await acting.files.remove(bucket, paths);
     }
     return { deleted: true, recordsKept: kept };
   },

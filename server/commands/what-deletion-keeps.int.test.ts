@@ -151,7 +151,7 @@ const KEPT_OF_VENUES = [
 describe.each([
   ['artist', KEPT_OF_ARTISTS],
   ['venue', KEPT_OF_VENUES],
-] as const)('of the %s', (side, keptOfThem) => {
+] as const)('of the %s', { timeout: 180_000 }, (side, keptOfThem) => {
   test('who never came to an agreement nothing is left that names them', async () => {
     const person = await markedPerson(backend, side);
     await nothingComesOfIt(person);
@@ -261,7 +261,9 @@ for (const side of ['artist', 'venue'] as const)
     ...['public.notifications.title', 'public.notifications.description', 'public.booking_events.note'],
   );
 
-test('every text that a person may write is among those that were searched for', async () => {
+test('every text that a person may write is among those that were searched for', {
+  timeout: 180_000,
+}, async () => {
   const { rows } = await backend.pool.query<{ name: string }>(
     `select distinct c.relname || '.' || a.attname as name
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

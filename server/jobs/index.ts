@@ -2,18 +2,18 @@ import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
+import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
-import { removeOwnerlessFiles } from '#server/jobs/remove-ownerless-files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 
-/** What a job is handed besides the database. Without `post` no mail is sent, without `files` none is removed. */
-export type JobTools = { post?: Post; log?: Log; files?: FileStore };
+/** What a job is handed besides the database. A deployment without `post` sends no mail. */
+export type JobTools = { post?: Post; files?: FileStore; log?: Log };
 
 export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
 
@@ -22,11 +22,11 @@ export const jobs: Job[] = [
   expireRequests,
   playShows,
   arrivePayouts,
-  remindOfShows,
-  forgetOldKeys,
   forgetOldThings,
   forgetClosedAccounts,
-  removeOwnerlessFiles,
+  filesWithoutOwner,
+  remindOfShows,
+  forgetOldKeys,
   mailNotices,
 ];
 

@@ -24,7 +24,6 @@ const log = createLog({
   write: (line) => console.error(line.trimEnd()),
 });
 const db = createDb(createPool(env('SUPABASE_DB_URL'), 4, log));
-const files = createFileStore({ supabaseUrl, serviceKey });
 const secret = Deno.env.get('JWT_SECRET');
 
 const door = new Hono();
@@ -40,7 +39,7 @@ door.use(
 door.post('/api/run-due-jobs', async (c) => {
   if (c.req.header('authorization') !== `Bearer ${serviceKey}`)
     return c.json({ error: { code: 'not-signed-in', message: 'Please sign in first.' } }, 401);
-  return c.json({ data: await runDueJobs(db, { log, files }) });
+  return c.json({ data: await runDueJobs(db, { log }) });
 });
 door.route(
   '/api',
@@ -49,7 +48,7 @@ door.route(
     verify: createVerifier(
       secret ? { jwtSecret: secret } : { jwksUrl: `${supabaseUrl}/auth/v1/.well-known/jwks.json` },
     ),
-    files,
+    files: createFileStore({ supabaseUrl, serviceKey }),
     log,
   }) as unknown as Hono,
 );

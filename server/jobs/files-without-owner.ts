@@ -9,10 +9,10 @@ const MOST = 500;
  * Removes files whose owner is gone: of an account that was deleted while its files could not be, and papers of agreements
  * that are kept no more. What was stored in the last hour may belong to an act that is not committed yet.
  */
-export const removeOwnerlessFiles: Job = {
-  name: 'remove-ownerless-files',
+export const filesWithoutOwner: Job = {
+  name: 'files-without-owner',
   async run(db, { files } = {}) {
-    if (!files || !(await isTimeFor(db, 'remove-ownerless-files', '1 day'))) return 0;
+    if (!files || !(await isTimeFor(db, 'files-without-owner', '1 day'))) return 0;
     const { rows } = await sql<{ bucket: string; name: string }>`
       select o.bucket_id as bucket, o.name from storage.objects o
       where o.created_at < now() - interval '1 hour' and private.owner_of_path(o.name) is not null and (
