@@ -394,6 +394,7 @@ export type Database = {
       contact_messages: {
         Row: {
           answered: boolean;
+          answered_at: string | null;
           created_at: string;
           email: string;
           id: string;
@@ -404,6 +405,7 @@ export type Database = {
         };
         Insert: {
           answered?: boolean;
+          answered_at?: string | null;
           created_at?: string;
           email: string;
           id?: string;
@@ -414,6 +416,7 @@ export type Database = {
         };
         Update: {
           answered?: boolean;
+          answered_at?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
@@ -632,6 +635,8 @@ export type Database = {
       };
       notifications: {
         Row: {
+          artist_id: string | null;
+          contact_message_id: string | null;
           created_at: string;
           description: string;
           id: string;
@@ -642,8 +647,11 @@ export type Database = {
           route: string;
           title: string;
           user_id: string;
+          venue_id: string | null;
         };
         Insert: {
+          artist_id?: string | null;
+          contact_message_id?: string | null;
           created_at?: string;
           description?: string;
           id?: string;
@@ -654,8 +662,11 @@ export type Database = {
           route: string;
           title: string;
           user_id: string;
+          venue_id?: string | null;
         };
         Update: {
+          artist_id?: string | null;
+          contact_message_id?: string | null;
           created_at?: string;
           description?: string;
           id?: string;
@@ -666,8 +677,13 @@ export type Database = {
           route?: string;
           title?: string;
           user_id?: string;
+          venue_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          { foreignKeyName: 'notifications_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'notifications_contact_message_id_fkey'; columns: ["contact_message_id"]; isOneToOne: false; referencedRelation: 'contact_messages'; referencedColumns: ["id"] },
+          { foreignKeyName: 'notifications_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
       };
       payments: {
         Row: {
@@ -1313,6 +1329,7 @@ export type Database = {
           artist_id: string;
           created_at: string;
           id: string;
+          is_closed: boolean;
           last_message: string | null;
           last_message_at: string | null;
           last_sender_side: string | null;

@@ -84,6 +84,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     c.set('userId', userId);
     if (userId) requestIsBy(userId);
     await next();
+    const done = c.res.ok && c.get('attempt');
+    // What a restored backup brings back has to be deleted again: the log outlives it.
+    if (done) log[done.command === 'delete-account' ? 'info' : 'debug']('act-done', done);
   });
 
   app.route('/', readRoutes({ db, files, documents, resetDemo }));

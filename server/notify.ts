@@ -8,6 +8,8 @@ export type Notice = {
   title: string;
   description: string;
   route: string;
+  /** Whom its words name: it goes when one of them goes. Null when they name nobody. */
+  about: { artist_id: string; venue_id: string } | { contact_message_id: string } | null;
 };
 
 /** Leaves a notification for a person, in the transaction of the act it tells of. `route` is where it leads. */
@@ -18,12 +20,14 @@ export function notify(acting: Pick<Acting, 'tx' | 'now'>, notice: Notice): Prom
 /** Leaves many notifications at once: an act may concern hundreds. */
 export async function notifyAll({ tx, now }: Pick<Acting, 'tx' | 'now'>, notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const values = notices.map(({ userId, kind, title, description, route }) => ({
+  const values = notices.map(({ userId, kind, title, description, route, about }) => ({
     user_id: userId,
     kind,
     title: title.slice(0, 200),
     description: description.slice(0, 500),
     route,
+    ...(about && 'artist_id' in about ? { artist_id: about.artist_id, venue_id: about.venue_id } : null),
+    ...(about && 'contact_message_id' in about ? { contact_message_id: about.contact_message_id } : null),
     created_at: now.toISOString(),
   }));
   // Nobody is reminded of one show twice, whoever looked at the same moment: the database keeps the first.

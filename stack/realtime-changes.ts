@@ -125,8 +125,10 @@ export function listen(
       keepAlive: true,
     });
     let lost = false;
+    let listening = false;
     const onLost = () => {
-      if (lost || stopped) return;
+      // One that never came to listen is tried again by who asked for it; doing so here too would double the tries each time.
+      if (!listening || lost || stopped) return;
       lost = true;
       next.end().catch(() => {});
       again(1_000);
@@ -134,8 +136,14 @@ export function listen(
     next.on('error', onLost);
     next.on('end', onLost);
     next.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''));
-    await next.connect();
-    for (const channel of Object.keys(handlers)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of Object.keys(handlers)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    listening = true;
     client = next;
   }
 

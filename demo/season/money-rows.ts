@@ -165,7 +165,6 @@ function ledgerRows(
       at,
     }));
   const { statement } = story;
-  const name = showName(story);
   return [
     ...(invoice
       ? book('issued', `Invoice ${invoice.number} issued`, invoiceIssued(statement), invoice.created_at)
@@ -173,16 +172,9 @@ function ledgerRows(
     ...(invoice?.paid_at
       ? book('paid', `Invoice ${invoice.number} paid`, invoicePaid(statement), invoice.paid_at)
       : []),
-    ...(payout
-      ? book('payout', `Payout for ${name} initiated`, payoutInitiated(statement), payout.initiated_at)
-      : []),
+    ...(payout ? book('payout', 'Payout initiated', payoutInitiated(statement), payout.initiated_at) : []),
     ...(payout?.arrived_at
-      ? book(
-          'arrived',
-          `Payout from ${story.show.venue.name} arrived`,
-          payoutArrived(statement),
-          payout.arrived_at,
-        )
+      ? book('arrived', 'Payout arrived', payoutArrived(statement), payout.arrived_at)
       : []),
   ];
 }

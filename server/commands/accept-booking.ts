@@ -114,6 +114,7 @@ async function tellBoth(
     kind: 'booking-confirmed' as const,
     description: `${dealSentence(dealOf(booking), show.currency)}. Agreement ${agreement.number} is ready to sign.`,
     route: agreementPlace(agreement.id),
+    about: booking,
   };
   const day = formatDay(show.show_date);
   await notifyAll(acting, [

@@ -32,6 +32,7 @@ export const cancelBooking = defineCommand({
       title: `${mine.name} cancelled the show of ${formatDay(show.show_date)}`,
       description: reason,
       route: bookingPlace(otherSide(actor.side), booking.id),
+      about: booking,
     });
     return { bookingId: booking.id, status: to };
   },

@@ -118,19 +118,20 @@ async function tellAskedArtists({ tx, now }: Acting, venue: VenueRow, show: Show
   const asked = await tx
     .selectFrom('bookings as b')
     .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
-    .select(['b.id', 'a.user_id'])
+    .select(['b.id', 'b.artist_id', 'a.user_id'])
     .where('b.show_id', '=', show.id)
     .where('b.status', 'in', OPEN)
     .execute();
   const at = (instant: string) => timeAt(instant, show.time_zone);
   await notifyAll(
     { tx, now },
-    asked.map(({ id, user_id }) => ({
+    asked.map(({ id, artist_id, user_id }) => ({
       userId: user_id,
       kind: 'show-changed',
       title: `${venue.name} changed its show of ${formatDay(show.show_date)}`,
       description: `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, end ${at(show.ends_at)}. Please look at your offer again.`,
       route: requestPlace('artist', id),
+      about: { artist_id, venue_id: venue.id },
     })),
   );
 }

@@ -48,6 +48,7 @@ export const concludeShow = defineCommand({
       title: 'Statement to review',
       description: `${inHand.venue.name} sent the financial statement for "${showName(inHand)}": you receive ${formatMoney(statement.artistNetCents, settlement.currency)}.`,
       route: statementPlace('artist', booking.id),
+      about: booking,
     });
     return {
       settlementId: settlement.id,

@@ -46,6 +46,7 @@ export const confirmStatement = defineCommand({
         title: 'Statement confirmed',
         description: `${artist.name} confirmed the statement for "${show}". You can process the payout now.`,
         route: payoutPlace(booking.id),
+        about: booking,
       },
       {
         userId: venue.user_id,
@@ -53,6 +54,7 @@ export const confirmStatement = defineCommand({
         title: `Invoice ${invoice.number}`,
         description: `${total} for "${show}" is due on ${formatDay(invoice.due_on)}.`,
         route: invoicePlace(invoice.id),
+        about: booking,
       },
     ]);
     return {

@@ -30,6 +30,7 @@ export const contact = defineCommand({
         title: kind === 'support' ? `${name} asks for support` : `${name} wrote to us`,
         description: message.slice(0, 140),
         route: '/admin/messages',
+        about: { contact_message_id: kept.id },
       })),
     );
     return { messageId: kept.id };

@@ -47,6 +47,7 @@ export const counterOffer = defineCommand({
       title: `${mine.name} made a counter-offer for ${formatDay(show.show_date)}`,
       description: `${dealSentence(input.deal, show.currency)}. Accept, counter or decline.`,
       route: requestPlace(otherSide(actor.side), booking.id),
+      about: booking,
     });
     return { bookingId: booking.id, status: to };
   },

@@ -28,6 +28,7 @@ export const declineBooking = defineCommand({
       title: `${mine.name} declined ${formatDay(show.show_date)}`,
       description: reason ?? 'No reason was given. The night is free for another request.',
       route: requestPlace(otherSide(actor.side), booking.id),
+      about: booking,
     });
     return { bookingId: booking.id, status: to };
   },

@@ -5,6 +5,7 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { takeArtist, takeVenue } from '#server/commands/booking-in-hand.ts';
+import { closeAccount } from '#server/commands/close-account.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
 import { removeNamedFiles } from '#server/jobs/remove-files.ts';
 import { refuse } from '#server/refused.ts';
@@ -12,7 +13,7 @@ import { refuse } from '#server/refused.ts';
 /**
  * Ends one's own account. Refused while shows are booked or money is not where it belongs. Offers on the table end, and
  * their other sides are told. Without agreements everything goes; with them the profile stays as a name in the other side's
- * records, closed, and nobody can sign in to it again. The ledger stays as it is.
+ * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
  */
 export const deleteAccount = defineCommand({
   name: 'delete-account',
@@ -25,6 +26,7 @@ export const deleteAccount = defineCommand({
       which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(acting)),
       by: () => actor.side,
       reason: () => 'The account was closed.',
+      leaving: true,
     });
     await sql`
       insert into private.files_to_remove (bucket, path)
@@ -33,11 +35,9 @@ export const deleteAccount = defineCommand({
       on conflict do nothing`.execute(tx);
     acting.afterwards((db) => removeNamedFiles(db, acting.files));
 
-    await sql`
-      delete from mailing_list using auth.users u
-      where u.id = ${actor.userId}::uuid and lower(mailing_list.email::text) = lower(u.email)`.execute(tx);
+    await forgetInOthers(acting);
     const kept = await hasAgreements(acting);
-    if (kept) await close(acting);
+    if (kept) await closeAccount(acting, profileOf(acting));
     else await erase(acting);
     return { deleted: true, recordsKept: kept };
   },
@@ -88,93 +88,34 @@ async function hasAgreements(acting: Acting): Promise<boolean> {
   return one !== undefined;
 }
 
-/** The profile goes first, and its bookings with it: what was just written of them must not outlive them. */
+/** The profile goes first, and its shows, bookings and talk with it: what was just written of them must not outlive them. */
 async function erase({ tx, actor }: Acting): Promise<void> {
   await tx
     .deleteFrom(actor.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
     .where('user_id', '=', actor.userId)
     .execute();
+  await sql`select private.forget_person(${actor.userId}::uuid)`.execute(tx);
   await sql`delete from auth.users where id = ${actor.userId}::uuid`.execute(tx);
 }
 
-/** Takes the person out of the account: what is left is a name, an address of an invoice, and nothing to sign in with. */
-async function close(acting: Acting): Promise<void> {
+/** Others were told of this person, and commands of theirs were answered with the name: that goes too. */
+async function forgetInOthers(acting: Acting): Promise<void> {
   const { tx, actor } = acting;
-  const me = actor.userId;
-  if (actor.side === 'artist') {
-    await tx
-      .updateTable('artist_profiles')
-      .set({
-        closed: true,
-        bio: null,
-        instagram: null,
-        twitter: null,
-        website: null,
-        spotify: null,
-        bandcamp: null,
-        soundcloud: null,
-        followers: JSON.stringify({}),
-        avatar_path: null,
-        banner_path: null,
-        photo_paths: [],
-        tech_rider_path: null,
-        hospitality_rider_path: null,
-        live_videos: JSON.stringify([]),
-        fee_min_cents: null,
-        fee_max_cents: null,
-        draw: null,
-        travel_km: null,
-      })
-      .where('user_id', '=', me)
-      .execute();
-  } else {
-    await tx
-      .updateTable('shows')
-      .set({ status: 'cancelled' })
-      .where('venue_id', '=', profileOf(acting))
-      .where('status', 'in', ['open', 'closed'])
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('bookings as b')
-              .select('b.id')
-              .whereRef('b.show_id', '=', 'shows.id')
-              .where('b.status', '=', 'paid'),
-          ),
-        ),
-      )
-      .execute();
-    await tx
-      .updateTable('venue_profiles')
-      .set({
-        closed: true,
-        bio: null,
-        instagram: null,
-        instagram_followers: 0,
-        website: null,
-        avatar_path: null,
-        banner_path: null,
-        stage_photo_path: null,
-        venue_photo_path: null,
-        tech_rider_path: null,
-        past_artists: [],
-      })
-      .where('user_id', '=', me)
-      .execute();
-  }
-  for (const table of ['availability', 'notifications', 'integrations', 'billing', 'settings'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', me).execute();
-  }
-  await tx.deleteFrom('profiles').where('id', '=', me).execute();
-  await sql`delete from private.session_devices where user_id = ${me}::uuid`.execute(tx);
-  await sql`delete from auth.refresh_tokens where user_id::text = ${me}`.execute(tx);
-  await sql`delete from auth.sessions where user_id = ${me}::uuid`.execute(tx);
-  await sql`delete from auth.identities where user_id = ${me}::uuid`.execute(tx);
+  const mine = sql.ref(actor.side === 'artist' ? 'artist_id' : 'venue_id');
+  const id = profileOf(acting);
+  await sql`delete from notifications n where n.${mine} = ${id}`.execute(tx);
   await sql`
-    update auth.users set email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}',
-      email_change = '', confirmation_token = '', recovery_token = '', email_change_token_new = '', email_change_token_current = ''
-    where id = ${me}::uuid`.execute(tx);
+    with me as (
+      select trim(both '"' from to_json(name)::text) as name from artist_profiles where id = ${id}
+      union all select trim(both '"' from to_json(name)::text) from venue_profiles where id = ${id}
+    ), others as (
+      select distinct a.user_id as artist, v.user_id as venue
+      from (select artist_id, venue_id from bookings b where b.${mine} = ${id}
+        union select artist_id, venue_id from conversations c where c.${mine} = ${id}) met
+      join artist_profiles a on a.id = met.artist_id join venue_profiles v on v.id = met.venue_id
+    )
+    delete from private.commands_done d using me, others
+    where d.user_id in (others.artist, others.venue) and strpos(d.answer::text, me.name) > 0`.execute(tx);
 }
 
 const NONE = '00000000-0000-0000-0000-000000000000';

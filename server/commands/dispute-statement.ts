@@ -30,6 +30,7 @@ export const disputeStatement = defineCommand({
       title: 'Statement sent back',
       description: `${artist.name} disputes the statement for "${showName(inHand)}": ${reason}`,
       route: concludePlace(booking.id),
+      about: booking,
     });
     return { settlementId: settlement.id, status: 'disputed', show: showName(inHand) };
   },

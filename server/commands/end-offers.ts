@@ -3,7 +3,7 @@ import { type BookingStatus, endOffer, otherSide, type Side } from '#core/bookin
 import { formatDay } from '#core/calendar/day.ts';
 import type { Acting } from '#server/command.ts';
 import { positionOf, stepped } from '#server/commands/booking-in-hand.ts';
-import { requestPlace } from '#server/commands/places.ts';
+import { matchesPlace, requestPlace } from '#server/commands/places.ts';
 import type { DB } from '#server/db.ts';
 import { notifyAll } from '#server/notify.ts';
 
@@ -13,6 +13,8 @@ type OpenOffers = {
   /** The side that no longer wants an offer, and why, in words for the other side. */
   by: (offer: { artist_id: string; venue_id: string }) => Side;
   reason: (by: Side) => string;
+  /** The side that ends them leaves the product: the other side is told without its name. */
+  leaving?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type OpenOffers = {
  */
 export async function endOffers(
   { tx, actor, now }: Acting,
-  { which, by, reason }: OpenOffers,
+  { which, by, reason, leaving = false }: OpenOffers,
 ): Promise<number> {
   // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
   const offers = await tx
@@ -73,9 +75,12 @@ export async function endOffers(
     ended.map(({ offer, side, to, reason }) => ({
       userId: side === 'artist' ? offer.venue_user : offer.artist_user,
       kind: to === 'withdrawn' ? ('booking-withdrawn' as const) : ('booking-declined' as const),
-      title: `${side === 'artist' ? offer.artist_name : offer.venue_name} ${OVER[to]} ${formatDay(offer.show_date)}`,
+      title: leaving
+        ? `${OVER_NAMELESS[to]} ${formatDay(offer.show_date)} is over`
+        : `${side === 'artist' ? offer.artist_name : offer.venue_name} ${OVER[to]} ${formatDay(offer.show_date)}`,
       description: reason,
-      route: requestPlace(otherSide(side), offer.id),
+      route: leaving ? matchesPlace(otherSide(side)) : requestPlace(otherSide(side), offer.id),
+      about: leaving ? null : offer,
     })),
   );
   return ended.length;
@@ -85,3 +90,4 @@ const OVER: Partial<Record<BookingStatus, string>> = {
   withdrawn: 'withdrew the offer for',
   declined: 'declined your request for',
 };
+const OVER_NAMELESS: typeof OVER = { withdrawn: 'The offer for', declined: 'Your request for' };

@@ -66,6 +66,7 @@ export const payInvoice = defineCommand({
       title: `Invoice ${invoice.number} paid`,
       description: `${invoice.venue_name} paid ${amount} for "${invoice.event_name}".`,
       route: invoicePlace(invoice.id),
+      about: invoice,
     });
     return {
       invoiceId: invoice.id,

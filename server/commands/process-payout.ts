@@ -38,7 +38,7 @@ export const processPayout = defineCommand({
     await book(acting, {
       postings: payoutInitiated({ artistNetCents: payout.amount_cents }),
       currency: payout.currency,
-      memo: `Payout for ${showName(inHand)} initiated`,
+      memo: 'Payout initiated',
       bookingId: booking.id,
       artistId: booking.artist_id,
       venueId: booking.venue_id,
@@ -49,6 +49,7 @@ export const processPayout = defineCommand({
       title: 'Payout initiated',
       description: `${formatMoney(payout.amount_cents, payout.currency)} for "${showName(inHand)}" is on its way and arrives within 3-5 business days.`,
       route: statementPlace('artist', booking.id),
+      about: booking,
     });
     return {
       payoutId: payout.id,

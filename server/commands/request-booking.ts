@@ -87,6 +87,7 @@ export const requestBooking = defineCommand({
       title: `${actor.side === 'venue' ? venue.name : artist.name} asks for ${formatDay(show.show_date)}`,
       description: `${dealSentence(input.deal, show.currency)}. Accept, counter or decline.`,
       route: requestPlace(actor.side === 'venue' ? 'artist' : 'venue', booking.id),
+      about: { artist_id: artist.id, venue_id: venue.id },
     });
     return { bookingId: booking.id, status: 'requested', conversationId };
   },

@@ -60,6 +60,7 @@ export const signAgreement = defineCommand({
         ? 'Both of you have signed. The PDF is ready to download.'
         : 'It is your turn to sign.',
       route: agreementPlace(agreement.id),
+      about: agreement,
     });
     // Last: what is kept in storage stays there if something above is refused.
     if (paper) await keepPaper(acting.files, paper);

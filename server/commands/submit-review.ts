@@ -48,6 +48,7 @@ export const submitReview = defineCommand({
       title: `New review from ${self.name}`,
       description: `${stars} ${stars === 1 ? 'star' : 'stars'} for "${showName(inHand)}"${comment ? `: ${comment}` : '.'}`,
       route: ownProfilePlace(otherSide(by)),
+      about: booking,
     });
     return { reviewId: review.id, name: other.name, stars };
   },

@@ -23,6 +23,7 @@ export const withdrawBooking = defineCommand({
       title: `${mine.name} withdrew the offer for ${formatDay(show.show_date)}`,
       description: 'The night is free for another request.',
       route: requestPlace(otherSide(actor.side), booking.id),
+      about: booking,
     });
     return { bookingId: booking.id, status: to };
   },

@@ -34,7 +34,7 @@ function arriveOne(db: Db): Promise<boolean> {
       {
         postings: payoutArrived({ artistNetCents: payout.amount_cents }),
         currency: payout.currency,
-        memo: `Payout from ${payout.venue_name} arrived`,
+        memo: 'Payout arrived',
         bookingId: payout.booking_id,
         artistId: payout.artist_id,
         venueId: payout.venue_id,
@@ -49,6 +49,7 @@ function arriveOne(db: Db): Promise<boolean> {
         title: 'Payout arrived',
         description: `${amount} from ${payout.venue_name} has arrived at your bank.`,
         route: statementPlace('artist', payout.booking_id),
+        about: payout,
       },
     );
     return true;

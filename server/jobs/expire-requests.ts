@@ -59,6 +59,7 @@ export const expireRequests: Job = {
                 ? `${side === 'artist' ? offer.venue_name : offer.artist_name} did not answer in time.`
                 : `The offer of ${side === 'artist' ? offer.venue_name : offer.artist_name} was not answered in time.`,
             route: requestPlace(side, offer.id),
+            about: offer,
           }));
         }),
       );

@@ -2,7 +2,10 @@ import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
+import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
+import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
+import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
@@ -25,6 +28,9 @@ export const jobs: Job[] = [
   expireRequests,
   playShows,
   arrivePayouts,
+  forgetOldThings,
+  forgetClosedAccounts,
+  filesWithoutOwner,
   remindOfShows,
   forgetOldKeys,
   removeFiles,

@@ -90,7 +90,7 @@ describe('a payout', () => {
     const arrived = await Promise.all(Array.from({ length: 8 }, () => arrivePayouts.run(backend.sql)));
     expect(arrived.reduce((sum, each) => sum + each, 0)).toBe(shows.length);
     const { rows } = await backend.pool.query(
-      `select booking_id, count(*)::int as lines from ledger_entries where memo like 'Payout from%' and booking_id = any ($1) group by 1`,
+      `select booking_id, count(*)::int as lines from ledger_entries where memo = 'Payout arrived' and booking_id = any ($1) group by 1`,
       [shows.map((show) => show.bookingId)],
     );
     expect(rows.map((row) => row.lines)).toEqual([2, 2, 2, 2]);

@@ -57,6 +57,7 @@ async function play(tx: Tx, size: number): Promise<number> {
         title: `How was ${side === 'artist' ? booking.venue_name : booking.artist_name}?`,
         description: `Leave a review of your show of ${day}.`,
         route: `${bookingPlace(side, booking.id)}&open=review`,
+        about: booking,
       });
       return [
         {
@@ -65,6 +66,7 @@ async function play(tx: Tx, size: number): Promise<number> {
           title: `Conclude the finances of ${day}`,
           description: `${booking.artist_name} has played. Enter the tickets sold to send the statement.`,
           route: concludePlace(booking.id),
+          about: booking,
         },
         review('artist'),
         review('venue'),

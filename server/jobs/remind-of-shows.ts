@@ -22,6 +22,8 @@ type Reminder = {
   artist_name: string;
   venue_name: string;
   time_zone: string;
+  artist_id: string;
+  venue_id: string;
   doors_at: string;
   starts_at: string;
   set_starts_at: string | null;
@@ -30,7 +32,7 @@ type Reminder = {
 async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
-    select b.id as booking_id, them.side, them.user_id, a.name as artist_name, v.name as venue_name,
+    select b.id as booking_id, b.artist_id, b.venue_id, them.side, them.user_id, a.name as artist_name, v.name as venue_name,
       s.time_zone, s.doors_at, s.starts_at, b.set_starts_at
     from bookings b
     join shows s on s.id = b.show_id
@@ -55,6 +57,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
       title: `Tomorrow: ${showName({ artist: { name: show.artist_name }, venue: { name: show.venue_name } })}`,
       description: timesOf(show),
       route: bookingPlace(show.side, show.booking_id),
+      about: show,
     })),
   );
   return rows.length;

@@ -5,6 +5,7 @@ import type { Acting } from '#server/command.ts';
 export type Movement = {
   postings: Posting[];
   currency: string;
+  /** What moved. It names nobody: the books outlive the accounts. */
   memo: string;
   bookingId: string;
   artistId: string;

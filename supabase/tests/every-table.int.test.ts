@@ -139,6 +139,7 @@ describe('the database', () => {
     ).toEqual(
       [
         ...[
+          'private.has_agreement_with',
           'private.is_admin',
           'private.my_artist_id',
           'private.my_side',

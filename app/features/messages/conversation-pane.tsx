@@ -49,6 +49,19 @@ export function ConversationPane({
   }
   if (!conversation) return <RowsSkeleton count={4} />;
   const profilePath = `/${conversation.partner_role.toLowerCase()}/profile/${conversation.partner_id}`;
+  const who = (
+    <>
+      <Avatar
+        name={conversation.partner_name}
+        src={pictureUrl(conversation.partner_avatar_path)}
+        square={conversation.partner_role === 'Venue'}
+      />
+      <span className="grid min-w-0">
+        <h2 className="type-bill truncate">{conversation.partner_name}</h2>
+        <span className="text-sm text-ink-soft">{conversation.partner_role}</span>
+      </span>
+    </>
+  );
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
@@ -58,17 +71,13 @@ export function ConversationPane({
           onClick={onBack}
           className="md:hidden"
         />
-        <AppLink href={profilePath} className="flex min-w-0 flex-1 items-center gap-3 rounded-sm">
-          <Avatar
-            name={conversation.partner_name}
-            src={pictureUrl(conversation.partner_avatar_path)}
-            square={conversation.partner_role === 'Venue'}
-          />
-          <span className="grid min-w-0">
-            <h2 className="type-bill truncate">{conversation.partner_name}</h2>
-            <span className="text-sm text-ink-soft">{conversation.partner_role}</span>
-          </span>
-        </AppLink>
+        {conversation.is_closed ? (
+          <div className="flex min-w-0 flex-1 items-center gap-3">{who}</div>
+        ) : (
+          <AppLink href={profilePath} className="flex min-w-0 flex-1 items-center gap-3 rounded-sm">
+            {who}
+          </AppLink>
+        )}
         <ToTheAgreement conversation={conversation} />
       </header>
       {messages.isPending ? <RowsSkeleton count={4} /> : null}
@@ -78,7 +87,9 @@ export function ConversationPane({
       {messages.data ? (
         <Talk>
           {messages.data.length === 0 ? (
-            <p className="m-auto text-ink-soft">Say hello to {conversation.partner_name}.</p>
+            <p className="m-auto text-ink-soft">
+              {conversation.is_closed ? 'Nothing was said.' : `Say hello to ${conversation.partner_name}.`}
+            </p>
           ) : null}
           {messages.data.map((message) => (
             <MessageBubble
@@ -91,7 +102,13 @@ export function ConversationPane({
           ))}
         </Talk>
       ) : null}
-      <MessageInput conversationId={id} onSend={(content) => send.mutateAsync(content)} />
+      {conversation.is_closed ? (
+        <p className="border-t border-line p-4 text-center text-ink-soft">
+          This account was closed. Nobody reads messages there any more.
+        </p>
+      ) : (
+        <MessageInput conversationId={id} onSend={(content) => send.mutateAsync(content)} />
+      )}
     </>
   );
 }

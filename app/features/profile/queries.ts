@@ -79,7 +79,8 @@ export type ProfileReview = {
   stars: number;
   comment: string | null;
   createdAt: string;
-  by: { id: string; name: string; avatarPath: string | null };
+  /** Null for an account that was closed, whose name only those it had agreements with read. */
+  by: { id: string; name: string; avatarPath: string | null; closed: boolean } | null;
 };
 
 export const REVIEWS_SHOWN = 5;
@@ -94,7 +95,7 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
       const written = client
         .from('reviews')
         .select(
-          'id, stars, comment, created_at, artist:artist_profiles(id, name, avatar_path), venue:venue_profiles(id, name, avatar_path)',
+          'id, stars, comment, created_at, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
           {
             count: 'exact',
           },
@@ -106,13 +107,13 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
         .range(0, shown - 1);
       const answer = await written;
       const reviews = dataOf(answer).map((row): ProfileReview => {
-        const by = side === 'artist' ? row.venue : row.artist;
+        const by = (side === 'artist' ? row.venue : row.artist) as typeof row.venue | null;
         return {
           id: row.id,
           stars: row.stars,
           comment: row.comment,
           createdAt: row.created_at,
-          by: { id: by.id, name: by.name, avatarPath: by.avatar_path },
+          by: by && { id: by.id, name: by.name, avatarPath: by.avatar_path, closed: by.closed },
         };
       });
       return { reviews, count: answer.count ?? reviews.length };

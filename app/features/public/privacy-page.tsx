@@ -1,6 +1,9 @@
 import { TextLink } from '#app/ui/link.tsx';
+import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
 import { publicPages } from '#core/public/pages.ts';
 import { TextPage } from './text-page.tsx';
+
+const removes = `${DELETION_REMOVES.charAt(0).toLowerCase()}${DELETION_REMOVES.slice(1)}`;
 
 export function PrivacyPage() {
   return (
@@ -93,11 +96,42 @@ export function PrivacyPage() {
             <ul>
               <li>Account and profile: until you delete them.</li>
               <li>
-                Agreements, invoices and payment records: six years after the show, as Irish tax law asks.
+                Agreements, invoices and payment records: six years after the year of the show, as Irish tax
+                law asks.
               </li>
-              <li>Contact and support messages: until they are answered, and a year after.</li>
+              <li>
+                Contact and support messages: until they are answered and a year after, two years at most.
+              </li>
               <li>Newsletter address: until you unsubscribe.</li>
+              <li>Notes of sign-ins, with e-mail address: 90 days. Counts that limit attempts: an hour.</li>
+              <li>Notifications: a year. The list of who did what, by numbers without names: two years.</li>
+              <li>
+                Logs of the service: 30 days. They hold account numbers and the internet addresses of refused
+                requests, no names and no texts.
+              </li>
+              <li>Backups: 30 days. What you delete today is in them until then, and is not put back.</li>
             </ul>
+          ),
+        },
+        {
+          id: 'deletion',
+          title: 'When you delete your account',
+          body: (
+            <>
+              <p>You do it yourself, in Settings under Security & Privacy. This goes at once: {removes}</p>
+              <p>This stays, if you had agreements with somebody:</p>
+              <ul>
+                {DELETION_KEEPS.map(({ what, why }) => (
+                  <li key={what}>
+                    {what}: {why}.
+                  </li>
+                ))}
+              </ul>
+              <p>
+                {DELETION_KEPT_UNTIL} What other people wrote themselves, such as a venue’s own list of past
+                artists, is theirs to change.
+              </p>
+            </>
           ),
         },
         {

@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
 
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {
@@ -33,12 +34,28 @@ export function DeleteAccount() {
         open={asked}
         onOpenChange={setAsked}
         title="Delete your account?"
-        description="This cannot be taken back. Agreements and invoices stay with the people you made them with, under the name you had."
+        description="This cannot be taken back."
         confirmLabel="Delete Account"
         cancelLabel="Keep my account"
         busy={remove.isPending}
         onConfirm={confirm}
       >
+        <div className="grid gap-2 text-sm">
+          <p>
+            <b>Goes at once:</b> {DELETION_REMOVES}
+          </p>
+          <p>
+            <b>Stays, if you had agreements:</b>
+          </p>
+          <ul className="list-[square] pl-5">
+            {DELETION_KEEPS.map(({ what, why }) => (
+              <li key={what}>
+                {what}: {why}.
+              </li>
+            ))}
+          </ul>
+          <p>{DELETION_KEPT_UNTIL}</p>
+        </div>
         <FieldError>{remove.error?.message}</FieldError>
       </AlertDialog>
       <Dialog

@@ -13,6 +13,8 @@ import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 
+const CLOSED = 'Closed account';
+
 /** What those they worked with wrote, newest first. */
 export function Reviews({ side, profileId }: { side: Side; profileId: string }) {
   const [shown, setShown] = useState(REVIEWS_SHOWN);
@@ -33,19 +35,23 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
             {data.reviews.map((review) => (
               <li key={review.id} className="flex gap-3 px-5 py-4">
                 <Avatar
-                  name={review.by.name}
-                  src={pictureUrl(review.by.avatarPath)}
+                  name={review.by?.name ?? CLOSED}
+                  src={pictureUrl(review.by?.avatarPath ?? null)}
                   square={side === 'artist'}
                   size="md"
                 />
                 <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <TextLink
-                      href={`/${side === 'artist' ? 'venue' : 'artist'}/profile/${review.by.id}`}
-                      className="min-w-0 wrap-anywhere"
-                    >
-                      {review.by.name}
-                    </TextLink>
+                    {review.by && !review.by.closed ? (
+                      <TextLink
+                        href={`/${side === 'artist' ? 'venue' : 'artist'}/profile/${review.by.id}`}
+                        className="min-w-0 wrap-anywhere"
+                      >
+                        {review.by.name}
+                      </TextLink>
+                    ) : (
+                      <span className="min-w-0 text-ink-soft wrap-anywhere">{review.by?.name ?? CLOSED}</span>
+                    )}
                     <StarRating value={review.stars} showValue={false} />
                     <time dateTime={review.createdAt} className="text-sm text-ink-soft">
                       {formatDay(review.createdAt.slice(0, 10))}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
+import { type Player, setStage } from '#server/testing/stage.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+let venue: Player;
+let artist: Player;
+
+/** An artist and a venue who played, talked and reviewed each other; then the artist's account was deleted. */
+beforeAll(async () => {
+  const { backend } = stage;
+  const theirs = await setStage(backend);
+  ({ venue, artist } = theirs);
+  const { bookingId } = await theirs.playedShow();
+  const act = async (who: Player, command: string, input: unknown) => {
+    const { status, data, message } = await theirs.act(who, command, input);
+    if (status !== 200) throw new Error(`${command}: ${message}`);
+    return data as Record<string, string>;
+  };
+  const tiers = [{ name: 'full-price', sold: 40 }];
+  const { settlementId } = await act(venue, 'conclude-show', { bookingId, tiers });
+  const { invoiceId } = await act(artist, 'confirm-statement', { settlementId });
+  await act(venue, 'process-payout', { bookingId });
+  await act(venue, 'pay-invoice', { invoiceId });
+  await act(artist, 'submit-review', { bookingId, stars: 4, comment: 'A fine room' });
+  const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
+  const hello = { conversation_id: conversation as string, content: 'See you at the load-in' };
+  await artist.client.from('messages').insert(hello as never);
+  await backend.moveClock(10);
+  await act(artist, 'delete-account', { confirm: true });
+});
+
+const enter = async (person: Player, path: string, width = 1440) => {
+  const { page } = await stage.enter('/signin', { viewport: { width, height: 900 } });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(/dashboard/);
+  await page.goto(path);
+  return page;
+};
+
+test('the dialog and the privacy page say what goes, what stays, and why', async () => {
+  const page = await enter(venue, '/settings?tab=security');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const { page: privacy } = await stage.enter('/privacy');
+  const words = [
+    DELETION_REMOVES.slice(1),
+    DELETION_KEPT_UNTIL,
+    ...DELETION_KEEPS.flatMap(({ what, why }) => [what, why]),
+  ];
+  for (const text of words) {
+    await asked.getByText(text).first().waitFor();
+    await privacy.getByText(text).first().waitFor();
+  }
+});
+
+test('whoever had an agreement reads the name and what was said, and cannot write any more', async () => {
+  const page = await enter(venue, '/venue/messages');
+  await page.getByText(artist.name).first().click();
+  await page.getByRole('log').getByText('See you at the load-in').waitFor();
+  await page.getByText('This account was closed. Nobody reads messages there any more.').waitFor();
+  expect(await page.getByLabel('Message', { exact: true }).count()).toBe(0);
+});
+
+test('a visitor finds the stars, and neither the name nor the words', async () => {
+  const { page } = await stage.enter(`/venue/profile/${venue.profileId}`);
+  await page.getByText('Closed account', { exact: true }).waitFor();
+  expect(await page.getByText(artist.name).count()).toBe(0);
+  expect(await page.getByText('A fine room').count()).toBe(0);
+  await page.goto(`/artist/profile/${artist.profileId}`);
+  await page.getByRole('heading', { name: 'This artist was not found' }).first().waitFor();
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Job } from '#server/jobs/index.ts';
+import { isTimeFor } from '#server/jobs/now-and-then.ts';
+
+/** How many files one round removes. */
+const MOST = 500;
+
+/**
+ * Removes files whose owner is gone: of an account that was deleted while its files could not be, and papers of agreements
+ * that are kept no more. What was stored in the last hour may belong to an act that is not committed yet.
+ */
+export const filesWithoutOwner: Job = {
+  name: 'files-without-owner',
+  async run(db, { files } = {}) {
+    if (!files || !(await isTimeFor(db, 'files-without-owner', '1 day'))) return 0;
+    const { rows } = await sql<{ bucket: string; name: string }>`
+      select o.bucket_id as bucket, o.name from storage.objects o
+      where o.created_at < now() - interval '1 hour' and private.owner_of_path(o.name) is not null and (
+        (o.bucket_id in ('media', 'riders') and not exists (
+          select from profiles p where p.id = private.owner_of_path(o.name)))
+        or (o.bucket_id = 'agreements' and not exists (
+          select from agreements g where g.id = private.owner_of_path(o.name))))
+      limit ${MOST}`.execute(db);
+    for (const bucket of new Set(rows.map((row) => row.bucket))) {
+      await files.remove(
+        bucket,
+        rows.filter((row) => row.bucket === bucket).map(({ name }) => name),
+      );
+    }
+    return rows.length;
+  },
+};

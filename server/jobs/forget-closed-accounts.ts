@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db.ts';
+import { inBatches } from '#server/jobs/in-batches.ts';
+import type { Job } from '#server/jobs/index.ts';
+import { isTimeFor } from '#server/jobs/now-and-then.ts';
+
+/**
+ * What a closed account left in the books of others goes once the books need it no more: after the sixth year that
+ * follows the year of the show. With its last agreement the account goes wholly. The ledger, which names nobody, stays.
+ */
+export const forgetClosedAccounts: Job = {
+  name: 'forget-closed-accounts',
+  async run(db) {
+    if (!(await isTimeFor(db, 'forget-closed-accounts', '1 day'))) return 0;
+    let gone = 0;
+    for (const step of [dropShows, dropTalk, dropAccounts]) gone += await inBatches(db, step);
+    return gone;
+  },
+};
+
+async function dropShows(tx: Tx, size: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from bookings where id in (
+      select b.id from bookings b
+      join artist_profiles a on a.id = b.artist_id
+      join venue_profiles v on v.id = b.venue_id
+      where (a.closed or v.closed) and extract(year from b.show_date) + 6 < extract(year from private.today())
+      limit ${size} for update of b skip locked)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** What was said belongs to what was agreed. */
+async function dropTalk(tx: Tx, size: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from conversations where id in (
+      select c.id from conversations c
+      join artist_profiles a on a.id = c.artist_id
+      join venue_profiles v on v.id = c.venue_id
+      where (a.closed or v.closed)
+        and not exists (select from agreements g where g.artist_id = c.artist_id and g.venue_id = c.venue_id)
+      limit ${size} for update of c skip locked)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Closed accounts without an agreement: their profile, and shows that nobody else has a part in. */
+async function dropAccounts(tx: Tx, size: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from auth.users where id in (
+      select p.user_id from (
+        select id, user_id, closed from artist_profiles union all select id, user_id, closed from venue_profiles) p
+      where p.closed and not exists (select from agreements g where g.artist_id = p.id or g.venue_id = p.id)
+      limit ${size})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFileStore } from '#server/files.ts';
+import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
+import { findText } from '#server/testing/find-text.ts';
+import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startTestBackend();
+});
+afterEach(() => backend?.stop());
+
+/** Does what the job does where it is handed the files; straight to the service, as the process itself asks it. */
+const removeFilesWithoutOwner = () => {
+  const { behindTheGate } = backend as {
+    behindTheGate?: (path: string, init?: RequestInit) => Promise<Response>;
+  };
+  const files = createFileStore({
+    supabaseUrl: backend.url,
+    serviceKey: backend.serviceKey,
+    fetch: (input, init) =>
+      behindTheGate ? behindTheGate(new URL(String(input)).pathname, init) : fetch(input, init),
+  });
+  return filesWithoutOwner.run(backend.sql, { files });
+};
+
+const count = async (of: string) =>
+  Number((await backend.pool.query(`select count(*) as rows from ${of}`)).rows[0].rows);
+
+test('mail that was kept here goes after 30 days, a limit’s count after it is over', async () => {
+  const { email } = await backend.signUp();
+  await backend.anonymous().auth.resetPasswordForEmail(email);
+  expect(await count('stack.mail')).toBe(1);
+  expect(await count('stack.attempts')).toBeGreaterThan(0);
+  await backend.moveClock(29);
+  expect([await count('stack.mail'), await count('stack.attempts')]).toEqual([1, 0]);
+  await backend.moveClock(2);
+  expect(await count('stack.mail')).toBe(0);
+});
+
+test('what the auth service noted of a sign-in goes after 90 days, a sign-in elsewhere that came to nothing after one', async () => {
+  await backend.signUp();
+  await backend.pool.query(
+    `insert into auth.flow_state (id, authentication_method, provider_type) values ($1, 'oauth', 'google')`,
+    [randomUUID()],
+  );
+  expect(await count('auth.audit_log_entries')).toBeGreaterThan(0);
+  await backend.moveClock(2);
+  expect(await count('auth.flow_state')).toBe(0);
+  await backend.moveClock(87);
+  expect(await count('auth.audit_log_entries')).toBeGreaterThan(0);
+  await backend.moveClock(2);
+  expect(await count('auth.audit_log_entries')).toBe(0);
+});
+
+test('a letter to us goes a year after it was answered with the bell it rang, and after two years in any case', async () => {
+  const admin = await backend.signUp();
+  await backend.pool.query('update profiles set is_admin = true where id = $1', [admin.userId]);
+  for (const name of ['Ada', 'Bo']) {
+    const letter = { kind: 'contact', name, email: 'x@example.com', message: 'Hello' };
+    expect((await backend.command(backend.anonymous(), 'contact', letter)).status).toBe(200);
+  }
+  const letters = async () =>
+    (await backend.pool.query('select name from contact_messages order by name')).rows.map(
+      ({ name }) => name,
+    );
+  await backend.moveClock(100);
+  const answered = admin.client.from('contact_messages').update({ answered: true }).eq('name', 'Ada');
+  expect((await answered).error).toBeNull();
+  await backend.moveClock(364);
+  expect(await letters()).toEqual(['Ada', 'Bo']);
+  await backend.moveClock(2);
+  expect(await letters()).toEqual(['Bo']);
+  expect((await findText(backend.pool, 'Ada wrote')).length).toBe(0);
+  await backend.moveClock(366);
+  expect(await letters()).toEqual([]);
+});
+
+test('the bell forgets after a year, the log of acts after two', async () => {
+  const { client, userId } = await backend.signUp();
+  await backend.pool.query(
+    `insert into notifications (user_id, kind, title, route) values ($1, 'message', 'Told', '/messages')`,
+    [userId],
+  );
+  const letter = { kind: 'contact', name: 'Ada', email: 'x@example.com', message: 'Hello' };
+  await backend.command(client, 'contact', letter);
+  await backend.moveClock(364);
+  expect([await count('notifications'), await count('audit_log')]).toEqual([1, 1]);
+  await backend.moveClock(2);
+  expect([await count('notifications'), await count('audit_log')]).toEqual([0, 1]);
+  await backend.moveClock(366);
+  expect(await count('audit_log')).toBe(0);
+});
+
+test('the rounds of many processes do it once an hour', async () => {
+  await backend.runJobs();
+  await backend.signUp();
+  await backend.pool.query(`update auth.audit_log_entries set created_at = now() - interval '1 year'`);
+  await Promise.all([backend.runJobs(), backend.runJobs()]);
+  expect(await count('auth.audit_log_entries')).toBeGreaterThan(0);
+  await backend.moveClock(1 / 23);
+  expect(await count('auth.audit_log_entries')).toBe(0);
+});
+
+async function cancelledShow(): Promise<{ artist: Player; venue: Player }> {
+  const [artist, venue] = await Promise.all([newArtist(backend), newVenue(backend)]);
+  const act = async (who: Player, name: string, input: unknown) => {
+    const { status, body } = await backend.command(who.client, name, input);
+    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body.data as Record<string, string>;
+  };
+  const { rows } = await backend.pool.query('select (private.today() + 20)::text as day');
+  const times = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+  const { showId } = await act(venue, 'open-show', { ...times, date: rows[0].day });
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  const { bookingId } = await act(venue, 'request-booking', { showId, artistId: artist.profileId, deal });
+  const { agreementId } = await act(artist, 'accept-booking', { bookingId });
+  await act(artist, 'sign-agreement', { agreementId, signerName: 'Arto' });
+  await act(venue, 'sign-agreement', { agreementId, signerName: 'Vera' });
+  await act(venue, 'cancel-booking', { bookingId, reason: 'Ill' });
+  return { artist, venue };
+}
+
+test('a closed account goes wholly after the sixth year that follows its last show, papers included', async () => {
+  const { artist, venue } = await cancelledShow();
+  expect(await count(`stack.files where bucket = 'agreements'`)).toBe(1);
+  const answer = await backend.command(artist.client, 'delete-account', { confirm: true });
+  expect(answer.body.data).toEqual({ deleted: true, recordsKept: true });
+  await backend.pool.query(`update storage.objects set created_at = created_at - interval '1 day'`);
+
+  const { rows } = await backend.pool.query(
+    `select make_date(extract(year from max(show_date))::int + 7, 1, 1) - private.today() as days from bookings`,
+  );
+  const lastDay = rows[0].days - 1;
+  await backend.moveClock(lastDay);
+  expect([await count('agreements'), await count(`stack.files where bucket = 'agreements'`)]).toEqual([1, 1]);
+  await backend.moveClock(1.1);
+  expect(await removeFilesWithoutOwner()).toBe(1);
+  expect([await count('agreements'), await count('bookings')]).toEqual([0, 0]);
+  expect(await findText(backend.pool, artist.name)).toEqual([]);
+  // The account of the other side is as it was, and the paper of what is no more is gone.
+  expect(await count(`venue_profiles where id = '${venue.profileId}'`)).toBe(1);
+  expect(await count(`stack.files where bucket = 'agreements'`)).toBe(0);
+  expect(await count(`auth.users where id = '${artist.userId}'`)).toBe(0);
+});
+
+test('files whose owner is gone are removed, those of accounts stay', async () => {
+  const { client, userId } = await backend.signUp();
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  for (const owner of [userId, 'other']) {
+    const path = `${userId}/${owner}.png`;
+    await client.storage.from('media').upload(path, png, { contentType: 'image/png' });
+  }
+  await backend.pool.query(
+    `update storage.objects set name = replace(name, owner_of, $1), created_at = created_at - interval '1 day'
+     from (select $2::text as owner_of) o where name like '%other.png'`,
+    [randomUUID(), userId],
+  );
+  await backend.pool.query(
+    `update stack.files f set key = o.name from storage.objects o where o.name like '%other.png' and f.key like '%other.png'`,
+  );
+  expect(await removeFilesWithoutOwner()).toBe(1);
+  expect((await backend.pool.query('select name from storage.objects')).rows).toEqual([
+    { name: `${userId}/${userId}.png` },
+  ]);
+  expect(await count('stack.files')).toBe(1);
+});

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import type { Job } from '#server/jobs/index.ts';
+import { isTimeFor } from '#server/jobs/now-and-then.ts';
+
+/** How many rows one statement takes: short transactions, however long the job was away. */
+const BATCH = 1_000;
+
+/**
+ * How long what is no part of an account, or of the books, is kept. The same table stands in
+ * docs/decisions/what-deletion-keeps.md and, in words for people, on the privacy page.
+ */
+const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
+  { table: 'stack.mail', key: 'id', until: sql`sent_at < private.now() - interval '30 days'` },
+  {
+    table: 'stack.attempts',
+    key: 'key',
+    until: sql`expire < extract(epoch from private.now() - interval '1 hour') * 1000`,
+  },
+  { table: 'auth.audit_log_entries', key: 'id', until: sql`created_at < private.now() - interval '90 days'` },
+  { table: 'auth.flow_state', key: 'id', until: sql`created_at < private.now() - interval '1 day'` },
+  {
+    table: 'public.contact_messages',
+    key: 'id',
+    until: sql`answered_at < private.now() - interval '1 year' or created_at < private.now() - interval '2 years'`,
+  },
+  { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
+  { table: 'public.audit_log', key: 'id', until: sql`at < private.now() - interval '2 years'` },
+];
+
+/** Deletes what has been kept long enough. A table that a deployment does not have, or may not touch, is left out. */
+export const forgetOldThings: Job = {
+  name: 'forget-old-things',
+  async run(db) {
+    if (!(await isTimeFor(db, 'forget-old-things', '1 hour'))) return 0;
+    let gone = 0;
+    for (const { table, key, until } of KEPT) {
+      if (await mayDelete(db, table)) gone += await deleteAll(db, table, key, until);
+    }
+    return gone;
+  },
+};
+
+async function mayDelete(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select case when to_regclass(${table}) is null then false else has_table_privilege(to_regclass(${table}), 'delete') end as may`.execute(
+    db,
+  );
+  return rows[0]?.may ?? false;
+}
+
+async function deleteAll(db: Db, table: string, key: string, until: RawBuilder<unknown>): Promise<number> {
+  for (let gone = 0; ; ) {
+    const found = await db.transaction().execute(async (tx) => {
+      // Nothing changes for whoever has a page open: what goes is too old to stand on one.
+      await sql`select set_config('stack.quiet', 'on', true)`.execute(tx);
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (
+          select ${sql.ref(key)} from ${sql.table(table)} where ${until} limit ${BATCH} for update skip locked)`.execute(
+        tx,
+      );
+      return Number(numAffectedRows ?? 0);
+    });
+    gone += found;
+    if (found < BATCH) return gone;
+  }
+}
