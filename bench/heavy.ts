@@ -39,15 +39,20 @@ export async function measureHeavy(bench: Bench, promises: Promises): Promise<vo
     const health = watchHealth(bench, product.url);
     const began = performance.now();
     await inParallel(atOnce, Array.from({ length: requests }), async (_, at) => {
-      const answer = await send(at);
-      await answer.arrayBuffer();
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      // A connection that broke counts as an answer of its own kind.
+      const status = await send(at).then(
+        async (answer) => (await answer.arrayBuffer()) && answer.status,
+        () => 0,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
     });
     const took = performance.now() - began;
     const healthy = await health();
     const { max, p99 } = await late();
     const slowest = Math.max(...healthy);
-    bench.say(`${what}: ${ms(max)} ms late, /healthz ${ms(slowest)} ms`);
+    bench.say(
+      `${what}: ${ms(max)} ms late, /healthz ${ms(percentile(healthy, 0.5))}, ${ms(percentile(healthy, 0.95))}, ${ms(slowest)} ms`,
+    );
     rows.push([
       what,
       `${requests} by ${atOnce}`,
@@ -91,7 +96,7 @@ export async function measureHeavy(bench: Bench, promises: Promises): Promise<vo
 
 /** Asks `/healthz` every 20 ms, from a thread of its own, until it is called; answers how long each took. */
 function watchHealth(bench: Bench, url: string): () => Promise<number[]> {
-  const watch = new Worker(join(bench.product, 'bench/health-watch.mjs'), {
+  const watch = new Worker(join(bench.product, 'stack/test-watch.mjs'), {
     workerData: { url: `${url}/healthz` },
   });
   return async () => {

@@ -143,4 +143,11 @@ describe('a reader that runs no script', () => {
     }
     expect(places.join(' ')).not.toMatch(/dashboard|settings|reset-password/);
   });
+
+  test('reads a sitemap that is made once a minute, however often it is asked for', async () => {
+    const first = await (await fetch(`${backend.url}/sitemap.xml`)).text();
+    await backend.pool.query('update artist_profiles set closed = not closed where id = $1', [artist]);
+    expect(await (await fetch(`${backend.url}/sitemap.xml`)).text()).toBe(first);
+    await backend.pool.query('update artist_profiles set closed = not closed where id = $1', [artist]);
+  });
 });

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const get = (id: string, who: SignedUp) =>
+const get = (id: string, who: SignedUp, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/functions/v1/api/agreements/${id}/document`, {
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.accessToken}` },
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.accessToken}`, ...headers },
   });
 
 /** An agreement that was signed elsewhere: its row is there, its paper was never made. */
@@ -83,6 +83,53 @@ test('a paper that was never made is made and kept when it is first asked for, u
   expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(bytes)).toBe(true);
   const again = Buffer.from(await (await get(id, stage.venue)).arrayBuffer());
   expect(again.equals(bytes)).toBe(true);
+});
+
+test('a paper that was kept is sent as it was kept, and not made again', async () => {
+  const { id } = await broughtIn(true);
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = `${id}/${sha256}.pdf`;
+  const kept = await fetch(`${backend.url}/storage/v1/object/agreements/${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.serviceKey,
+      authorization: `Bearer ${backend.serviceKey}`,
+      'content-type': 'application/pdf',
+    },
+    body: bytes,
+  });
+  expect(kept.status).toBe(200);
+  await backend.sql
+    .updateTable('agreements')
+    .set({ pdf_path: path, pdf_sha256: sha256 })
+    .where('id', '=', id)
+    .execute();
+  const sent = Buffer.from(await (await get(id, stage.artist)).arrayBuffer());
+  expect(sent.equals(bytes)).toBe(true);
+
+  // Where the file was lost it is made again, and what was signed keeps its hash.
+  await backend.pool.query('delete from storage.objects where name = $1', [path]);
+  const made = Buffer.from(await (await get(id, stage.artist)).arrayBuffer());
+  expect(made.length).toBeGreaterThan(1000);
+  const row = await backend.sql
+    .selectFrom('agreements')
+    .select('pdf_sha256')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.pdf_sha256).toBe(sha256);
+});
+
+test('a program that has the paper is told so, and nobody keeps a copy unasked', async () => {
+  const { id } = await broughtIn(true);
+  const first = await get(id, stage.artist);
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  await first.arrayBuffer();
+  const etag = first.headers.get('etag') ?? '';
+  const again = await get(id, stage.venue, { 'if-none-match': etag });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await get(id, stranger, { 'if-none-match': etag })).status).toBe(404);
+  expect((await get(id, stage.venue, { 'if-none-match': 'W/"other"' })).status).toBe(200);
 });
 
 test('an agreement that lacks a signature has no paper yet', async () => {

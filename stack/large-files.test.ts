@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+const SIZE = 9_000_000;
+let backend: TestBackend;
+let owner: SignedUp;
+let other: SignedUp;
+let picture: Buffer<ArrayBuffer>;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  [owner, other] = await Promise.all([backend.signUp(), backend.signUp()]);
+  picture = randomBytes(SIZE) as Buffer<ArrayBuffer>;
+  picture.set([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00]);
+});
+afterAll(() => backend?.stop());
+
+const keep = (who: SignedUp, name: string, body: Buffer<ArrayBuffer> = picture) =>
+  fetch(`${backend.url}/storage/v1/object/media/${who.userId}/${name}.jpg`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${who.accessToken}`,
+      'content-type': 'image/jpeg',
+    },
+    body,
+  });
+const addressOf = (name: string) => `/storage/v1/object/public/media/${owner.userId}/${name}.jpg`;
+
+test('a large file is sent whole, in pieces, and not again to a browser that has it', async () => {
+  expect((await keep(owner, 'whole')).status).toBe(200);
+  const seen = await fetch(backend.url + addressOf('whole'));
+  expect([seen.status, seen.headers.get('content-length')]).toEqual([200, String(SIZE)]);
+  expect(Buffer.from(await seen.arrayBuffer()).equals(picture)).toBe(true);
+  const etag = seen.headers.get('etag') ?? '';
+  const again = await fetch(backend.url + addressOf('whole'), { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const head = await fetch(backend.url + addressOf('whole'), { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
+
+  const { data } = await owner.client.storage.from('media').download(`${owner.userId}/whole.jpg`);
+  expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(picture)).toBe(true);
+});
+
+test('many who read a large file slowly hold little of it in memory', async () => {
+  await keep(owner, 'slow');
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets: Socket[] = [];
+  const begun = Array.from({ length: 40 }, async () => {
+    const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    sockets.push(socket);
+    socket.write(`GET ${addressOf('slow')} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    const [first] = await once(socket, 'data');
+    socket.pause();
+    return String(first).slice(0, 15);
+  });
+  expect(new Set(await Promise.all(begun))).toEqual(new Set(['HTTP/1.1 200 OK']));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * SIZE);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('one who sends too many large files at once is told so, and others are not', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => keep(owner, `many-${at}`));
+  const others = keep(other, 'one');
+  const small = keep(owner, 'small', picture.subarray(0, 1000));
+  const answers = await Promise.all(many);
+  expect([(await others).status, (await small).status]).toEqual([200, 200]);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20 - refused.length);
+  const [first] = refused as [Response];
+  expect(first.headers.get('retry-after')).toBe('5');
+  expect((await first.json()).message).toBe(
+    'Too many files are being sent at this moment. Please try again in a few seconds.',
+  );
+});
