@@ -24,7 +24,11 @@ export async function install(say) {
     );
     await npmInstall();
   }
-  writeFileSync(stamp, wanted);
+  try {
+    writeFileSync(stamp, wanted);
+  } catch {
+    // Where the program's files cannot be written, everything is looked at again at the next start.
+  }
 }
 
 async function npmInstall() {

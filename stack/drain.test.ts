@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -20,12 +27,17 @@ beforeEach(async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  server = createServer(async ({ url }, response) => {
+  const answer = async ({ url }: IncomingMessage, response: ServerResponse) => {
     if (url === '/slow') {
       arrived();
       await finished;
     }
     response.end('done');
+  };
+  server = createServer(answer);
+  server.on('checkContinue', (asked, response) => {
+    response.writeContinue();
+    answer(asked, response);
   });
   connections = watchConnections(server);
   server.listen(0, '127.0.0.1');
@@ -60,6 +72,23 @@ test('a request under way is finished, and nobody is let in meanwhile', async ()
   const answer = await slow;
   expect(answer.text).toBe('done');
   expect(answer.headers.connection).toBe('close');
+  expect(await drained).toEqual({ cut: 0 });
+});
+
+test('so is one that asked whether it may send its body', async () => {
+  const client = connect(port, '127.0.0.1');
+  client.write('POST /slow HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n');
+  await slowArrived;
+  const drained = connections.drain({ noticeMs: 0, limitMs: 20_000 });
+  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  let said = '';
+  client.on('data', (chunk) => {
+    said += chunk;
+  });
+  client.write('body');
+  finish();
+  await once(client, 'close');
+  expect(said).toMatch(/100 Continue[^]*200 OK[^]*connection: close/i);
   expect(await drained).toEqual({ cut: 0 });
 });
 

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -28,7 +28,10 @@ const CHECK_EVERY_MS = 20;
 /** A proxy that is not told learns from a refused connection that this copy is gone; until then it may use an idle one. */
 const QUIET_MS = 1_000;
 
-/** Follows the connections and requests of a server from its start, so that it can be drained. */
+/**
+ * Follows the connections and requests of a server from its start, so that it can be drained. Comes after whoever listens to
+ * `checkContinue`.
+ */
 export function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
   const answers = new Set<ServerResponse>();
@@ -38,7 +41,7 @@ export function watchConnections(server: Server): Connections {
     connections.set(socket, { requests: 0, usedAt: Date.now(), bytesRead: 0 });
     socket.once('close', () => connections.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
+  const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (connection) connection.requests += 1;
     answers.add(response);
@@ -50,7 +53,10 @@ export function watchConnections(server: Server): Connections {
       connection.usedAt = Date.now();
       connection.bytesRead = socket.bytesRead;
     });
-  });
+  };
+  server.prependListener('request', follow);
+  // With a listener of this event node no longer answers `100 Continue` by itself: it is followed where somebody else does.
+  if (server.listenerCount('checkContinue') > 0) server.prependListener('checkContinue', follow);
 
   /** Nothing is under way on it, and not even the beginning of a request has arrived. */
   const isIdle = ([socket, { requests, bytesRead }]: [Socket, Connection]) =>

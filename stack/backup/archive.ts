@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
@@ -15,22 +15,27 @@ export type Archive = {
 export function createArchive(path: string): Archive {
   const tar = pack();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  let failure: Error | undefined;
+  let fail = (_error: Error) => {};
   const written = pipeline(tar, createGzip(), file);
-  // A failure is reported where it is awaited.
-  written.catch(() => {});
+  // A disk that is full ends the entry that is being added; whatever else fails is reported by `close`.
+  written.catch((error) => {
+    failure = error;
+    fail(error);
+  });
   return {
-    add: (name, bytes) => {
-      const added = new Promise<void>((resolve, reject) => {
+    add: (name, bytes) =>
+      new Promise((resolve, reject) => {
+        fail = reject;
+        if (failure) return reject(failure);
         const header = { name, size: bytes.length, mode: 0o600 };
-        tar.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes);
-      });
-      // A disk that is full ends the whole pipe.
-      return Promise.race([added, written.then(() => added)]);
-    },
+        const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()));
+        entry.on('error', reject);
+        entry.end(bytes);
+      }),
     close: async () => {
       tar.finalize();
       await written;
-      await finished(file).catch(() => {});
     },
     abandon: () => tar.destroy(new Error('abandoned')),
   };

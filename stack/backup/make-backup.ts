@@ -36,8 +36,7 @@ export async function makeBackup(options: {
   onSnapshot?: (id: string) => Promise<void>;
 }): Promise<{ manifest: Manifest; bytes: number; sha256: string }> {
   const { databaseUrl, file, productVersion } = options;
-  refuseTaken(file);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeRoomFor(file);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'running-order backup' });
   await client.connect();
   const unfinished = `${file}.unfinished-${process.pid}`;
@@ -138,6 +137,15 @@ async function keysOf(client: pg.Client): Promise<Record<string, string>> {
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
+function makeRoomFor(file: string): void {
+  refuseTaken(file);
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explained(error, file);
+  }
+}
+
 function refuseTaken(file: string): void {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already. Give the backup another name.`);
 }
@@ -147,7 +155,7 @@ function explained(error: unknown, file: string): unknown {
   if (code === 'ENOSPC') {
     return new BackupRefused(`There is not enough room for ${file}. What was written of it is removed.`);
   }
-  if (code === 'EACCES' || code === 'EROFS') {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ENOENT'].includes(code ?? '')) {
     return new BackupRefused(`${file} cannot be written: ${(error as Error).message}`);
   }
   return error;
