@@ -74,6 +74,7 @@ test('a person gets a new password by e-mail', async () => {
   const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
   expect(link).toBeTruthy();
   await page.goto(link as string);
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.getByLabel('New password').fill('a brand new one');
   await page.getByLabel('Confirm password').fill('a brand new two');
   await page.getByRole('button', { name: 'Save new password' }).click();

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoSignIns } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
+import type { Lifetimes } from '#stack/auth/auth.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
 import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
 import { type Keys, keysInDatabase, keysInDataDir } from '#stack/keys.ts';
@@ -97,11 +98,31 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
-      emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', false),
+      // Where mail leaves the machine, an address is its owner's only once it is confirmed.
+      emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', Boolean(env.SMTP_URL)),
+      lifetimes: {
+        ...seconds(env, 'ACCESS_TOKEN_MINUTES', 'accessToken', 60),
+        ...seconds(env, 'SESSION_IDLE_DAYS', 'idle', 86_400),
+        ...seconds(env, 'SESSION_DAYS', 'session', 86_400),
+      },
       apiDocsUrl: env.API_DOCS_URL || null,
       jobsEveryMs: 5_000,
     },
   };
+}
+
+/** A length of time that the environment gives, in seconds; nothing when it gives none. */
+function seconds(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  as: keyof Lifetimes,
+  unit: number,
+): Partial<Lifetimes> {
+  const value = env[name];
+  if (!value) return {};
+  const count = Number(value);
+  if (!(count > 0) || count > 3_650) throw new StartRefused(`${name} is ${value}: give a number above zero.`);
+  return { [as]: Math.round(count * unit) };
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

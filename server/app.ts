@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
 import type { VerifyToken } from '#server/auth.ts';
 import { NOBODY, perform } from '#server/command.ts';
@@ -19,7 +20,7 @@ export type ApiOptions = {
   log?: (message: string, error: unknown) => void;
 };
 
-export type ApiEnv = { Variables: { userId: string | null } };
+export type ApiEnv = { Variables: { userId: string | null; sessionId: string | null } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi({ db, verify, files, log = console.error }: ApiOptions): Hono<ApiEnv> {
@@ -53,7 +54,9 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     }),
   );
   app.use(async (c, next) => {
-    c.set('userId', await whoAsks(c, verify));
+    const who = await whoAsks(c, db, verify);
+    c.set('userId', who?.userId ?? null);
+    c.set('sessionId', who?.sessionId ?? null);
     await next();
   });
 
@@ -66,14 +69,19 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     const key = c.req.header('idempotency-key')?.trim();
     if (!key || key.length > 200) refuse(refusals.missingKey());
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
-    const answer = await perform(db, files, command, { userId, key, input });
+    const answer = await perform(db, files, command, { userId, sessionId: c.get('sessionId'), key, input });
     return c.json({ data: answer });
   });
 
   return app;
 }
 
-async function whoAsks(c: Context, verify: VerifyToken): Promise<string | null> {
+/** Null for a visitor. Refuses a token that is none of ours or whose session has ended, and one whose second step is still to be done. */
+async function whoAsks(
+  c: Context,
+  db: Db,
+  verify: VerifyToken,
+): Promise<{ userId: string; sessionId: string } | null> {
   const header = c.req.header('authorization');
   if (!header) return null;
   const token = header.replace(/^bearer\s+/i, '');
@@ -81,5 +89,13 @@ async function whoAsks(c: Context, verify: VerifyToken): Promise<string | null> 
   if (token === c.req.header('apikey')) return null;
   const known = await verify(token);
   if (!known) refuse(refusals.notSignedIn());
-  return known.userId;
+  const { rows } = await sql<{ state: string | null }>`
+    select private.session_state(${known.sessionId}::uuid, ${known.userId}::uuid) as state`.execute(db);
+  // What has ended the account and its sessions with it may be asked again: it answers what it did, and does nothing without
+  // the proof that only a living session holds.
+  const ended =
+    c.req.method === 'POST' ? commands.get(c.req.path.split('/').at(-1) ?? '')?.provedRecently : false;
+  if (!rows[0]?.state && !ended) refuse(refusals.sessionEnded());
+  if (rows[0]?.state === 'half-open') refuse(refusals.secondFactorNeeded());
+  return known;
 }

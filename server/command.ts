@@ -26,6 +26,8 @@ export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = 
   input: Schema;
   /** A visitor without an account may do it (a message to us). */
   openToAll?: boolean;
+  /** Whoever asks has proved who they are in the last minutes: a device that was left open is not enough. */
+  provedRecently?: boolean;
   run(acting: Acting, input: z.output<Schema>): Promise<Answer>;
 };
 
@@ -38,7 +40,7 @@ export function defineCommand<Schema extends z.ZodType, Answer extends Json>(
 /** Stands for a visitor without an account in commands open to all. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export type Asked = { userId: string; key: string; input: unknown };
+export type Asked = { userId: string; sessionId?: string | null; key: string; input: unknown };
 
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
@@ -68,6 +70,7 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
           return done.answer;
         }
         const actor = await readActor(tx, asked.userId);
+        if (command.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
         const now = await productNow(tx);
         const answer = await command.run({ tx, actor, now, files }, parsed.data);
         await tx
@@ -123,6 +126,13 @@ export async function readActor(db: Db | Tx, userId: string): Promise<Actor> {
     artistId: row.artist_id,
     venueId: row.venue_id,
   };
+}
+
+async function refuseWithoutProof(tx: Tx, sessionId: string | null): Promise<void> {
+  const { rows } = await sql<{
+    proved: boolean;
+  }>`select private.proved_recently(${sessionId}::uuid) as proved`.execute(tx);
+  if (!rows[0]?.proved) refuse(refusals.proveFirst());
 }
 
 function subjectOf(input: unknown): string | null {

@@ -17,6 +17,8 @@ import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import type { Post } from '#server/post.ts';
+import type { GoogleOptions, Lifetimes, LogEvent } from './auth/auth.ts';
+import { createAuth } from './auth/index.ts';
 import { type AuthLimits, DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { startJobs } from './jobs.ts';
@@ -52,7 +54,9 @@ export type StackOptions = {
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
   emailConfirmation?: boolean;
-  google?: { clientId: string; clientSecret: string } | null;
+  google?: GoogleOptions | null;
+  /** How long access tokens and sessions last. */
+  lifetimes?: Partial<Lifetimes>;
   smtpUrl?: string;
   mailFrom?: string;
   apiDocsUrl?: string | null;
@@ -62,6 +66,8 @@ export type StackOptions = {
   /** How often what is due is done, in milliseconds; 0 never does it. */
   jobsEveryMs?: number;
   log?: (message: string, error: unknown) => void;
+  /** Hears of refused and failed sign-ins, and of what changed about an account. */
+  logEvent?: LogEvent;
 };
 
 export type Stack = {
@@ -122,10 +128,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     databaseUrl,
     pool,
     keys,
-    siteUrls: siteUrl ? [siteUrl] : [url, `http://localhost:${port}`],
-    sendMail,
-    emailConfirmation: options.emailConfirmation ?? false,
-    google,
+    siteUrl: siteUrl ?? url,
     connections: 8,
   });
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
@@ -137,6 +140,23 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
     (trustProxy && c.req.header('x-forwarded-for')?.split(',')[0]?.trim()) ||
     getConnInfo(c).remote.address ||
     'unknown';
+
+  const auth = createAuth({
+    pool,
+    keys,
+    origins: siteUrl ? [new URL(siteUrl).origin] : [url, `http://localhost:${port}`],
+    post,
+    emailConfirmation: options.emailConfirmation ?? false,
+    google,
+    lifetimes: options.lifetimes,
+    addressOf,
+    isLocal: (c) =>
+      isLoopback(getConnInfo(c).remote.address) &&
+      isLoopback(hostnameOf(c)) &&
+      !c.req.header('x-forwarded-for'),
+    log: options.logEvent ?? (() => {}),
+    complain: log,
+  });
 
   const siteOf = (c: Context) => siteUrl ?? originOf(c, trustProxy);
   const pageOf = (c: Context) => pageAt(c.req.path, siteOf(c), pool);
@@ -174,7 +194,8 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
   app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
   for (const area of ['rest', 'storage']) app.use(`/${area}/v1/*`, guardTokens(keys));
   app.use('/storage/v1/*', servePublicFiles(pool), signedUrls(keys.jwtSecret), inspectUploads(pool));
-  for (const area of ['rest', 'auth', 'storage']) app.all(`/${area}/v1/*`, services);
+  app.route('/auth/v1', auth.routes);
+  for (const area of ['rest', 'storage']) app.all(`/${area}/v1/*`, services);
 
   const files = createFileStore({
     supabaseUrl: 'http://localhost',
@@ -247,6 +268,7 @@ async function assemble(options: StackOptions, app: Hono, server: Server, port: 
       server.closeIdleConnections();
       const patience = setTimeout(() => server.closeAllConnections(), 1_500);
       await Promise.all([realtime.stop(), stopJobs()]);
+      await auth.stop();
       await closed;
       clearTimeout(patience);
       await Promise.all([lite.stop(), pool.end(), commandPool.end()]);

@@ -2,25 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import { explainDatabaseError } from './database-errors.ts';
-import { unauthorized } from './token-guard.ts';
+import { secondFactorNeeded, unauthorized } from './token-guard.ts';
 
 /** JSON text is sent as it is: the driver's own way would encode it a second time. */
 const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-type Request = { databaseCode?: string; accountIsGone?: boolean; complaints: unknown[][] };
+type Request = { databaseCode?: string; sessionState?: string | null; complaints: unknown[][] };
 const requests = new AsyncLocalStorage<Request>();
 
 /**
  * Runs a request to Lite. Where a service answered 500 because the database could not take its input (an impossible name,
- * a column that is not there) the answer becomes 400; the token of an account that is gone is 401, as one that expired. What Lite writes to the log, it writes for every refusal: it
+ * a column that is not there) the answer becomes 400; the token of a session that has ended is 401, as one that expired. What Lite writes to the log, it writes for every refusal: it
  * is kept back, and printed only when something really failed.
  */
 export async function answering(answer: () => Promise<Response>): Promise<Response> {
   const request: Request = { complaints: [] };
   const response = await requests.run(request, answer);
-  if (request.accountIsGone) {
-    return unauthorized('This account no longer exists. Please sign in with another one.');
-  }
+  if (request.sessionState === null) return unauthorized('Your session has ended. Please sign in again.');
+  if (request.sessionState === 'half-open') return secondFactorNeeded();
   if (response.status < 500) return response;
   if (/^(22|23|42)/.test(request.databaseCode ?? '')) {
     return Response.json(
@@ -45,7 +44,7 @@ type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: {
  * Supabase Lite's connection, with six things set right: JSON is encoded once; wide
  * numbers are read as numbers; Lite never hands out grants (it would give
  * every table of a schema with row-level security wholly to anon and authenticated); a request's identity is set in one
- * round trip instead of five, which also asks whether the account is still there; and database errors that Lite does not know become the answers PostgREST gives.
+ * round trip instead of five, which also asks whether the session is alive; and database errors that Lite does not know become the answers PostgREST gives.
  */
 export function createLiteConnection(databaseUrl: string, max: number): PostgresConnection {
   const connection = new PostgresConnection({
@@ -75,17 +74,19 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
   inner.applyJwtSessionContext = async (db, who) => {
     const role = ROLES.has(who.auth?.role ?? '') ? who.auth?.role : 'anon';
     const uid = String(who.auth?.uid ?? '');
-    const { rows } = await sql<{ here: boolean }>`select
-      ${uid} = '' or exists (${accountOf(UUID.test(uid) ? uid : null)}) as here,
+    const session = String((who.auth?.jwt as { session_id?: unknown } | null | undefined)?.session_id ?? '');
+    const { rows } = await sql<{ state: string | null }>`select
+      case when ${uid} = '' then 'open' else private.session_state(${idOf(session)}::uuid, ${idOf(uid)}::uuid) end as state,
       set_config('role', ${role}, true),
       set_config('request.jwt.claim.sub', ${uid}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('request.jwt.claims', ${who.auth?.jwt ? JSON.stringify(who.auth.jwt) : ''}, true),
       set_config('storage.operation', ${String(who.storage?.operation ?? '')}, true)`.execute(db);
-    if (rows[0]?.here) return;
+    const state = rows[0]?.state ?? null;
+    if (state === 'open') return;
     const request = requests.getStore();
-    if (request) request.accountIsGone = true;
-    throw new Error('The account of this token is gone');
+    if (request) request.sessionState = state;
+    throw new Error('The session of this token is not open');
   };
   inner.normalizeDbError = (error) => {
     const request = requests.getStore();
@@ -99,10 +100,7 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
 const ROLES = new Set(['anon', 'authenticated', 'service_role']);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An account that was closed keeps its row for the records of others, and has nothing to sign in with. */
-function accountOf(uid: string | null) {
-  return sql`select from auth.users where id = ${uid}::uuid and (email is not null or phone is not null)`;
-}
+const idOf = (text: string) => (UUID.test(text) ? text : null);
 
 type Answer = NonNullable<ReturnType<typeof explainDatabaseError>>;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import pg from 'pg';
 import after from './sql/after.sql?raw';
+import auth from './sql/auth.sql?raw';
 import before from './sql/before.sql?raw';
 
 export class MigrationRefused extends Error {
@@ -42,7 +43,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 function ground(): string {
-  return [before, getAuthSchemaSql(), getStorageSchemaSql(), after].join('\n');
+  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after].join('\n');
 }
 
 async function applyGround(client: pg.Client): Promise<void> {

@@ -51,6 +51,7 @@ export async function startRealtime(options: {
   const connections = new Set<Connection>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const rows = createRowReader(pool);
+  const endedLately = new Set<string>();
   let nextBinding = 1;
   let telling = Promise.resolve();
 
@@ -66,6 +67,7 @@ export async function startRealtime(options: {
         const { from, topic, payload: said } = JSON.parse(payload);
         if (from !== me) spread(topic, said, null);
       },
+      stack_sessions: endedSession,
     },
     // Changes may have been missed: browsers connect again and ask anew.
     () => {
@@ -78,6 +80,18 @@ export async function startRealtime(options: {
     for (const { socket, heardAt } of connections) if (Date.now() - heardAt > SILENCE_MS) socket.terminate();
   }, 30_000);
   broom.unref();
+
+  /** Whoever hears by a session that has ended hears no more, at once. */
+  function endedSession(sessionId: string): void {
+    // A join that is being checked at this moment must not come after its end.
+    endedLately.add(sessionId);
+    setTimeout(() => endedLately.delete(sessionId), 60_000).unref();
+    for (const connection of connections) {
+      for (const channel of connection.channels.values()) {
+        if (channel.claims.session_id === sessionId) expel(connection, channel, 'Session has ended');
+      }
+    }
+  }
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -195,10 +209,10 @@ export async function startRealtime(options: {
   }
 
   /** The browser joins again with its fresh token, once it has one. */
-  function expel(connection: Connection, channel: Channel): void {
+  function expel(connection: Connection, channel: Channel, reason = 'Token has expired'): void {
     if (connection.channels.get(channel.topic) !== channel) return;
-    system(connection, channel, 'error', 'Token has expired');
-    push(connection, channel, 'phx_error', { reason: 'Token has expired' });
+    system(connection, channel, 'error', reason);
+    push(connection, channel, 'phx_error', { reason });
     close(connection, channel);
   }
 
@@ -214,7 +228,10 @@ export async function startRealtime(options: {
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
       if (payload.role !== 'authenticated') return { role: 'anon' };
-      return (await rows.isHere(payload)) ? { ...payload, role: 'authenticated' } : null;
+      const isOpen = await rows.isOpen(payload);
+      return isOpen && !endedLately.has(String(payload.session_id))
+        ? { ...payload, role: 'authenticated' }
+        : null;
     } catch {
       return null;
     }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { jwtVerify } from 'jose';
+import { refusals } from '#core/refusal.ts';
 import type { Keys } from './keys.ts';
 
 /**
@@ -26,5 +27,14 @@ export function unauthorized(message: string): Response {
   return Response.json(
     { statusCode: '401', error: 'Unauthorized', code: 'PGRST301', message, details: null, hint: null },
     { status: 401 },
+  );
+}
+
+/** 403 in the same shape: the password was right, and the second step of the account is still to be done. */
+export function secondFactorNeeded(): Response {
+  const { code, message } = refusals.secondFactorNeeded();
+  return Response.json(
+    { statusCode: '403', error: 'Forbidden', code, message, details: null, hint: null },
+    { status: 403 },
   );
 }

@@ -7,3 +7,11 @@ declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg';
   export function from(statement: string): Submittable & NodeJS.WritableStream;
 }
+
+declare module 'fxa-common-password-list' {
+  const list: {
+    /** Whether a password is among the most common ones. */
+    test(password: string): boolean;
+  };
+  export default list;
+}

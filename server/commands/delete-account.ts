@@ -14,6 +14,7 @@ import { refuse } from '#server/refused.ts';
 export const deleteAccount = defineCommand({
   name: 'delete-account',
   input: deleteAccountInput,
+  provedRecently: true,
   async run(acting) {
     const { tx, actor } = acting;
     await refuseWhileBusy(acting);

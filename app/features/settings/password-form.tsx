@@ -16,7 +16,7 @@ export function PasswordForm() {
   });
   const { errors, isSubmitting } = formState;
   const submit = async (form: PasswordChange) => {
-    const refusal = await changePassword(viewer.email, form);
+    const refusal = await changePassword(form);
     if (!refusal) {
       reset(PASSWORD_DEFAULTS);
       toast.success('Password updated successfully');
