@@ -6,7 +6,13 @@ import { keyedHash } from './tokens.ts';
  * Wrong tries that an account takes in an hour, by what is tried and from where: together never more than 100, from however
  * many addresses. A device that its owner signed in on has tries of its own, which no stranger can use up.
  */
-const MOST = { password: 60, 'password, known device': 20, 'password again': 10, code: 10 } as const;
+const MOST = {
+  password: 60,
+  'password, known device': 20,
+  'password again': 10,
+  code: 5,
+  'code, known device': 5,
+} as const;
 export type CheckKind = keyof typeof MOST;
 
 /** What an account is counted by: its address, whether or not anybody has it. */

@@ -50,10 +50,14 @@ export type Auth = {
 };
 
 /** Where a request comes from, as far as it tells. */
-export type From = { address: string; userAgent: string };
+export type From = { address: string; userAgent: string; isLocal: boolean };
 
 export function fromOf(auth: Auth, c: Context): From {
-  return { address: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 400) };
+  return {
+    address: auth.addressOf(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
+    isLocal: auth.isLocal(c),
+  };
 }
 
 /** Does `act` in one transaction; nothing of it stays when it throws. */

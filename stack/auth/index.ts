@@ -1,10 +1,21 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Auth, DEFAULT_LIFETIMES, type Lifetimes } from './auth.ts';
-import { authorizeRoute } from './google.ts';
+import { challengeRoute, enrolRoute, unenrolRoute, verifyFactorRoute } from './factors.ts';
+import { googleRoutes } from './google.ts';
 import { allMailsSent } from './mailing.ts';
+import {
+  passkeyRegistrationRoute,
+  passkeyRegistrationVerifyRoute,
+  passkeySignInRoute,
+  passkeySignInVerifyRoute,
+  passkeysRoute,
+  removePasskeyRoute,
+  renamePasskeyRoute,
+} from './passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { reauthenticateRoute } from './reauthenticate.ts';
 import { openVerifyPage, recoverRoute, resendRoute, verifyRoute } from './recovery.ts';
+import { newRecoveryCodesRoute, recoveryCodeRoute, recoveryCodesLeftRoute } from './recovery-codes.ts';
 import { AuthRefused, refusals } from './refusal.ts';
 import { tokenRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
@@ -33,6 +44,8 @@ export function createAuth(options: AuthOptions): AuthService {
   const routes = new Hono();
   routes.onError((error) => {
     if (error instanceof AuthRefused) return error.answer();
+    // A rule of the database refuses with a sentence for a person.
+    if ((error as { code?: string }).code === 'P0001') return refusals.invalid(error.message).answer();
     auth.complain('sign-in failed', error);
     return new AuthRefused(
       500,
@@ -44,7 +57,9 @@ export function createAuth(options: AuthOptions): AuthService {
 
   // Followed by a browser, which sends no key.
   routes.get('/verify', openVerifyPage(auth));
-  routes.get('/authorize', authorizeRoute(auth));
+  const google = googleRoutes(auth);
+  routes.get('/authorize', google.authorize);
+  routes.get('/callback', google.callback);
 
   routes.use(requireKey(auth));
   routes.get('/health', (c) => c.json({ name: 'Running Order', description: 'sign-in', version: '1' }));
@@ -57,6 +72,20 @@ export function createAuth(options: AuthOptions): AuthService {
   routes.get('/user', userRoute(auth));
   routes.put('/user', changeUserRoute(auth));
   routes.post('/reauthenticate', reauthenticateRoute(auth));
+  routes.post('/factors', enrolRoute(auth));
+  routes.post('/factors/recovery-codes', newRecoveryCodesRoute(auth));
+  routes.get('/factors/recovery-codes', recoveryCodesLeftRoute(auth));
+  routes.post('/factors/recovery-codes/verify', recoveryCodeRoute(auth));
+  routes.post('/factors/:id/challenge', challengeRoute(auth));
+  routes.post('/factors/:id/verify', verifyFactorRoute(auth));
+  routes.delete('/factors/:id', unenrolRoute(auth));
+  routes.post('/passkeys/registration/options', passkeyRegistrationRoute(auth));
+  routes.post('/passkeys/registration/verify', passkeyRegistrationVerifyRoute(auth));
+  routes.post('/passkeys/authentication/options', passkeySignInRoute(auth));
+  routes.post('/passkeys/authentication/verify', passkeySignInVerifyRoute(auth));
+  routes.get('/passkeys', passkeysRoute(auth));
+  routes.patch('/passkeys/:id', renamePasskeyRoute(auth));
+  routes.delete('/passkeys/:id', removePasskeyRoute(auth));
   routes.all('*', () => refusals.unknown().answer());
   return { routes, stop: () => allMailsSent(auth) };
 }

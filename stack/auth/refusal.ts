@@ -44,6 +44,24 @@ export const refusals = {
   proveFirst: () => refuse(403, 'reauthentication_needed', 'Please type your current password to do this.'),
   secondFactorNeeded: () =>
     refuse(403, 'insufficient_aal', 'Please enter the code of your second step first.'),
+  wrongCode: () =>
+    refuse(
+      422,
+      'mfa_verification_failed',
+      'This code is not right, or was used before. Please enter the newest one.',
+    ),
+  passkeyRefused: () =>
+    refuse(422, 'mfa_verification_failed', 'This passkey could not be checked. Please try again.'),
+  challengeOver: () => refuse(422, 'mfa_challenge_expired', 'That took too long. Please try again.'),
+  noFactor: () => refuse(404, 'mfa_factor_not_found', 'This device is not, or no longer, one of yours.'),
+  factorName: () =>
+    refuse(
+      422,
+      'mfa_factor_name_conflict',
+      'You have a device of this name already. Please choose another name.',
+    ),
+  tooManyFactors: () =>
+    refuse(422, 'too_many_enrolled_mfa_factors', 'You have ten devices already. Please remove one first.'),
   alreadyRegistered: () => refuse(422, 'user_already_exists', 'User already registered'),
   emailTaken: () => refuse(422, 'email_exists', 'A user with this email address has already been registered'),
   linkInvalid: () =>

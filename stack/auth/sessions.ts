@@ -6,7 +6,14 @@ import { type AccessClaims, hashOf, newToken, nextToken, signAccessToken } from 
 import { userJson } from './users.ts';
 
 /** Supabase's names for the ways somebody proves who they are. */
-export type Method = 'password' | 'recovery' | 'otp' | 'oauth' | 'totp' | 'mfa/recovery_code' | 'webauthn';
+export type Method =
+  | 'password'
+  | 'recovery'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/recovery_code'
+  | 'mfa/webauthn';
 
 /** What a browser keeps of its session. */
 export type SessionAnswer = {

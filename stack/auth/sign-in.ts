@@ -7,7 +7,7 @@ import { bodyOf, email, FILL_IN, password, token } from './input.ts';
 import { isOutdated } from './passwords.ts';
 import { refusals } from './refusal.ts';
 import { refreshSession, type SessionAnswer, startSession } from './sessions.ts';
-import { isDemo, type User, userByEmail } from './users.ts';
+import { hasFactor, isAdmin, isDemo, type User, userByEmail } from './users.ts';
 
 /** A refused sign-in takes this long, whatever was wrong: longer than any kind of hash takes. */
 const REFUSAL_MS = 150;
@@ -50,9 +50,13 @@ async function signIn(
     if (!user) throw refusals.invalidCredentials();
     if (user.is_banned) throw refusals.banned();
     if (!user.email_confirmed_at) throw refusals.notConfirmed();
-    await renewHash(auth, user, password);
+    const demo = await isDemo(auth, user.id);
+    // Everybody knows the password of the demo's admin: it counts on the machine itself alone.
+    if (demo && !from.isLocal && (await isAdmin(auth.pool, user.id))) throw refusals.invalidCredentials();
+    if (!demo) await renewHash(auth, user, password);
     return await inTransaction(auth.pool, async (client) => {
-      await rememberDevice(auth, client, user, from);
+      // With a second step to do, this is nobody's device yet.
+      if (!(await hasFactor(client, user.id))) await rememberDevice(auth, client, user, from);
       return startSession(auth, client, { userId: user.id, method: 'password', from });
     });
   } catch (error) {

@@ -107,14 +107,23 @@ function likeAnyOther({ email, data }: Input) {
   };
 }
 
+type NewAccount = {
+  email: string;
+  hash: string | null;
+  data?: Record<string, unknown> | null;
+  confirmed: boolean;
+  /** Where the person is known by; by the address itself when by nothing else. */
+  identity?: { provider: string; id: string; data: Record<string, unknown> };
+};
+
 /** Writes an account and its identity as Supabase does; the database adds what the product needs of it. */
-export async function insertAccount(
-  client: Query,
-  account: { email: string; hash: string | null; data?: Record<string, unknown> | null; confirmed: boolean },
-): Promise<string> {
+export async function insertAccount(client: Query, account: NewAccount): Promise<string> {
   const id = randomUUID();
   const { email, confirmed } = account;
-  const said = { ...account.data, sub: id, email, email_verified: confirmed, phone_verified: false };
+  // Only a link that was read in the mailbox proves an address.
+  const said = { ...account.data, sub: id, email, email_verified: false, phone_verified: false };
+  const identity = account.identity ?? { provider: 'email', id, data: said };
+  const { provider } = identity;
   try {
     await client.query(
       `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
@@ -127,19 +136,19 @@ export async function insertAccount(
         email,
         account.hash,
         confirmed,
-        JSON.stringify({ provider: 'email', providers: ['email'] }),
-        JSON.stringify(said),
+        JSON.stringify({ provider, providers: [provider] }),
+        JSON.stringify({ ...account.data, ...identity.data }),
       ],
     );
   } catch (error) {
     // Two sign-ups of one address at the same moment: the unique index let one through.
-    if ((error as { code?: string; table?: string }).code === '23505') throw refusals.alreadyRegistered();
+    if ((error as { code?: string }).code === '23505') throw refusals.alreadyRegistered();
     throw error;
   }
   await client.query(
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
-     values ($1, 'email', $2, $3, $4, now(), now(), now())`,
-    [randomUUID(), id, id, JSON.stringify(said)],
+     values ($1, $2, $3, $4, $5, now(), now(), now())`,
+    [randomUUID(), provider, identity.id, id, JSON.stringify(identity.data)],
   );
   return id;
 }

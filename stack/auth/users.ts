@@ -60,19 +60,25 @@ export async function userJson(client: Query, id: string): Promise<Record<string
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null));
 }
 
-const demoFunction = new WeakMap<Auth['pool'], Promise<boolean>>();
-
 /** Whether this is an account of the demo, whose password everybody knows: it changes nothing about itself. */
 export async function isDemo(auth: Pick<Auth, 'pool'>, userId: string): Promise<boolean> {
-  let exists = demoFunction.get(auth.pool);
-  if (!exists) {
-    exists = auth.pool
-      .query(`select to_regprocedure('private.is_demo_account(uuid)') is not null as there`)
-      .then(({ rows }) => rows[0].there);
-    exists.catch(() => demoFunction.delete(auth.pool));
-    demoFunction.set(auth.pool, exists);
-  }
-  if (!(await exists)) return false;
-  const { rows } = await auth.pool.query('select private.is_demo_account($1::uuid) as demo', [userId]);
-  return rows[0].demo === true;
+  const { rows } = await auth.pool.query<{ demo: boolean }>(
+    'select private.is_demo_account($1::uuid) as demo',
+    [userId],
+  );
+  return rows[0]?.demo === true;
+}
+
+export async function isAdmin(client: Query, userId: string): Promise<boolean> {
+  const { rows } = await client.query('select from public.profiles where id = $1 and is_admin', [userId]);
+  return rows.length > 0;
+}
+
+/** Whether signing in takes a second step. */
+export async function hasFactor(client: Query, userId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
+    [userId],
+  );
+  return rows.length > 0;
 }

@@ -31,7 +31,15 @@ create function private.my_session() returns uuid
   language sql stable set search_path = ''
   as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
--- The browser that refreshed it last, as the service saw it; what a program (no browser) says of itself comes last.
+-- Until the demo's own migration is here, no account is one of the demo's.
+do $$ begin
+  if to_regprocedure('private.is_demo_account(uuid)') is null then
+    execute 'create function private.is_demo_account(person uuid) returns boolean language sql immutable as ''select false''';
+  end if;
+end $$;
+
+-- The browser that refreshed it last, as the service saw it; what a program (no browser) says of itself
+-- comes last. Of the demo's sessions each visitor sees their own.
 create or replace function public.my_sessions()
   returns table (id uuid, device text, ip text, place text, created_at timestamptz, refreshed_at timestamptz, is_this_one boolean)
   language sql stable security definer set search_path = ''
@@ -41,12 +49,16 @@ create or replace function public.my_sessions()
       s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), s.id = private.my_session()
     from auth.sessions s left join private.session_devices d on d.session_id = s.id
     where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+      and (s.id = private.my_session() or not private.is_demo_account(s.user_id))
     order by 6 desc, s.id limit 50
   $$;
 
 -- Ends one of one's own sessions; ending one that has ended is no mistake.
 create function public.end_session(session_id uuid) returns void
   language sql security definer set search_path = ''
-  as $$ delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid() $$;
+  as $$
+    delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid()
+      and (s.id = private.my_session() or not private.is_demo_account(s.user_id))
+  $$;
 revoke all on function public.end_session(uuid) from public, anon;
 grant execute on function public.end_session(uuid) to authenticated;
