@@ -106,6 +106,8 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
         ...seconds(env, 'SESSION_DAYS', 'session', 86_400),
       },
       apiDocsUrl: env.API_DOCS_URL || null,
+      logEvent: (event, facts) =>
+        console.log(JSON.stringify({ time: new Date().toISOString(), event, ...facts })),
       jobsEveryMs: 5_000,
     },
   };

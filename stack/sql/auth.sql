@@ -164,3 +164,17 @@ create or replace function stack.announce_session_end() returns trigger
   as $$ begin perform pg_catalog.pg_notify('stack_sessions', old.id::text); return null; end $$;
 create or replace trigger zz_announce_session_end after delete on auth.sessions
   for each row execute function stack.announce_session_end();
+
+-- An account that is closed keeps its row for the records of others, and nothing by which anybody signs in or was known.
+create or replace function stack.forget_sign_in() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from auth.mfa_factors where user_id = new.id;
+  delete from auth.one_time_tokens where user_id = new.id;
+  delete from stack.known_devices where user_id = new.id;
+  delete from stack.recovery_codes where user_id = new.id;
+  return null;
+end $$;
+create or replace trigger zz_forget_sign_in after update of email on auth.users
+  for each row when (new.email is null and old.email is not null) execute function stack.forget_sign_in();
