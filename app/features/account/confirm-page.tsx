@@ -21,7 +21,7 @@ const words: Record<MailedLink['type'], Words> = {
   email: ADDRESS,
   recovery: {
     title: 'Choose a new password',
-    intro: 'You asked for a new password. It is you? Then go on.',
+    intro: 'You asked for a new password. Go on to choose it.',
     button: 'Choose a new password',
     fresh: '/forgot-password',
   },
