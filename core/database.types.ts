@@ -1376,6 +1376,7 @@ export type Database = {
     Functions: {
       artist_of_the_week: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; location: string; genres: string; rating: number; review_count: number; avatar_path: string; bio: string }[] };
       choose_side: { Args: { side: string }; Returns: string };
+      end_session: { Args: { session_id: string }; Returns: undefined };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: string; show_id: string; booking_id: string; label: string }[] };
       my_engagement: { Args: { first_day: string; last_day: string }; Returns: { requests_in: number; requests_out: number; accepted: number; answered: number; answer_hours: number; messages_in: number; reviews: number; rating: number; partners: number; returning_partners: number }[] };

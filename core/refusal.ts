@@ -61,6 +61,10 @@ export const refusals = {
 
   // Who asks
   notSignedIn: () => refuse('not-signed-in', 401, 'Please sign in first.'),
+  sessionEnded: () => refuse('session-ended', 401, 'Your session has ended. Please sign in again.'),
+  secondFactorNeeded: () =>
+    refuse('second-factor-needed', 403, 'Please enter the code of your second step first.'),
+  proveFirst: () => refuse('prove-first', 403, 'Please type your current password to do this.'),
   notYours: (what = 'booking') => refuse('not-yours', 403, `This ${what} is not yours to change.`),
   onlyVenues: (what = 'do this') => refuse('only-venues', 403, `Only venues can ${what}.`),
   onlyArtists: (what = 'do this') => refuse('only-artists', 403, `Only artists can ${what}.`),

@@ -74,6 +74,7 @@ test('a person gets a new password by e-mail', async () => {
   const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
   expect(link).toBeTruthy();
   await page.goto(link as string);
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.getByLabel('New password').fill('a brand new one');
   await page.getByLabel('Confirm password').fill('a brand new two');
   await page.getByRole('button', { name: 'Save new password' }).click();
@@ -82,6 +83,27 @@ test('a person gets a new password by e-mail', async () => {
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expectNotice(page, 'Password updated successfully');
   await page.waitForURL('**/artist/dashboard');
+});
+
+test('a link with somebody else’s session in it signs nobody in, and swaps nobody', async () => {
+  const { client } = await stage.backend.signUp({ userType: 'venue' });
+  const { data } = await client.auth.getSession();
+  const session = new URLSearchParams({
+    access_token: data.session?.access_token ?? '',
+    refresh_token: data.session?.refresh_token ?? '',
+    expires_in: '600',
+    token_type: 'bearer',
+  });
+  const { page } = await stage.enter(`/signin#${session}`);
+  await page.waitForURL((url) => url.hash === '');
+  await page.goto('/dashboard');
+  await page.waitForURL('**/signin**');
+  await signUp(page, 'artist', 'unswapped@example.com');
+  await page.goto('about:blank');
+  await page.goto(`/artist/dashboard#${session}`);
+  await page.waitForURL((url) => url.pathname === '/artist/dashboard' && url.hash === '');
+  await page.getByRole('button', { name: /Switch account/ }).click();
+  await page.getByText('unswapped@example.com').first().waitFor();
 });
 
 test('somebody signed in twice on this browser switches between both accounts, and signs out to the front page', async () => {

@@ -46,7 +46,7 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
 });
 
 test('another e-mail address waits for the letter sent to it', async () => {
-  const { page } = await atSettings('general');
+  const { page, person } = await atSettings('general');
   await page.getByLabel('Full Name').fill('Nell Tide');
   await page.getByLabel('Email Address').fill('nell.tide@example.com');
   await save(page);
@@ -54,7 +54,7 @@ test('another e-mail address waits for the letter sent to it', async () => {
     page,
     'success',
     'Settings saved successfully',
-    'We sent a link to nell.tide@example.com. Your address changes when you open it.',
+    `We sent a link to nell.tide@example.com and one to ${person.email}. Your address changes when both are opened.`,
   );
 });
 

@@ -8,6 +8,7 @@ import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { createLog, levelOf } from '#server/log/json-log.ts';
 import type { Level, Log } from '#server/log/log.ts';
+import type { Lifetimes } from '#stack/auth/auth.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
 import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
 import { AT_ONCE, type DrainTimes } from '#stack/drain.ts';
@@ -141,7 +142,13 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
-      emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', false),
+      // Where mail leaves the machine, an address is its owner's only once it is confirmed.
+      emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', Boolean(env.SMTP_URL)),
+      lifetimes: {
+        ...lifetime(env, 'ACCESS_TOKEN_MINUTES', 'accessToken', 60),
+        ...lifetime(env, 'SESSION_IDLE_DAYS', 'idle', 86_400),
+        ...lifetime(env, 'SESSION_DAYS', 'session', 86_400),
+      },
       apiDocsUrl: env.API_DOCS_URL || null,
       securityContact: readContact(env),
       jobsEveryMs: 5_000,
@@ -191,6 +198,20 @@ function documentThreads(env: NodeJS.ProcessEnv): StackOptions['documents'] {
     throw new StartRefused(`DOCUMENT_THREADS is ${env.DOCUMENT_THREADS}: give a whole number from 1 to 32.`);
   }
   return { file: join(projectRoot(), 'dist', 'server', 'document-worker.mjs'), threads };
+}
+
+/** A length of time that the environment gives, in seconds; nothing when it gives none. */
+function lifetime(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  as: keyof Lifetimes,
+  unit: number,
+): Partial<Lifetimes> {
+  const value = env[name];
+  if (!value) return {};
+  const count = Number(value);
+  if (!(count > 0) || count > 3_650) throw new StartRefused(`${name} is ${value}: give a number above zero.`);
+  return { [as]: Math.round(count * unit) };
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

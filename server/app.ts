@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
 import type { VerifyToken } from '#server/auth.ts';
 import { NOBODY, perform, subjectOf } from '#server/command.ts';
@@ -31,7 +32,7 @@ export type ApiOptions = {
 
 type Attempt = { command: string; subject: string | null };
 
-export type ApiEnv = { Variables: { userId: string | null; attempt?: Attempt } };
+export type ApiEnv = { Variables: { userId: string | null; sessionId: string | null; attempt?: Attempt } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
@@ -80,9 +81,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   app.use(async (c, next) => {
     const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
     if (asked) c.set('attempt', { command: asked.name, subject: null });
-    const userId = await whoAsks(c, verify);
-    c.set('userId', userId);
-    if (userId) requestIsBy(userId);
+    const who = await whoAsks(c, db, verify);
+    c.set('userId', who?.userId ?? null);
+    c.set('sessionId', who?.sessionId ?? null);
+    if (who) requestIsBy(who.userId);
     await next();
     const done = c.res.ok && c.get('attempt');
     // What a restored backup brings back has to be deleted again: the log outlives it.
@@ -101,6 +103,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     c.set('attempt', { command: command.name, subject: subjectOf(input) });
     const answer = await perform({ db, files, documents, resetDemo }, command, {
       userId,
+      sessionId: c.get('sessionId'),
       key,
       input,
       signal: c.req.raw.signal,
@@ -111,7 +114,12 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   return app;
 }
 
-async function whoAsks(c: Context, verify: VerifyToken): Promise<string | null> {
+/** Null for a visitor. Refuses a token that is none of ours or whose session has ended, and one whose second step is still to be done. */
+async function whoAsks(
+  c: Context,
+  db: Db,
+  verify: VerifyToken,
+): Promise<{ userId: string; sessionId: string } | null> {
   const header = c.req.header('authorization');
   if (!header) return null;
   const token = header.replace(/^bearer\s+/i, '');
@@ -119,5 +127,13 @@ async function whoAsks(c: Context, verify: VerifyToken): Promise<string | null> 
   if (token === c.req.header('apikey')) return null;
   const known = await verify(token);
   if (!known) refuse(refusals.notSignedIn());
-  return known.userId;
+  const { rows } = await sql<{ state: string | null }>`
+    select private.session_state(${known.sessionId}::uuid, ${known.userId}::uuid) as state`.execute(db);
+  // What has ended the account and its sessions with it may be asked again: it answers what it did, and does nothing without
+  // the proof that only a living session holds.
+  const ended =
+    c.req.method === 'POST' ? commands.get(c.req.path.split('/').at(-1) ?? '')?.provedRecently : false;
+  if (!rows[0]?.state && !ended) refuse(refusals.sessionEnded());
+  if (rows[0]?.state === 'half-open') refuse(refusals.secondFactorNeeded());
+  return known;
 }

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { isId } from '#core/ids.ts';
 
-/** Who a token says is asking; null when the token is forged, expired, or not one of ours. */
-export type VerifyToken = (token: string) => Promise<{ userId: string } | null>;
+/** Who a token says is asking, and in which session; null when the token is forged, expired, or not one of ours. */
+export type VerifyToken = (token: string) => Promise<{ userId: string; sessionId: string } | null>;
 
 /**
  * Checks tokens of the auth service: with the shared secret (HS256), or, on Supabase projects with signing keys, with the
@@ -16,8 +16,9 @@ export function createVerifier(keys: { jwtSecret: string } | { jwksUrl: string }
       const { payload } = key
         ? await jwtVerify(token, key, { algorithms: ['HS256'] })
         : await jwtVerify(token, published as NonNullable<typeof published>);
-      if (payload.role !== 'authenticated' || !payload.sub || !isId(payload.sub)) return null;
-      return { userId: payload.sub };
+      const { role, sub, session_id: sessionId } = payload;
+      if (role !== 'authenticated' || !sub || !isId(sub)) return null;
+      return typeof sessionId === 'string' && isId(sessionId) ? { userId: sub, sessionId } : null;
     } catch {
       return null;
     }

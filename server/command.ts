@@ -49,6 +49,8 @@ export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = 
   input: Schema;
   /** A visitor without an account may do it (a message to us). */
   openToAll?: boolean;
+  /** Whoever asks has proved who they are in the last minutes: a device that was left open is not enough. */
+  provedRecently?: boolean;
   /**
    * Does what takes long before the transaction, so that no lock is held meanwhile. It decides nothing: `run` looks again,
    * and throws `PrepareAgain` when what was prepared no longer fits.
@@ -72,7 +74,13 @@ export class PrepareAgain extends Error {
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** `signal` tells that nobody waits for the answer any more. */
-export type Asked = { userId: string; key: string; input: unknown; signal?: AbortSignal | undefined };
+export type Asked = {
+  userId: string;
+  sessionId?: string | null;
+  key: string;
+  input: unknown;
+  signal?: AbortSignal | undefined;
+};
 
 export type Services = { db: Db; files: FileStore; documents: Documents } & Tools;
 
@@ -121,6 +129,7 @@ export async function perform(
           return done.answer;
         }
         const actor = await readActor(tx, asked.userId);
+        if (command.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
         const now = await productNow(tx);
         const answer = await command.run(
           { tx, actor, now, files, resetDemo, afterwards: (act) => afterwards.push(act) },
@@ -192,6 +201,13 @@ export async function readActor(db: Db | Tx, userId: string): Promise<Actor> {
     artistId: row.artist_id,
     venueId: row.venue_id,
   };
+}
+
+async function refuseWithoutProof(tx: Tx, sessionId: string | null): Promise<void> {
+  const { rows } = await sql<{
+    proved: boolean;
+  }>`select private.proved_recently(${sessionId}::uuid) as proved`.execute(tx);
+  if (!rows[0]?.proved) refuse(refusals.proveFirst());
 }
 
 /** What an act is about: the first identifier it is given. Nothing but an identifier, whatever a caller names so. */

@@ -20,13 +20,21 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
   const { pool } = backend;
   const secret = new TextEncoder().encode(backend.jwtSecret);
 
-  const tokenOf = (userId: string) =>
-    new SignJWT({ role: 'authenticated' })
+  const tokenOf = async (userId: string) => {
+    const sessionId = randomUUID();
+    await pool.query(
+      `with session as (insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1') returning id)
+       insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+       select gen_random_uuid(), id, 'password', now(), now() from session`,
+      [sessionId, userId],
+    );
+    return new SignJWT({ role: 'authenticated', session_id: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userId)
       .setAudience('authenticated')
       .setExpirationTime('1h')
       .sign(secret);
+  };
 
   const account = async (side: Side): Promise<{ userId: string; token: string }> => {
     const userId = randomUUID();

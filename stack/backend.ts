@@ -11,7 +11,7 @@ import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 import type { ResetDemo } from '#server/reset-demo.ts';
 import { answerHeaders } from './answer-headers.ts';
-import type { AuthLimits } from './auth-guard.ts';
+import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './drain.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
@@ -59,13 +59,14 @@ export type StackOptions = {
   /** Puts the demo season back: when an admin asks for it, and each night. */
   resetDemo?: ResetDemo | undefined;
   emailConfirmation?: boolean;
-  google?: { clientId: string; clientSecret: string } | null;
+  google?: GoogleOptions | null;
+  /** How long access tokens and sessions last. */
+  lifetimes?: Partial<Lifetimes>;
   smtpUrl?: string;
   mailFrom?: string;
   apiDocsUrl?: string | null;
   /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
   securityContact?: string;
-  authLimits?: AuthLimits;
   /** How often things may be done; the product's own limits when nothing is said. */
   limits?: Limits;
   /** How many proxies stand in front: so many addresses of X-Forwarded-For, from the right, are theirs to tell. */
@@ -89,6 +90,8 @@ export type Stack = {
   metrics: Metrics;
   /** Asks the services directly, as what passed the gate does: for those who ask what policies alone decide. */
   behindTheGate: (request: Request) => Promise<Response>;
+  /** Settles when the mails about accounts that are on their way are handed over. */
+  mailsSent: () => Promise<void>;
   /** Lets requests under way finish and ends; by default without notice to proxies. */
   stop: (times?: DrainTimes) => Promise<void>;
 };
@@ -212,8 +215,9 @@ async function assemble(
     return stopping;
   };
   const behindTheGate = (request: Request) => Promise.resolve(app.fetch(request));
+  const { mailsSent } = services;
   return {
-    stack: { url, port, pool, db, post, server, log, health, metrics, behindTheGate, stop },
+    stack: { url, port, pool, db, post, server, log, health, metrics, behindTheGate, mailsSent, stop },
     handle,
   };
 }

@@ -140,10 +140,10 @@ describe('a visitor does not change how the demo account signs in', () => {
   });
 
   test.each([
-    ['GET', 'reauthenticate'],
+    ['POST', 'reauthenticate'],
     ['POST', 'factors'],
     ['DELETE', 'factors/1'],
-    ['POST', 'passkeys'],
+    ['POST', 'passkeys/registration/options'],
     ['GET', 'user/identities/authorize?provider=google'],
     ['DELETE', 'user/identities/1'],
     ['POST', 'oauth/authorizations'],

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
+import { refusals } from '#core/refusal.ts';
 import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { type Area, refusalBody, refused } from './gate/refusal.ts';
@@ -8,19 +9,22 @@ import { type Area, refusalBody, refused } from './gate/refusal.ts';
 /** JSON text is sent as it is: the driver's own way would encode it a second time. */
 const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-type Request = { databaseCode?: string; accountIsGone?: boolean; complaints: unknown[][] };
+type Request = { databaseCode?: string; sessionState?: string | null; complaints: unknown[][] };
 const requests = new AsyncLocalStorage<Request>();
 
 /**
  * Runs a request to Lite. Where a service answered 500 because the database could not take its input (an impossible name,
- * a column that is not there) the answer becomes 400; the token of an account that is gone is 401, as one that expired. What Lite
- * prints, it prints for every refusal: it is kept back, and logged only when something really failed.
+ * a column that is not there) the answer becomes 400; the token of a session that has ended is 401, as one that expired. What
+ * Lite prints, it prints for every refusal: it is kept back, and logged only when something really failed.
  */
 export async function answering(area: Area, answer: () => Promise<Response>, log: Log): Promise<Response> {
   const request: Request = { complaints: [] };
   const response = await requests.run(request, answer);
-  if (request.accountIsGone) {
-    return new Response(refusalBody(area, GONE), { status: 401, headers: JSON_TYPE });
+  if (request.sessionState === null) {
+    return new Response(refusalBody(area, ENDED), { status: 401, headers: JSON_TYPE });
+  }
+  if (request.sessionState === 'half-open') {
+    return new Response(refusalBody(area, SECOND_FACTOR), { status: 403, headers: JSON_TYPE });
   }
   if (response.status < 500) return response;
   if (/^(22|23|42)/.test(request.databaseCode ?? '')) {
@@ -40,7 +44,8 @@ export async function answering(area: Area, answer: () => Promise<Response>, log
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
-const GONE = refused(401, 'Unauthorized', 'This account no longer exists. Please sign in with another one.');
+const ENDED = refused(401, 'session_ended', 'Your session has ended. Please sign in again.');
+const SECOND_FACTOR = refused(403, 'second-factor-needed', refusals.secondFactorNeeded().message);
 const FAILED = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
 
 for (const method of ['error', 'warn'] as const) {
@@ -58,7 +63,7 @@ type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: {
  * Supabase Lite's connection, with six things set right: JSON is encoded once; wide
  * numbers are read as numbers; Lite never hands out grants (it would give
  * every table of a schema with row-level security wholly to anon and authenticated); a request's identity is set in one
- * round trip instead of five, which also asks whether the account is still there; and database errors that Lite does not know become the answers PostgREST gives.
+ * round trip instead of five, which also asks whether the session is alive; and database errors that Lite does not know become the answers PostgREST gives.
  */
 export function createLiteConnection(databaseUrl: string, max: number): PostgresConnection {
   const connection = new PostgresConnection({
@@ -88,18 +93,20 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
   inner.applyJwtSessionContext = async (db, who) => {
     const role = ROLES.has(who.auth?.role ?? '') ? (who.auth?.role as string) : 'anon';
     const uid = String(who.auth?.uid ?? '');
-    const { rows } = await sql<{ here: boolean }>`select
-      ${uid} = '' or exists (${accountOf(UUID.test(uid) ? uid : null)}) as here,
+    const session = String((who.auth?.jwt as { session_id?: unknown } | null | undefined)?.session_id ?? '');
+    const { rows } = await sql<{ state: string | null }>`select
+      case when ${uid} = '' then 'open' else private.session_state(${idOf(session)}::uuid, ${idOf(uid)}::uuid) end as state,
       set_config('role', ${role}, true),
       set_config('request.jwt.claim.sub', ${uid}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('request.jwt.claims', ${who.auth?.jwt ? JSON.stringify(who.auth.jwt) : ''}, true),
       set_config('storage.operation', ${String(who.storage?.operation ?? '')}, true),
       set_config('statement_timeout', ${PATIENCE[role as keyof typeof PATIENCE]}, true)`.execute(db);
-    if (rows[0]?.here) return;
+    const state = rows[0]?.state ?? null;
+    if (state === 'open') return;
     const request = requests.getStore();
-    if (request) request.accountIsGone = true;
-    throw new Error('The account of this token is gone');
+    if (request) request.sessionState = state;
+    throw new Error('The session of this token is not open');
   };
   inner.normalizeDbError = (error) => {
     const request = requests.getStore();
@@ -116,10 +123,7 @@ const ROLES = new Set(['anon', 'authenticated', 'service_role']);
 const PATIENCE = { anon: '3s', authenticated: '8s', service_role: '30s' } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An account that was closed keeps its row for the records of others, and has nothing to sign in with. */
-function accountOf(uid: string | null) {
-  return sql`select from auth.users where id = ${uid}::uuid and (email is not null or phone is not null)`;
-}
+const idOf = (text: string) => (UUID.test(text) ? text : null);
 
 type Answer = NonNullable<ReturnType<typeof explainDatabaseError>>;
 

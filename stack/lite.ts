@@ -1,23 +1,16 @@
 import { App, setExperimental } from '@supabase/lite';
 import type pg from 'pg';
-import { isDemoAddress } from '#core/demo/demo-account.ts';
 import type { Log } from '#server/log/log.ts';
-import type { SendMail } from '#server/post.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
-import { redirected } from './mail.ts';
-import { hashNatively } from './native-hashing.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
 
 export type LiteOptions = {
   databaseUrl: string;
   pool: pg.Pool;
   keys: Keys;
-  /** Where people reach the product: links in mails lead there, and sign-in may only return there. */
-  siteUrls: string[];
-  sendMail: SendMail;
-  emailConfirmation: boolean;
-  google: { clientId: string; clientSecret: string } | null;
+  /** Where people reach the product. */
+  siteUrl: string;
   connections: number;
   log: Log;
 };
@@ -27,37 +20,25 @@ export type Lite = {
   stop: () => Promise<void>;
 };
 
-/** Supabase Lite as a part of this process: answers /rest/v1, /auth/v1 and /storage/v1 on an already migrated database. */
+/** Supabase Lite as a part of this process: answers /rest/v1 and /storage/v1 on an already migrated database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
-  const { databaseUrl, pool, keys, siteUrls, google } = options;
-  hashNatively();
+  const { databaseUrl, pool, keys, siteUrl } = options;
   const connection = createLiteConnection(databaseUrl, options.connections);
   const app = new App({
     connection,
-    api: { schemas: ['public'], max_rows: 1000, external_url: siteUrls[0] },
+    api: { schemas: ['public'], max_rows: 1000, external_url: siteUrl },
+    // It reads our tokens for rest and storage. Signing in is not its work: no request for /auth/v1 reaches it.
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
-      site_url: siteUrls[0],
-      additional_redirect_urls: siteUrls.flatMap((url) => [url, `${url}/**`]),
-      minimum_password_length: 8,
-      email: { enable_confirmations: options.emailConfirmation, double_confirm_changes: false },
-      ...(google
-        ? { external: { google: { enabled: true, client_id: google.clientId, secret: google.clientSecret } } }
-        : {}),
+      site_url: siteUrl,
     },
     storage: { enabled: true, file_size_limit: '10MiB' },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      // The demo's accounts get no links that sign in: anybody may read their mail.
-      drivers: {
-        email: {
-          send: async (mail) => (isDemoAddress(mail.to) ? undefined : options.sendMail(redirected(mail))),
-        },
-      },
     },
   } as ConstructorParameters<typeof App>[0]);
   app._storageAdapter = createStorageAdapter(pool);

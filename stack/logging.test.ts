@@ -9,9 +9,7 @@ const kept = keptLog();
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend({
-    stack: { log: kept.log, authLimits: { perAccount: 5 } },
-  });
+  backend = await startTestBackend({ stack: { log: kept.log } });
 });
 beforeEach(() => kept.clear());
 afterAll(() => backend?.stop());

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
-import { type Mail, MailNotTaken, type SendMail } from '#server/post.ts';
+import { MailNotTaken, type SendMail } from '#server/post.ts';
 import { plainPagePolicy } from './page-policy.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
@@ -51,22 +50,6 @@ type SmtpError = Error & { code?: string; syscall?: string; responseCode?: numbe
 function wasRefused({ code, syscall, responseCode, timeoutType }: SmtpError): boolean {
   if (responseCode || syscall === 'connect' || code === 'EDNS') return true;
   return code === 'ETIMEDOUT' && timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT';
-}
-
-const redirectOfRequest = new AsyncLocalStorage<string>();
-
-/** While `act` runs, links in the mails it sends lead to `redirectTo`: Lite itself would always use the front page. */
-export function withMailRedirect<T>(redirectTo: string | null, act: () => Promise<T>): Promise<T> {
-  return redirectTo ? redirectOfRequest.run(redirectTo, act) : act();
-}
-
-/** A mail of the auth service with its links leading where the person's browser asked. */
-export function redirected(mail: Mail): Mail {
-  const redirectTo = redirectOfRequest.getStore();
-  if (!redirectTo) return mail;
-  const lead = (body?: string) =>
-    body?.replace(/redirect_to=[^&"'\s<]*/g, () => `redirect_to=${encodeURIComponent(redirectTo)}`);
-  return { ...mail, text: lead(mail.text), html: lead(mail.html) };
 }
 
 const STYLE = `

@@ -7,7 +7,7 @@ let backend: TestBackend;
 let server: Awaited<ReturnType<typeof serveMetrics>>;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ stack: { authLimits: { perAccount: 3 } } });
+  backend = await startTestBackend();
   server = await serveMetrics(backend.metrics, { port: 0 });
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ test('what happened is counted: requests, refusals, sign-ins, limits, mails, job
   const { client, email, password } = await backend.signUp();
   const visitor = backend.anonymous();
   await visitor.auth.signInWithPassword({ email, password });
-  for (let n = 0; n < 4; n += 1) await visitor.auth.signInWithPassword({ email, password: 'wrong wrong' });
+  for (let n = 0; n < 7; n += 1) await visitor.auth.signInWithPassword({ email, password: 'wrong wrong' });
   await backend.command(client, 'accept-booking', { bookingId: randomUUID() });
   await backend.anonymous().from('settings').select();
   await backend.anonymous().auth.resetPasswordForEmail((await backend.signUp()).email);
@@ -89,8 +89,8 @@ test('what happened is counted: requests, refusals, sign-ins, limits, mails, job
 
   const now = await scrape();
   expect(figure(now, 'http_requests_total', { route: 'auth.token.POST', status: '2xx' })).toBe(1);
-  expect(figure(now, 'http_requests_total', { route: 'auth.token.POST', status: '4xx' })).toBe(4);
-  expect(figure(now, 'http_request_duration_seconds_count', { route: 'auth.token.POST' })).toBe(5);
+  expect(figure(now, 'http_requests_total', { route: 'auth.token.POST', status: '4xx' })).toBe(7);
+  expect(figure(now, 'http_request_duration_seconds_count', { route: 'auth.token.POST' })).toBe(8);
   expect(figure(now, 'sign_ins_total', { outcome: 'ok' })).toBe(1);
   const [failed, limited] = [
     figure(now, 'sign_ins_total', { outcome: 'failed' }),
@@ -98,7 +98,7 @@ test('what happened is counted: requests, refusals, sign-ins, limits, mails, job
   ];
   expect(failed).toBeGreaterThan(0);
   expect(limited).toBeGreaterThan(0);
-  expect(Number(failed) + Number(limited)).toBe(4);
+  expect(Number(failed) + Number(limited)).toBe(7);
   expect(figure(now, 'refusals_total', { reason: 'unknown-booking' })).toBe(1);
   expect(figure(now, 'refusals_total', { reason: 'http-401' })).toBe(1);
   expect(figure(now, 'mails_total', { outcome: 'sent' })).toBe(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import pg from 'pg';
 import after from './sql/after.sql?raw';
+import auth from './sql/auth.sql?raw';
 import before from './sql/before.sql?raw';
 import files from './sql/files.sql?raw';
 
@@ -43,7 +44,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 function ground(): string {
-  return [before, getAuthSchemaSql(), getStorageSchemaSql(), after, files].join('\n');
+  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after, files].join('\n');
 }
 
 /** Writes the ground and its checksum; part of the caller's transaction. */

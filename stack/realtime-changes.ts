@@ -78,13 +78,13 @@ export function createRowReader(pool: pg.Pool) {
     }
   }
 
-  /** Whether the account of these claims is still there. */
-  async function isHere({ sub }: Pick<Claims, 'sub'>): Promise<boolean> {
-    const { rows } = await pool.query(
-      'select from auth.users where id = $1::uuid and (email is not null or phone is not null)',
-      [sub],
+  /** Whether the session of these claims is alive and its sign-in complete. */
+  async function isOpen({ sub, session_id }: { sub?: string; session_id?: unknown }): Promise<boolean> {
+    const { rows } = await pool.query<{ state: string | null }>(
+      'select private.session_state($1::uuid, $2::uuid) as state',
+      [session_id ?? null, sub ?? null],
     );
-    return rows.length > 0;
+    return rows[0]?.state === 'open';
   }
 
   /** Whether a row's identifiers name the person of these claims, or what is theirs. */
@@ -102,7 +102,7 @@ export function createRowReader(pool: pg.Pool) {
     return rows.length > 0;
   }
 
-  return { readRow, readableColumns, isHere, isNamed };
+  return { readRow, readableColumns, isOpen, isNamed };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi as vitest } from 'vitest';
 import { type Client, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
@@ -112,8 +112,8 @@ describe('row changes', () => {
 });
 
 describe('tokens', () => {
-  const token = (sub: string, seconds: number) =>
-    new SignJWT({ role: 'authenticated', sub })
+  const token = (session: { userId: string; accessToken: string }, seconds: number) =>
+    new SignJWT({ ...decodeJwt(session.accessToken), role: 'authenticated', sub: session.userId })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
       .sign(new TextEncoder().encode(backend.jwtSecret));
@@ -127,12 +127,13 @@ describe('tokens', () => {
   });
 
   test('hearing ends when the token does, and goes on with a fresh one', async () => {
-    const { userId } = await backend.signUp();
+    const person = await backend.signUp();
+    const { userId } = person;
     const client = backend.anonymous();
-    await client.realtime.setAuth(await token(userId, 5));
+    await client.realtime.setAuth(await token(person, 5));
     const { statuses, heard } = await hear(client, { table: 'notifications' });
     await vi.waitFor(() => expect(statuses).toContain('system error'));
-    await client.realtime.setAuth(await token(userId, 60));
+    await client.realtime.setAuth(await token(person, 60));
     await vi.waitFor(() => expect(statuses.filter((s) => s === 'system ok')).toHaveLength(2));
     await notify(userId, 'again');
     await vi.waitFor(() => expect(heard).toHaveLength(1));

@@ -76,6 +76,7 @@ export async function startRealtime(options: {
     perMessageDeflate: false,
   });
   const rows = createRowReader(pool);
+  const endedLately = new Set<string>();
   let nextBinding = 1;
   let telling = Promise.resolve();
 
@@ -89,6 +90,7 @@ export async function startRealtime(options: {
           .then(() => tell(notice))
           .catch((error) => log.error('realtime-change-not-told', { error }));
       },
+      stack_sessions: endedSession,
     },
     // Changes may have been missed: browsers connect again and ask anew.
     () => {
@@ -106,6 +108,18 @@ export async function startRealtime(options: {
     }
   }, 15_000);
   broom.unref();
+
+  /** Whoever hears by a session that has ended hears no more, at once. */
+  function endedSession(sessionId: string): void {
+    // A join that is being checked at this moment must not come after its end.
+    endedLately.add(sessionId);
+    setTimeout(() => endedLately.delete(sessionId), 60_000).unref();
+    for (const connection of connections) {
+      for (const channel of connection.channels.values()) {
+        if (channel.claims.session_id === sessionId) expel(connection, channel, 'Session has ended');
+      }
+    }
+  }
 
   function onUpgrade(
     { query, countedAddress, isLocal }: Upgrade,
@@ -254,10 +268,10 @@ export async function startRealtime(options: {
   }
 
   /** The browser joins again with its fresh token, once it has one. */
-  function expel(connection: Connection, channel: Channel): void {
+  function expel(connection: Connection, channel: Channel, reason = 'Token has expired'): void {
     if (connection.channels.get(channel.topic) !== channel) return;
-    system(connection, channel, 'error', 'Token has expired');
-    push(connection, channel, 'phx_error', { reason: 'Token has expired' });
+    system(connection, channel, 'error', reason);
+    push(connection, channel, 'phx_error', { reason });
     close(connection, channel);
   }
 
@@ -274,7 +288,10 @@ export async function startRealtime(options: {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
       if (payload.role !== 'authenticated') return { role: 'anon' };
       if (isDemoAdmin(payload.sub) && !isLocal) return null;
-      return (await rows.isHere(payload)) ? { ...payload, role: 'authenticated' } : null;
+      const isOpen = await rows.isOpen(payload);
+      return isOpen && !endedLately.has(String(payload.session_id))
+        ? { ...payload, role: 'authenticated' }
+        : null;
     } catch {
       return null;
     }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db.ts';
 import { createFileStore, type FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
-import { DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
+import { createAuth } from './auth/index.ts';
 import type { StackOptions } from './backend.ts';
 import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/gate.ts';
@@ -31,15 +31,12 @@ type ServiceOptions = StackOptions & {
 export async function mountServices(
   app: Hono,
   { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
-): Promise<{ files: FileStore; stop: () => Promise<void> }> {
+): Promise<{ files: FileStore; mailsSent: () => Promise<void>; stop: () => Promise<void> }> {
   const lite = await createLite({
     databaseUrl: options.databaseUrl,
     pool,
     keys,
-    siteUrls: siteUrl ? [siteUrl] : [url, `http://localhost:${port}`],
-    sendMail: options.sendMail,
-    emailConfirmation: options.emailConfirmation ?? false,
-    google: options.google ?? null,
+    siteUrl: siteUrl ?? url,
     connections: 8,
     log,
   });
@@ -48,11 +45,23 @@ export async function mountServices(
   for (const area of ['rest', 'auth', 'storage', 'functions']) {
     app.use(`/${area}/v1/*`, refuseDistantAdmin(isLocal));
   }
-  app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
+  const auth = createAuth({
+    pool,
+    keys,
+    origins: siteUrl ? [new URL(siteUrl).origin] : [url, `http://localhost:${port}`],
+    post: { send: options.sendMail, siteUrl: siteUrl ?? url },
+    emailConfirmation: options.emailConfirmation ?? false,
+    google: options.google ?? null,
+    lifetimes: options.lifetimes,
+    addressOf,
+    isLocal,
+    log,
+  });
   app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
   app.use('/storage/v1/*', servePublicFiles(pool), guardDemoFiles);
   app.use('/storage/v1/*', signedUrls(keys.jwtSecret), inspectUploads(pool));
-  for (const area of ['rest', 'auth', 'storage'] as const) {
+  app.route('/auth/v1', auth.routes);
+  for (const area of ['rest', 'storage'] as const) {
     app.all(`/${area}/v1/*`, (c) => lite.fetch(area, c.req.raw));
   }
 
@@ -74,7 +83,9 @@ export async function mountServices(
   } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
   return {
     files,
+    mailsSent: auth.mailsSent,
     stop: async () => {
+      await auth.mailsSent();
       await Promise.all([lite.stop(), documents?.stop()]);
     },
   };

@@ -103,7 +103,6 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     demoAccounts: options.demo ? (await import('#demo/accounts.ts')).demoSignIns : [],
     resetDemo: options.demo ? (await import('#demo/reset.ts')).resetDemo : undefined,
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
-    authLimits: { perAccount: 100_000 },
     limits: limitsTimes(1_000),
     // Nothing is printed unless LOG_LEVEL asks for it.
     log: createLog({ level: levelOf(process.env.LOG_LEVEL || 'silent') ?? 'silent' }),
@@ -179,6 +178,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     },
     runJobs,
     mails: async () => {
+      await stack.mailsSent();
       const { rows } = await stack.pool.query(
         `select recipient as to, subject, coalesce(text_body, '') as text from stack.mail order by id`,
       );

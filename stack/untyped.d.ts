@@ -8,3 +8,11 @@ declare module 'pg-copy-streams' {
   export function from(statement: string): Submittable & NodeJS.WritableStream;
   export function to(statement: string): Submittable & NodeJS.ReadableStream;
 }
+
+declare module 'fxa-common-password-list' {
+  const list: {
+    /** Whether a password is among the most common ones. */
+    test(password: string): boolean;
+  };
+  export default list;
+}

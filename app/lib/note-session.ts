@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
+import { claimsOf } from '#app/lib/session-claims.ts';
 import type { Client } from '#app/lib/supabase.ts';
 
 const NOTED_KEY = 'running-order.noted-session';
@@ -8,7 +9,7 @@ const NOTED_KEY = 'running-order.noted-session';
  * session logs. Never stands in the way: a failure is forgotten and tried again with the next page.
  */
 export function noteSession(client: Client, session: Session | null): void {
-  const id = session && sessionIdOf(session.access_token);
+  const id = session && claimsOf(session.access_token).session_id;
   if (!id || localStorage.getItem(NOTED_KEY) === id) return;
   localStorage.setItem(NOTED_KEY, id);
   // The client holds a lock while it tells of a change of session: ask after it.
@@ -19,14 +20,4 @@ export function noteSession(client: Client, session: Session | null): void {
     });
     if (error) localStorage.removeItem(NOTED_KEY);
   }, 0);
-}
-
-/** The session a token belongs to, as its claims say. */
-function sessionIdOf(token: string): string | null {
-  try {
-    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return (JSON.parse(atob(claims)) as { session_id?: string }).session_id ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { takeSessionInUrl } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import type { Database } from '#core/database.types.ts';
@@ -23,7 +24,7 @@ export function getSupabase(): Promise<Client> {
         auth: {
           autoRefreshToken: true,
           persistSession: true,
-          detectSessionInUrl: true,
+          detectSessionInUrl: takeSessionInUrl,
           flowType: 'implicit',
           storageKey: SESSION_KEY,
         },

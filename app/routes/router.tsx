@@ -50,6 +50,7 @@ const screens = {
     () => import('#app/features/account/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
+  ConfirmPage: screen(() => import('#app/features/account/confirm-page.tsx'), 'ConfirmPage'),
   ChooseSidePage: screen(() => import('#app/features/account/choose-side-page.tsx'), 'ChooseSidePage'),
   VenueDashboardScreen: screen(
     () => import('#app/features/dashboard/venue-dashboard-screen.tsx'),
@@ -207,6 +208,7 @@ const routeTree = root.addChildren([
     open('/signin', 'SignInPage'),
     open('/forgot-password', 'ForgotPasswordPage'),
     open('/reset-password', 'ResetPasswordPage'),
+    open('/confirm', 'ConfirmPage'),
     open('/choose-side', 'ChooseSidePage'),
     open('/contact', 'ContactPage'),
     open('/careers', 'CareersPage'),

@@ -10,8 +10,7 @@ export function userTypeOf(asked: unknown): UserType {
 }
 
 export const PASSWORD_MIN = 8;
-/** bcrypt reads no further than 72 bytes: a longer password would be cut in silence. */
-export const PASSWORD_MAX = 72;
+export const PASSWORD_MAX = 128;
 
 const FILL_IN = 'Please fill in all fields';
 
@@ -20,8 +19,8 @@ export function password(tooShort = 'Password must be at least 8 characters.') {
   return z
     .string()
     .min(PASSWORD_MIN, { error: tooShort })
-    .refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX, {
-      error: 'Password must be at most 72 characters.',
+    .refine((value) => [...value].length <= PASSWORD_MAX, {
+      error: `Password must be at most ${PASSWORD_MAX} characters.`,
     });
 }
 

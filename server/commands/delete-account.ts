@@ -18,6 +18,7 @@ import { refuse } from '#server/refused.ts';
 export const deleteAccount = defineCommand({
   name: 'delete-account',
   input: deleteAccountInput,
+  provedRecently: true,
   async run(acting) {
     const { tx, actor } = acting;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));

@@ -121,6 +121,8 @@ describe('a message to us', () => {
       .set({ is_admin: true })
       .where('id', '=', admin.userId)
       .execute();
+    // As after the second step, without which an admin is none.
+    await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [admin.userId]);
     const visitor = { ...stage.venue, client: backend.anonymous() };
     const { status, data } = await stage.act(visitor, 'contact', message);
     expect(status).toBe(200);

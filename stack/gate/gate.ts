@@ -162,7 +162,7 @@ export function createGate(options: GateOptions): Gate {
     const body = route.body ? await readBody(route, request, response, mayContinue) : null;
     if (body === 'gone') return 'gone';
     if (body && 'refusal' in body) return body.refusal;
-    rebuild(request, address, body?.bytes ?? null);
+    rebuild(request, address, { body: body?.bytes ?? null, withCookies: route.cookies ?? false });
     (request as { [ADMITTED]?: Admitted })[ADMITTED] = admitted;
     return null;
   }

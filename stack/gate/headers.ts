@@ -48,9 +48,13 @@ export function contradictsItself({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** The request as it goes on: one spelling of its address, the headers that mean something here, and its body in memory. */
-export function rebuild(request: IncomingMessage, target: string, body: Buffer | null): void {
+export function rebuild(
+  request: IncomingMessage,
+  target: string,
+  { body = null, withCookies = false }: { body?: Buffer | null; withCookies?: boolean } = {},
+): void {
   const headers: Record<string, string> = {};
-  for (const name of KEPT) {
+  for (const name of withCookies ? [...KEPT, 'cookie'] : KEPT) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }

@@ -44,6 +44,7 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
 export const OPEN_FUNCTIONS: readonly string[] = [
   'artist_of_the_week',
   'choose_side',
+  'end_session',
   'mark_conversation_read',
   'my_calendar',
   'my_engagement',

@@ -17,6 +17,8 @@ export type Route = {
   mayBeEmpty?: boolean;
   /** The most a body may hold, in bytes. */
   most?: number;
+  /** Its cookies go on with it: sessions are kept elsewhere, and one address alone has any. */
+  cookies?: boolean;
   /** A request needs one of the deployment's keys in `apikey`. */
   needsKey?: boolean;
   /** What else it counts towards, beside the requests of an address, an account and a session. */
@@ -58,11 +60,12 @@ const auth = (
 ): [string, Route] => [
   `/auth/v1/${path}`,
   {
-    name: `auth.${path}.${method}`,
+    name: `auth.${named(path)}.${method}`,
     area: 'auth',
     method,
     query,
-    ...(method === 'GET' ? {} : { body: 'object' as const, most: 16 * KB, needsKey: true }),
+    ...(method === 'GET' ? {} : { needsKey: true }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: 'object' as const, most: 16 * KB }),
     ...more,
   },
 ];
@@ -110,12 +113,28 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   auth('POST', 'signup', ['redirect_to'], { limits: ['sign-in', 'sign-up'] }),
   auth('POST', 'token', ['grant_type']),
   auth('POST', 'recover', ['redirect_to'], { limits: ['sign-in', 'mails'] }),
-  auth('GET', 'verify', ['token', 'type', 'redirect_to'], { limits: ['sign-in'] }),
+  auth('GET', 'verify', ['token', 'token_hash', 'type', 'redirect_to'], { limits: ['sign-in'] }),
   auth('POST', 'verify', ['redirect_to'], { limits: ['sign-in'] }),
   auth('POST', 'resend', ['redirect_to'], { limits: ['sign-in', 'mails'] }),
   auth('POST', 'logout', ['scope'], { mayBeEmpty: true }),
   auth('GET', 'user', [], { needsKey: true }),
   auth('PUT', 'user', ['redirect_to'], { limits: ['writes'] }),
+  auth('POST', 'reauthenticate', [], { limits: ['sign-in'] }),
+  auth('GET', 'health', [], { needsKey: true }),
+  auth('POST', 'factors', [], { limits: ['writes'] }),
+  auth('DELETE', 'factors/:id', [], { limits: ['writes'] }),
+  auth('POST', 'factors/:id/challenge', [], { limits: ['writes'], mayBeEmpty: true }),
+  auth('POST', 'factors/:id/verify', [], { limits: ['sign-in'] }),
+  auth('GET', 'factors/recovery-codes', [], { needsKey: true }),
+  auth('POST', 'factors/recovery-codes', [], { limits: ['writes'], mayBeEmpty: true }),
+  auth('POST', 'factors/recovery-codes/verify', [], { limits: ['sign-in'] }),
+  auth('GET', 'passkeys', [], { needsKey: true }),
+  auth('PATCH', 'passkeys/:id', [], { limits: ['writes'] }),
+  auth('DELETE', 'passkeys/:id', [], { limits: ['writes'] }),
+  auth('POST', 'passkeys/registration/options', [], { limits: ['writes'], mayBeEmpty: true }),
+  auth('POST', 'passkeys/registration/verify', [], { limits: ['writes'] }),
+  auth('POST', 'passkeys/authentication/options', [], { limits: ['sign-in'], mayBeEmpty: true }),
+  auth('POST', 'passkeys/authentication/verify', [], { limits: ['sign-in'] }),
   auth(
     'GET',
     'authorize',
@@ -134,9 +153,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     'GET',
     'callback',
     ['code', 'state', 'scope', 'iss', 'authuser', 'hd', 'prompt', 'error', 'error_description'],
-    {
-      limits: ['sign-in'],
-    },
+    { limits: ['sign-in'], cookies: true },
   ),
 
   storage('GET', 'object/public/media/*', { query: ['download'], needsKey: false }),

@@ -393,7 +393,9 @@ test('people with accounts of their own do all of it', async () => {
     .update({ full_name: 'Ana', language: 'Dutch', email_newsletter: true })
     .eq('user_id', userId);
   expect(settings.error).toBeNull();
-  expect((await client.auth.updateUser({ password: 'another good one' })).error).toBeNull();
+  expect(
+    (await client.auth.updateUser({ password: 'another good one', current_password: 'correct horse' })).error,
+  ).toBeNull();
   expect((await client.rpc('start_conversation', { partner: realVenue.profileId })).error).toBeNull();
   expect((await client.rpc('start_conversation', { partner: DEMO_VENUE.profileId })).error).toBeNull();
 });

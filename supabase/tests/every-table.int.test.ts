@@ -117,6 +117,7 @@ describe('the database', () => {
           'mark_conversation_read',
           'note_session',
           'my_sessions',
+          'end_session',
         ],
         ...['my_figures', 'my_figures_by', 'my_engagement'],
       ].sort(),

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { setNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -14,11 +15,16 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { passwordResetSchema } from '#core/account/account.ts';
 
-/** Where the link of the e-mail leads: its session stands in the address and is read by the client. */
+/** Where the link of the e-mail leads in the end. Only a session that it opened sets a password here. */
 export function ResetPasswordPage() {
   const session = useQuery({
     queryKey: ['reset-session'],
-    queryFn: async () => (await (await getSupabase()).auth.getSession()).data.session?.user.email ?? null,
+    queryFn: async () => {
+      const { session } = (await (await getSupabase()).auth.getSession()).data;
+      return session && isRecovering(session.access_token) ? (session.user.email ?? null) : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   if (session.isPending) {
     return (

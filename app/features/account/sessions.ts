@@ -1,4 +1,5 @@
 import { changePerson, rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
+import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -61,6 +62,7 @@ export async function continueWithGoogle(side: Side): Promise<void> {
     });
   }
   localStorage.setItem(WANTED_SIDE, side);
+  askForSession();
   window.location.assign(data.url);
 }
 
@@ -85,6 +87,31 @@ export async function setNewPassword(password: string): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw asFailure(error);
 }
+
+/** What a link in a mail is for, and what proves that it was read. */
+export type MailedLink = {
+  type: 'signup' | 'email' | 'recovery' | 'email_change';
+  token: string;
+  next: string;
+};
+
+/**
+ * Uses up the link of a mail. Tells whether somebody is signed in by it; a change of address says with its first confirmation
+ * what else is to do. Throws a Failure when the link is over.
+ */
+export async function confirmLink({
+  type,
+  token,
+}: MailedLink): Promise<{ signedIn: boolean; message: string | null }> {
+  const client = await getSupabase();
+  const { data, error } = await changePerson(() => client.auth.verifyOtp({ type, token_hash: token }));
+  if (error) throw asFailure(error);
+  if (data.session) await becomeViewer();
+  // Supabase's client hands the sentence on in place of a person.
+  return { signedIn: data.session !== null, message: data.user ? null : CONFIRMED_ONCE };
+}
+
+const CONFIRMED_ONCE = 'Now open the link that we sent to your other address.';
 
 /** Says once which side an account that came in by Google is on. */
 export async function chooseSide(side: Side): Promise<void> {

@@ -58,7 +58,7 @@ export function GeneralTab() {
     toast.success('Settings saved successfully', {
       ...(newEmail
         ? {
-            description: `We sent a link to ${form.email}. Your address changes when you open it.`,
+            description: `We sent a link to ${form.email} and one to ${viewer.email}. Your address changes when both are opened.`,
             duration: 10_000,
           }
         : {}),
@@ -74,7 +74,11 @@ export function GeneralTab() {
         <Field
           label="Email Address"
           error={errors.email?.message}
-          hint={awaited ? `Waiting for you to open the link we sent to ${awaited}.` : undefined}
+          hint={
+            awaited
+              ? `Waiting for you to open the links we sent to ${awaited} and to your address of now.`
+              : undefined
+          }
         >
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { confirmLink, type MailedLink } from '#app/features/account/sessions.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+
+type Words = { title: string; intro: string; button: string; fresh: string };
+
+const ADDRESS: Words = {
+  title: 'Confirm your e-mail address',
+  intro: 'One click, and your account is ready.',
+  button: 'Confirm my address',
+  fresh: '/signup',
+};
+const words: Record<MailedLink['type'], Words> = {
+  signup: ADDRESS,
+  email: ADDRESS,
+  recovery: {
+    title: 'Choose a new password',
+    intro: 'You asked for a new password. Go on to choose it.',
+    button: 'Choose a new password',
+    fresh: '/forgot-password',
+  },
+  email_change: {
+    title: 'Confirm the new address',
+    intro: 'Your address changes once it is confirmed in the mails to both addresses.',
+    button: 'Confirm the change',
+    fresh: '/settings',
+  },
+};
+
+/**
+ * Where links in mails lead. The button uses the link up, and nothing else does: programs that look through mails open every
+ * link in them.
+ */
+export function ConfirmPage() {
+  const [link] = useState(readLink);
+  // The token stays neither in the address nor in the history.
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return link ? <Confirm link={link} /> : <NoLink />;
+}
+
+function Confirm({ link }: { link: MailedLink }) {
+  const navigate = useNavigate();
+  const { title, intro, button, fresh } = words[link.type];
+  const go = useMutation({
+    mutationFn: () => confirmLink(link),
+    onSuccess: async ({ signedIn }) => {
+      if (signedIn) await navigate({ to: link.next, replace: true });
+    },
+  });
+  if (go.data && !go.data.signedIn) {
+    return (
+      <AccountLayout
+        title="Confirmed"
+        intro={
+          go.data.message ?? 'Your address has changed. Every device is signed out: sign in with the new one.'
+        }
+      >
+        <ButtonLink href="/signin" variant="primary">
+          To sign-in
+        </ButtonLink>
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout title={title} intro={intro}>
+      {go.error ? <Banner tone="bad" title={asFailure(go.error).message} /> : null}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        busy={go.isPending || go.isSuccess}
+        onClick={() => go.mutate()}
+      >
+        {button}
+      </Button>
+      {go.error ? <TextLink href={fresh}>Ask for a new link</TextLink> : null}
+    </AccountLayout>
+  );
+}
+
+function NoLink() {
+  return (
+    <AccountLayout
+      title="This link is not complete"
+      intro="Open the link of the e-mail once more, or copy all of it into the address bar."
+    >
+      <TextLink href="/signin">To sign-in</TextLink>
+    </AccountLayout>
+  );
+}
+
+function readLink(): MailedLink | null {
+  const asked = new URLSearchParams(window.location.hash.slice(1));
+  const [type, token, next] = [asked.get('type') ?? '', asked.get('token'), asked.get('next') ?? '/'];
+  if (!(type in words) || !token) return null;
+  // Only paths of our own are gone to: an address from elsewhere could lead anywhere.
+  return { type: type as MailedLink['type'], token, next: /^\/(?![/\\])/.test(next) ? next : '/' };
+}

@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import type pg from 'pg';
+import type { Log } from '#server/log/log.ts';
+import type { Post } from '#server/post.ts';
+import type { Keys } from '#stack/keys.ts';
+import type { Passwords } from './passwords.ts';
+
+/** How long things of a session last, in seconds. */
+export type Lifetimes = {
+  /** An access token: what a stolen one is good for, had its session not to be alive as well. */
+  accessToken: number;
+  /** A session that nobody uses. */
+  idle: number;
+  /** A session from sign-in to its end, however much it is used. */
+  session: number;
+};
+
+export const DEFAULT_LIFETIMES: Lifetimes = {
+  accessToken: 10 * 60,
+  idle: 30 * 24 * 3600,
+  session: 90 * 24 * 3600,
+};
+
+export type GoogleOptions = {
+  clientId: string;
+  clientSecret: string;
+  /** Another OpenID provider in Google's place, for tests. */
+  issuer?: string;
+};
+
+/** What all parts of the auth service work with. */
+export type Auth = {
+  pool: pg.Pool;
+  keys: Keys;
+  /** The addresses of this deployment (scheme, host and port); links in mails lead to the first. */
+  origins: readonly string[];
+  post: Post;
+  emailConfirmation: boolean;
+  google: GoogleOptions | null;
+  lifetimes: Lifetimes;
+  passwords: Passwords;
+  addressOf: (c: Context) => string;
+  /** Whether a request was made on this machine itself, and not passed on by a proxy. */
+  isLocal: (c: Context) => boolean;
+  /** Is told ids and keyed hashes, never an e-mail address, a password or a token. */
+  log: Log;
+};
+
+/** Where a request comes from, as far as it tells. */
+export type From = { address: string; userAgent: string; isLocal: boolean };
+
+export function fromOf(auth: Auth, c: Context): From {
+  return {
+    address: auth.addressOf(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
+    isLocal: auth.isLocal(c),
+  };
+}
+
+/** Does `act` in one transaction; nothing of it stays when it throws. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await act(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+export type Query = Pick<pg.Pool | pg.PoolClient, 'query'>;

@@ -1,0 +1,136 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type AskAuth, askAuth, signInWith } from './testing.ts';
+
+let backend: TestBackend;
+let ask: AskAuth;
+const provider = new OAuth2Server();
+let person: Record<string, unknown>;
+let nonce: string | undefined;
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, '127.0.0.1');
+  provider.service.on('beforeTokenSigning', (token) => {
+    Object.assign(token.payload, person, nonce === undefined ? {} : { nonce });
+  });
+  backend = await startTestBackend({
+    stack: {
+      google: { clientId: 'our-id', clientSecret: 'our-secret', issuer: provider.issuer.url as string },
+    },
+  });
+  ask = askAuth(backend);
+});
+afterAll(async () => {
+  await backend?.stop();
+  await provider.stop();
+});
+
+/** As a browser does: to our address, on to the provider, and back with what it says. */
+async function leave(query = '') {
+  const left = await ask('GET', `authorize?provider=google${query}`, undefined, { headers: { apikey: '' } });
+  const to = new URL(String(left.headers.location ?? 'http://none.invalid'));
+  return { left, to, cookie: String(left.headers['set-cookie']).split(';')[0] as string };
+}
+async function comeBack({ to, cookie }: { to: URL; cookie: string }) {
+  const consented = await fetch(to, { redirect: 'manual' });
+  const back = new URL(consented.headers.get('location') as string);
+  const told = await ask('GET', `callback${back.search}`, undefined, { headers: { apikey: '', cookie } });
+  const location = new URL(String(told.headers.location));
+  return { status: told.status, location, told: new URLSearchParams(location.hash.slice(1)), back };
+}
+
+describe('Google', () => {
+  test('is asked with proof key, state and nonce of our own, offline and with consent, and nothing of a stranger’s', async () => {
+    for (const [name, value] of Object.entries({
+      client_id: 'evil',
+      redirect_uri: 'http://evil.example',
+      state: 'evil',
+      nonce: 'evil',
+      scope: 'evil',
+    })) {
+      expect((await leave(`&${name}=${encodeURIComponent(value)}`)).left.status).toBe(400);
+    }
+    const { left, to } = await leave('&prompt=none&access_type=evil');
+    expect(left.status).toBe(302);
+    expect(to.href).not.toContain('evil');
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      client_id: 'our-id',
+      redirect_uri: `${backend.url}/auth/v1/callback`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(to.searchParams.get(name)).toHaveLength(43);
+    expect(left.headers['set-cookie']?.toString()).toMatch(/HttpOnly; SameSite=Lax/i);
+  });
+
+  test('signs in a new person, who has no side yet, and knows them again', async () => {
+    person = { sub: 'g-1', email: 'Nell@example.com', email_verified: true, name: 'Nell Tide' };
+    const { status, location, told } = await comeBack(
+      await leave(`&redirect_to=${encodeURIComponent(backend.url)}`),
+    );
+    expect([status, location.origin, location.pathname]).toEqual([303, backend.url, '/']);
+    const client = backend.anonymous();
+    const { data } = await client.auth.setSession({
+      access_token: told.get('access_token') as string,
+      refresh_token: told.get('refresh_token') as string,
+    });
+    expect(data.user).toMatchObject({ email: 'nell@example.com', app_metadata: { provider: 'google' } });
+    const { data: profile } = await client.from('profiles').select('side_chosen').single();
+    expect(profile).toEqual({ side_chosen: false });
+    const { data: settings } = await client.from('settings').select('full_name').single();
+    expect(settings).toEqual({ full_name: 'Nell Tide' });
+    person = { ...person, email: 'elsewhere@example.com' };
+    const again = await comeBack(await leave());
+    const claims = JSON.parse(
+      Buffer.from((again.told.get('access_token') ?? '').split('.')[1] as string, 'base64url').toString(),
+    );
+    expect(claims).toMatchObject({ sub: data.user?.id, amr: [{ method: 'oauth' }] });
+  });
+
+  test('comes back once, to the browser that left, and with its own state', async () => {
+    person = { sub: 'g-2', email: 'two@example.com', email_verified: true };
+    const mine = await leave();
+    const theirs = await leave();
+    expect((await comeBack({ ...mine, cookie: theirs.cookie })).told.get('error')).toBe('access_denied');
+    const done = await comeBack(theirs);
+    expect(done.told.get('access_token')).toBeTruthy();
+    const replay = await ask('GET', `callback${done.back.search}`, undefined, {
+      headers: { apikey: '', cookie: theirs.cookie },
+    });
+    expect(replay.headers.location).not.toContain('access_token');
+  });
+
+  test('is not believed with another nonce, or without a confirmed address', async () => {
+    person = { sub: 'g-3', email: 'three@example.com', email_verified: true };
+    nonce = 'of somebody else';
+    expect((await comeBack(await leave())).told.get('error')).toBe('access_denied');
+    nonce = undefined;
+    person = { ...person, email_verified: false };
+    expect((await comeBack(await leave())).told.get('error_description')).toMatch(/not confirmed/);
+  });
+
+  test('leads only to our own pages', async () => {
+    person = { sub: 'g-4', email: 'four@example.com', email_verified: true };
+    const port = new URL(backend.url).port;
+    for (const address of ['http://evil.example/', `http://evil.example\\@127.0.0.1:${port}/`]) {
+      const { location } = await comeBack(await leave(`&redirect_to=${encodeURIComponent(address)}`));
+      expect([location.origin, location.pathname]).toEqual([backend.url, '/']);
+    }
+  });
+
+  test('opens the account of the same address, and shuts out whoever made it without proving the address', async () => {
+    const squatter = await backend.signUp({ email: 'five@example.com' });
+    person = { sub: 'g-5', email: 'five@example.com', email_verified: true };
+    const { told } = await comeBack(await leave());
+    const { body } = await ask('GET', 'user', undefined, { token: told.get('access_token') as string });
+    expect(body).toMatchObject({ id: squatter.userId, app_metadata: { providers: ['email', 'google'] } });
+    expect((await signInWith(ask, squatter.email, squatter.password)).status).toBe(400);
+    expect((await ask('GET', 'user', undefined, { token: squatter.accessToken })).status).toBe(401);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { email as emailField } from '#core/forms/fields.ts';
+import { refusals } from './refusal.ts';
+
+const LARGEST_BODY = 64 * 1024;
+
+/** A text without the character that the database cannot keep. */
+const plain = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0'));
+
+/** An address as accounts are found by it: in small letters. */
+export const email = z
+  .string({ error: 'Invalid email' })
+  .max(254, { error: 'Invalid email' })
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(emailField('Invalid email'));
+/** Whatever somebody typed; the rule for a new one is asked when it is set. */
+export const password = plain(1000);
+export const token = plain(500).min(16);
+export const code = plain(40);
+export const uuid = z.guid().transform((id) => id.toLowerCase());
+/** What an account says of itself: small, and nothing that the database cannot keep. */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= 8_192 && !JSON.stringify(data).includes('\\u0000'));
+
+/** The body of a request, checked; refuses with a sentence what is no JSON or not of this shape. */
+export async function bodyOf<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await c.req.text();
+  if (text.length > LARGEST_BODY) throw refusals.invalid('That is too much text.');
+  let body: unknown;
+  try {
+    body = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw refusals.badJson();
+  }
+  return checked(schema, body);
+}
+
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message;
+  throw refusals.invalid(message === 'Invalid email' || message === FILL_IN ? message : 'Invalid input');
+}
+
+export const FILL_IN = 'Please fill in all fields';

@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import isCommon from 'fxa-common-password-list';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#core/account/account.ts';
+import { refusals } from './refusal.ts';
+
+/** Argon2id with OWASP's parameters: 19 MiB, two passes, about 10 ms of one core. Supabase's auth service reads these hashes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AS_TODAY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+const MOST_WAITING = 200;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Whether a password belongs to a hash. No hash takes as long as a wrong password. */
+  verify: (hash: string | null, password: string) => Promise<boolean>;
+};
+
+/**
+ * Hashes and checks passwords beside the main thread, as many at a time as leave cores for everything else. Refuses when
+ * too many wait.
+ */
+export function createPasswords(atOnce = Math.max(1, Math.floor(availableParallelism() / 2))): Passwords {
+  const inTurn = createQueue(atOnce, MOST_WAITING);
+  let nobodys: Promise<string> | undefined;
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: (known, password) =>
+      inTurn(async () => {
+        if (/^\$2[aby]\$/.test(known ?? '')) return verifyBcrypt(password, known as string);
+        if (known?.startsWith('$argon2')) return verify(known, password);
+        nobodys ??= hash('the password of nobody', COST);
+        await verify(await nobodys, password);
+        return false;
+      }),
+  };
+}
+
+/** Whether a hash was made with other parameters than today's, bcrypt's among them. */
+export function isOutdated(known: string): boolean {
+  return !known.startsWith(AS_TODAY);
+}
+
+/** Refuses a new password that is too short, too long, or among the first that anybody would try. */
+export function judgeNewPassword(password: string, email: string | null): void {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) {
+    throw refusals.weakPassword(`Password should be at least ${PASSWORD_MIN} characters.`, 'length');
+  }
+  if (length > PASSWORD_MAX) {
+    throw refusals.weakPassword(`Password should be at most ${PASSWORD_MAX} characters.`, 'length');
+  }
+  const plain = password.trim().toLowerCase();
+  const isTheirAddress = email !== null && [email, email.split('@')[0]].includes(plain);
+  if (isTheirAddress || new Set(plain).size < 3 || isCommon.test(plain)) {
+    throw refusals.weakPassword('This password is easy to guess. Please choose another one.', 'pwned');
+  }
+}
+
+/** Runs acts in the order they come, `atOnce` of them together; refuses when more than `mostWaiting` wait. */
+function createQueue(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(act: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else {
+      if (waiting.length >= mostWaiting) throw refusals.busy();
+      // Whoever ends hands its place on.
+      await new Promise<void>((go) => waiting.push(go));
+    }
+    try {
+      return await act();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { type Auth, type From, inTransaction, type Query } from './auth.ts';
+import { refusals } from './refusal.ts';
+import { type AccessClaims, hashOf, newToken, nextToken, signAccessToken } from './tokens.ts';
+import { userJson } from './users.ts';
+
+/** Supabase's names for the ways somebody proves who they are. */
+export type Method =
+  | 'password'
+  | 'recovery'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/recovery_code'
+  | 'mfa/webauthn';
+
+/** What a browser keeps of its session. */
+export type SessionAnswer = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Record<string, unknown>;
+};
+
+/** In this time after a refresh the same token gets the same answer: tabs refresh at the same moment, and answers get lost. */
+const GRACE_SECONDS = 10;
+
+export async function startSession(
+  auth: Auth,
+  client: Query,
+  {
+    userId,
+    method,
+    aal = 'aal1',
+    from,
+  }: { userId: string; method: Method; aal?: 'aal1' | 'aal2'; from: From },
+): Promise<SessionAnswer> {
+  const sessionId = randomUUID();
+  await client.query(
+    `insert into auth.sessions (id, user_id, aal, user_agent, ip, not_after, refreshed_at)
+     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() at time zone 'UTC')`,
+    [sessionId, userId, aal, from.userAgent, inetOf(from.address), auth.lifetimes.session],
+  );
+  await addMethod(client, sessionId, method);
+  await client.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
+    userId,
+  ]);
+  const refreshToken = newToken();
+  await keepRefreshToken(client, { userId, sessionId, token: refreshToken, parent: null });
+  return answerOf(auth, client, { userId, sessionId, refreshToken });
+}
+
+/** Notes that the person of a session has just proved who they are in this way. */
+export async function addMethod(client: Query, sessionId: string, method: Method): Promise<void> {
+  await client.query(
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     values ($1, $2, $3, now(), now())
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [randomUUID(), sessionId, method],
+  );
+}
+
+/** A session that has come to more: fresh tokens that say so, and the ones before are over. */
+export async function raiseSession(
+  auth: Auth,
+  client: Query,
+  {
+    userId,
+    sessionId,
+    method,
+    factorId = null,
+  }: { userId: string; sessionId: string; method: Method; factorId?: string | null },
+): Promise<SessionAnswer> {
+  await client.query(
+    `update auth.sessions set aal = 'aal2', factor_id = coalesce($2, factor_id), updated_at = now() where id = $1`,
+    [sessionId, factorId],
+  );
+  await addMethod(client, sessionId, method);
+  await client.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
+  const refreshToken = newToken();
+  await keepRefreshToken(client, { userId, sessionId, token: refreshToken, parent: null });
+  return answerOf(auth, client, { userId, sessionId, refreshToken });
+}
+
+type RefreshRow = { session_id: string; user_id: string; revoked: boolean; is_recent: boolean };
+
+/**
+ * Gives fresh tokens for a refresh token, which is over then. One that comes again later was stolen, or its thief was
+ * first: its session ends, for both.
+ */
+export async function refreshSession(auth: Auth, token: string, from: From): Promise<SessionAnswer> {
+  const outcome = await inTransaction(auth.pool, async (client) => {
+    const { rows: found } = await client.query<{ session_id: string }>(
+      'select session_id from auth.refresh_tokens where token = $1',
+      [hashOf(token)],
+    );
+    const sessionId = found[0]?.session_id;
+    if (!sessionId) throw refusals.refreshTokenUnknown();
+    const { rows: sessions } = await client.query<{ is_over: boolean }>(
+      `select (s.not_after <= now()) is true
+         or coalesce(s.refreshed_at at time zone 'UTC', s.created_at) < now() - $2 * interval '1 second'
+         or u.email is null or (u.banned_until > now()) is true as is_over
+       from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 for update of s`,
+      [sessionId, auth.lifetimes.idle],
+    );
+    if (!sessions[0]) throw refusals.refreshTokenUnknown();
+    if (sessions[0].is_over) return { end: sessionId, because: 'session-expired' as const };
+
+    const state = (of: string) =>
+      client.query<RefreshRow>(
+        `select session_id, user_id, revoked, updated_at > clock_timestamp() - $2 * interval '1 second' as is_recent
+         from auth.refresh_tokens where token = $1`,
+        [hashOf(of), GRACE_SECONDS],
+      );
+    const row = (await state(token)).rows[0];
+    if (!row) throw refusals.refreshTokenUnknown();
+    const next = nextToken(auth, token);
+    const common = { userId: row.user_id, sessionId };
+    if (row.revoked) {
+      const child = (await state(next)).rows[0];
+      if (!row.is_recent) return { end: sessionId, because: 'refresh-token-reused' as const };
+      if (!child || (child.revoked && !child.is_recent)) throw refusals.refreshTokenUsed();
+      return { answer: await answerOf(auth, client, { ...common, refreshToken: next }) };
+    }
+    await client.query(
+      'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1',
+      [hashOf(token)],
+    );
+    await keepRefreshToken(client, { ...common, token: next, parent: hashOf(token) });
+    await client.query(
+      `update auth.sessions set refreshed_at = now() at time zone 'UTC', updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
+      [sessionId, from.userAgent, inetOf(from.address)],
+    );
+    return { answer: await answerOf(auth, client, { ...common, refreshToken: next }) };
+  });
+  if (outcome.answer) return outcome.answer;
+  // In a statement of its own: the refusal must not take the end of the session back.
+  await auth.pool.query('delete from auth.sessions where id = $1', [outcome.end]);
+  auth.log.warn(outcome.because, { session: outcome.end });
+  throw outcome.because === 'session-expired' ? refusals.sessionExpired() : refusals.refreshTokenUsed();
+}
+
+export async function endSessions(
+  client: Query,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  scope: 'local' | 'others' | 'global',
+): Promise<void> {
+  await client.query(
+    `delete from auth.sessions where user_id = $1
+       and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+    [userId, sessionId, scope],
+  );
+}
+
+/** Signs tokens for a session as it stands now. */
+export async function answerOf(
+  auth: Auth,
+  client: Query,
+  { userId, sessionId, refreshToken }: { userId: string; sessionId: string; refreshToken: string },
+): Promise<SessionAnswer> {
+  const { rows } = await client.query<{ aal: AccessClaims['aal'] | null; amr: AccessClaims['amr'] }>(
+    `select s.aal, (select coalesce(jsonb_agg(jsonb_build_object('method', c.authentication_method,
+         'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc), '[]')
+       from auth.mfa_amr_claims c where c.session_id = s.id) as amr
+     from auth.sessions s where s.id = $1`,
+    [sessionId],
+  );
+  const user = await userJson(client, userId);
+  const now = Math.floor(Date.now() / 1000);
+  const access_token = await signAccessToken(
+    auth,
+    {
+      sub: userId,
+      session_id: sessionId,
+      email: String(user.email ?? ''),
+      aal: rows[0]?.aal ?? 'aal1',
+      amr: rows[0]?.amr ?? [],
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+    },
+    now,
+  );
+  const expires_in = auth.lifetimes.accessToken;
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in,
+    expires_at: now + expires_in,
+    refresh_token: refreshToken,
+    user,
+  };
+}
+
+async function keepRefreshToken(
+  client: Query,
+  {
+    userId,
+    sessionId,
+    token,
+    parent,
+  }: { userId: string; sessionId: string; token: string; parent: string | null },
+): Promise<void> {
+  await client.query(
+    `insert into auth.refresh_tokens (id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, false, clock_timestamp(), clock_timestamp())`,
+    [randomUUID(), hashOf(token), userId, sessionId, parent],
+  );
+}
+
+const inetOf = (address: string) => (isIP(address) ? address : null);

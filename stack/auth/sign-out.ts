@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { type Auth, inTransaction } from './auth.ts';
+import { checked } from './input.ts';
+import { endSessions } from './sessions.ts';
+import { isDemo } from './users.ts';
+import { whoAsks } from './who.ts';
+
+const scopes = z.enum(['global', 'local', 'others']).default('global');
+
+/** POST /logout: ends this session, the others, or all. A visitor of the demo ends their own alone. */
+export function signOutRoute(auth: Auth) {
+  return async (c: Context): Promise<Response> => {
+    const who = await whoAsks(auth, c);
+    const asked = checked(scopes, c.req.query('scope'));
+    const scope = (await isDemo(auth, who.userId)) ? 'local' : asked;
+    if (scope !== asked && asked === 'others') return c.body(null, 204);
+    await inTransaction(auth.pool, (client) => endSessions(client, who, scope));
+    return c.body(null, 204);
+  };
+}
