@@ -1,11 +1,15 @@
+import type { Session } from '@supabase/supabase-js';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followRefresh, isChangingPerson } from '#app/lib/accounts.ts';
+import { followRefresh, isChangingPerson, isVisiting, leftElsewhere } from '#app/lib/accounts.ts';
 import { reloadForNewVersions } from '#app/lib/deployed.ts';
 import { deployment } from '#app/lib/deployment.ts';
+import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { noteSession } from '#app/lib/note-session.ts';
+import { isHalfIn } from '#app/lib/second-step.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
+import { whenNotKnown } from '#app/lib/watched-fetch.ts';
 import { router } from '#app/routes/router.tsx';
 import { followSystemTheme } from '#app/ui/appearance.ts';
 import { allowStyles } from '#app/ui/style-nonce.ts';
@@ -22,16 +26,36 @@ followSystemTheme();
 reloadForNewVersions();
 
 whenClientLoads((client) => {
-  let person: string | undefined;
+  let person: EndedSession | null = null;
   client.auth.onAuthStateChange((_event, session) => {
     followRefresh(session);
     noteSession(client, session);
-    const now = session?.user.id ?? '';
-    // Signed out or switched in another tab: what this one shows belongs to somebody else.
-    if (person && person !== now && !isChangingPerson()) window.location.assign(now ? '/dashboard' : '/');
-    person = now;
+    const now = session ? { userId: session.user.id, email: session.user.email ?? '' } : null;
+    if (isChangingPerson()) person = now;
+    else if (now && now.userId === endedSession()?.userId) void backElsewhere(session);
+    // Switched in another tab: what this one shows belongs to somebody else.
+    else if (person && now && person.userId !== now.userId) window.location.assign('/dashboard');
+    else if (person && !now) leave(person);
+    person = now ?? person;
+  });
+  whenNotKnown(async () => {
+    const { data } = await client.auth.getSession();
+    if (data.session) await client.auth.refreshSession();
   });
 });
+
+/** The session is over: a page of the areas waits for its owner, and all others lead to the front page. */
+function leave(person: EndedSession): void {
+  if (isVisiting() || leftElsewhere() || !endSession(person)) window.location.assign('/');
+}
+
+/** The owner has signed in again in another tab. */
+async function backElsewhere(session: Session | null): Promise<void> {
+  if (isHalfIn(session)) return;
+  sessionIsBack();
+  const { queryClient } = await import('#app/lib/query-client.ts');
+  await queryClient.invalidateQueries();
+}
 
 createRoot(root).render(
   <StrictMode>

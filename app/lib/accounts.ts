@@ -86,10 +86,36 @@ export async function signOut(): Promise<void> {
   const { data } = await client.auth.getSession();
   if (data.session && !isVisiting()) forgetAccount(data.session.user.id);
   stopVisiting();
+  localStorage.setItem(LEFT_KEY, String(Date.now()));
   // Only this browser's session ends. A failure is only logged: the person leaves either way.
   const { error } = await changePerson(() => client.auth.signOut({ scope: 'local' }));
   if (error) console.warn('sign-out was not acknowledged:', error.message);
   window.location.assign('/');
+}
+
+const CLOSED_KEY = 'running-order.closed';
+
+/** This browser's session goes with the account that was closed; the page stays until its owner leaves it. */
+export async function leaveForGood(): Promise<void> {
+  sessionStorage.setItem(CLOSED_KEY, 'yes');
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  if (data.session) forgetAccount(data.session.user.id);
+  await changePerson(() => client.auth.signOut({ scope: 'local' }));
+}
+
+/** Whether the account of this tab was closed; told once. */
+export function takeClosed(): boolean {
+  const closed = sessionStorage.getItem(CLOSED_KEY) !== null;
+  sessionStorage.removeItem(CLOSED_KEY);
+  return closed;
+}
+
+const LEFT_KEY = 'running-order.left';
+
+/** Whether somebody pressed Sign out in another tab just now: this one follows, and covers nothing. */
+export function leftElsewhere(): boolean {
+  return Date.now() - Number(localStorage.getItem(LEFT_KEY)) < 5_000;
 }
 
 /** A visitor looks around as a demo account: told by a banner, not kept among their accounts. */

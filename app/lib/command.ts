@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { watchedFetch } from '#app/lib/watched-fetch.ts';
 
 const API = '/functions/v1/api';
 
@@ -42,7 +43,7 @@ async function callApi(path: string, init: RequestInit): Promise<Response> {
   headers.set('authorization', `Bearer ${data.session?.access_token ?? deployment.publishableKey}`);
   let response: Response;
   try {
-    response = await fetch(`${deployment.supabaseUrl}${API}${path}`, { ...init, headers });
+    response = await watchedFetch(`${deployment.supabaseUrl}${API}${path}`, { ...init, headers });
   } catch (error) {
     throw asFailure(error);
   }

@@ -2,6 +2,7 @@ import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { checkSession } from '#app/lib/watched-fetch.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 
 type Table = keyof Database['public']['Tables'];
@@ -46,7 +47,10 @@ export function useChanges<Of extends Table>(
         .on<Tables<Of>>('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) =>
           latest.current(change as Change<Of>),
         )
-        .subscribe();
+        .subscribe((status) => {
+          // The service says here first that a session has ended.
+          if (!over && (status === 'CHANNEL_ERROR' || status === 'CLOSED')) checkSession();
+        });
       stop = () => void client.removeChannel(channel);
     });
     return () => {

@@ -1,5 +1,5 @@
 /** What the access token of a session says of it. The services check it; a screen only chooses what to show by it. */
-export type SessionClaims = { session_id?: string; amr?: { method: string }[] };
+export type SessionClaims = { session_id?: string; aal?: string; amr?: { method: string }[] };
 
 export function claimsOf(token: string): SessionClaims {
   try {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { takeSessionInUrl } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { watchedFetch } from '#app/lib/watched-fetch.ts';
 import type { Database } from '#core/database.types.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -27,7 +28,9 @@ export function getSupabase(): Promise<Client> {
           detectSessionInUrl: takeSessionInUrl,
           flowType: 'implicit',
           storageKey: SESSION_KEY,
+          experimental: { passkey: true },
         },
+        global: { fetch: watchedFetch },
       });
       for (const watch of watchers) watch(made);
       return made;

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataOf } from '#app/lib/failure.ts';
+import { endedSession } from '#app/lib/ended-session.ts';
+import { dataOf, Failure } from '#app/lib/failure.ts';
+import { isHalfIn } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
 
@@ -27,7 +29,12 @@ export async function loadViewer(): Promise<Viewer | null> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
   const user = data.session?.user;
-  if (!user) return null;
+  if (!user || isHalfIn(data.session)) {
+    // The page stays behind its cover, with what was typed in it.
+    if (endedSession())
+      throw new Failure('Your session has ended. Please sign in again.', 'session-ended', 401);
+    return null;
+  }
   const [account, settings] = await Promise.all([
     client.from('profiles').select('*').eq('id', user.id).maybeSingle().then(dataOf),
     client.from('settings').select('*').eq('user_id', user.id).maybeSingle().then(dataOf),

@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { changePerson, isVisiting, startVisiting } from '#app/lib/accounts.ts';
+import { changePerson, isVisiting, startVisiting, takeClosed } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 
@@ -16,7 +17,11 @@ type Where = { location: { href: string } };
 export const requireSide =
   (side: Side | 'either') =>
   async ({ location }: Where): Promise<void> => {
+    await leadToSecondStep(location.href);
+    const before = remembersSomeone();
     let viewer = await currentViewer();
+    // A session that has ended since: its owner comes back to this page, and is not taken for a visitor.
+    if (!viewer && before && !isVisiting()) throw redirect(afterTheEnd(location.href));
     const wanted = side === 'either' ? (viewer?.side ?? 'artist') : side;
     if (!viewer || (isVisiting() && viewer.side !== wanted && !viewer.isAdmin)) viewer = await visit(wanted);
     if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } as never });
@@ -25,6 +30,20 @@ export const requireSide =
     if (foreign && !(viewer.isAdmin && side === 'artist'))
       throw redirect({ to: homeOf(viewer.side), replace: true });
   };
+
+/** Where a browser goes whose session has ended: to sign in and back, or home when it was closed with its account. */
+function afterTheEnd(back: string) {
+  return takeClosed() ? { to: '/' } : { to: '/signin', search: { back } as never };
+}
+
+/** Whoever has given the password alone is asked for the second step before anything else. */
+export async function leadToSecondStep(back: string): Promise<void> {
+  if (!mayHaveSession()) return;
+  const { isHalfIn } = await import('#app/lib/second-step.ts');
+  const { data } = await (await getSupabase()).auth.getSession();
+  if (isHalfIn(data.session))
+    throw redirect({ to: '/second-step', search: { back: ownPath(back) } as never });
+}
 
 export async function requireAdmin(where: Where): Promise<void> {
   await requireSide('either')(where);
@@ -39,10 +58,12 @@ export async function toOwnDashboard(where: Where): Promise<void> {
   throw redirect({ to: homeOf(viewer?.side ?? 'artist'), replace: true });
 }
 
+// Google's answer carries the session in the address; the client must read it first.
+const mayHaveSession = () => remembersSomeone() || window.location.hash.includes('access_token');
+
 /** `/` leads somebody who is signed in back to their area; a visitor of the demo may read the public page. */
 export async function currentViewer(): Promise<Viewer | null> {
-  // A link from an e-mail or from Google carries the session in the address; the client must read it first.
-  if (!remembersSomeone() && !window.location.hash.includes('access_token')) return null;
+  if (!mayHaveSession()) return null;
   const { queryClient, viewerQuery } = await reading();
   return queryClient.ensureQueryData(viewerQuery);
 }

@@ -8,7 +8,14 @@ import {
 } from '@tanstack/react-router';
 import { isVisiting } from '#app/lib/accounts.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { currentViewer, homeOf, requireAdmin, requireSide, toOwnDashboard } from '#app/routes/guards.ts';
+import {
+  currentViewer,
+  homeOf,
+  leadToSecondStep,
+  requireAdmin,
+  requireSide,
+  toOwnDashboard,
+} from '#app/routes/guards.ts';
 import { PageFailure } from '#app/routes/page-failure.tsx';
 import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
 
@@ -50,6 +57,7 @@ const screens = {
     () => import('#app/features/account/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
+  SecondStepPage: screen(() => import('#app/features/account/second-step-page.tsx'), 'SecondStepPage'),
   ConfirmPage: screen(() => import('#app/features/account/confirm-page.tsx'), 'ConfirmPage'),
   ChooseSidePage: screen(() => import('#app/features/account/choose-side-page.tsx'), 'ChooseSidePage'),
   VenueDashboardScreen: screen(
@@ -183,7 +191,8 @@ const admin = inside(requireAdmin);
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
+    if (!isVisiting()) await leadToSecondStep(location.href);
     const viewer = isVisiting() ? null : await currentViewer().catch(() => null);
     if (viewer)
       throw redirect({ to: viewer.sideChosen ? homeOf(viewer.side) : '/choose-side', replace: true });
@@ -208,6 +217,7 @@ const routeTree = root.addChildren([
     open('/signin', 'SignInPage'),
     open('/forgot-password', 'ForgotPasswordPage'),
     open('/reset-password', 'ResetPasswordPage'),
+    open('/second-step', 'SecondStepPage'),
     open('/confirm', 'ConfirmPage'),
     open('/choose-side', 'ChooseSidePage'),
     open('/contact', 'ContactPage'),

@@ -8,9 +8,6 @@ import {
   passkeyRegistrationVerifyRoute,
   passkeySignInRoute,
   passkeySignInVerifyRoute,
-  passkeysRoute,
-  removePasskeyRoute,
-  renamePasskeyRoute,
 } from './passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { reauthenticateRoute } from './reauthenticate.ts';
@@ -83,9 +80,6 @@ export function createAuth(options: AuthOptions): AuthService {
   routes.post('/passkeys/registration/verify', passkeyRegistrationVerifyRoute(auth));
   routes.post('/passkeys/authentication/options', passkeySignInRoute(auth));
   routes.post('/passkeys/authentication/verify', passkeySignInVerifyRoute(auth));
-  routes.get('/passkeys', passkeysRoute(auth));
-  routes.patch('/passkeys/:id', renamePasskeyRoute(auth));
-  routes.delete('/passkeys/:id', removePasskeyRoute(auth));
   routes.all('*', () => refusals.unknown().answer());
   return { routes, mailsSent: () => allMailsSent(auth) };
 }

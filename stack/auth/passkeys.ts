@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { type Auth, fromOf, inTransaction, type Query } from './auth.ts';
 import { rememberDevice } from './devices.ts';
-import { type Factor, ownFactor } from './factor.ts';
-import { ownerAsks, removeFactor, setUp } from './factors.ts';
+import type { Factor } from './factor.ts';
+import { ownerAsks, setUp } from './factors.ts';
 import { bodyOf, checked, uuid } from './input.ts';
 import { refusals } from './refusal.ts';
 import { addMethod, startSession } from './sessions.ts';
@@ -17,7 +17,6 @@ import {
   requestOptions,
   takeCredential,
 } from './webauthn.ts';
-import { whoAsks } from './who.ts';
 
 /** POST /passkeys/registration/options: what a new passkey of this account is to sign. */
 export function passkeyRegistrationRoute(auth: Auth) {
@@ -104,49 +103,6 @@ export function passkeySignInVerifyRoute(auth: Auth) {
       return startSession(auth, client, { userId: user.id, method: 'mfa/webauthn', aal: 'aal2', from });
     });
     return c.json(session);
-  };
-}
-
-/** GET /passkeys */
-export function passkeysRoute(auth: Auth) {
-  return async (c: Context): Promise<Response> => {
-    const who = await whoAsks(auth, c);
-    const { rows } = await auth.pool.query(
-      `select id, friendly_name, created_at, updated_at as last_used_at from auth.mfa_factors
-       where user_id = $1 and factor_type = 'webauthn' and status = 'verified' order by created_at`,
-      [who.userId],
-    );
-    return c.json(rows);
-  };
-}
-
-/** PATCH /passkeys/:id: another name. */
-export function renamePasskeyRoute(auth: Auth) {
-  return async (c: Context): Promise<Response> => {
-    const who = await ownerAsks(auth, c);
-    const { friendly_name } = await bodyOf(c, z.object({ friendly_name: z.string().trim().min(1).max(80) }));
-    const factor = await ownFactor(auth.pool, who, c.req.param('id'));
-    try {
-      await auth.pool.query('update auth.mfa_factors set friendly_name = $2 where id = $1', [
-        factor.id,
-        friendly_name,
-      ]);
-    } catch (error) {
-      if ((error as { code?: string }).code === '23505') throw refusals.factorName();
-      throw error;
-    }
-    return c.json({ id: factor.id, friendly_name });
-  };
-}
-
-/** DELETE /passkeys/:id */
-export function removePasskeyRoute(auth: Auth) {
-  return async (c: Context): Promise<Response> => {
-    const who = await ownerAsks(auth, c);
-    const factor = await ownFactor(auth.pool, who, c.req.param('id'));
-    const user = await readUser(auth, who);
-    await inTransaction(auth.pool, (client) => removeFactor(auth, client, who, user, factor));
-    return c.body(null, 204);
   };
 }
 

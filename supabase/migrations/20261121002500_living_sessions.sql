@@ -18,12 +18,19 @@ end $$;
 revoke all on function private.session_state(uuid, uuid) from public;
 
 -- Whether the person of a session has proved in the last five minutes who they are: at sign-in, or by typing the password
--- again. The link for a forgotten password is no such proof: it is for setting one, and nothing else.
+-- again, and with the second step where the account has one. A link in a mail is no such proof.
 create function private.proved_recently(session uuid) returns boolean
   language sql stable security definer set search_path = ''
-  as $$ select exists (
-    select from auth.mfa_amr_claims c where c.session_id = session and c.updated_at > now() - interval '5 minutes'
-      and c.authentication_method <> 'recovery') $$;
+  as $$
+    with recent as (
+      select c.authentication_method as method from auth.mfa_amr_claims c
+      where c.session_id = session and c.updated_at > now() - interval '5 minutes'
+    )
+    select exists (select from recent where method in ('password', 'oauth', 'mfa/webauthn'))
+      and (exists (select from recent where method in ('totp', 'mfa/webauthn', 'mfa/recovery_code'))
+        or not exists (select from auth.mfa_factors f join auth.sessions s on s.user_id = f.user_id
+          where s.id = session and f.status::text = 'verified'))
+  $$;
 revoke all on function private.proved_recently(uuid) from public;
 
 -- The session of this request, as the token names it.

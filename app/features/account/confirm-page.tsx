@@ -49,8 +49,10 @@ function Confirm({ link }: { link: MailedLink }) {
   const { title, intro, button, fresh } = words[link.type];
   const go = useMutation({
     mutationFn: () => confirmLink(link),
-    onSuccess: async ({ signedIn }) => {
-      if (signedIn) await navigate({ to: link.next, replace: true });
+    onSuccess: async ({ signedIn, secondStep }) => {
+      if (secondStep)
+        await navigate({ to: '/second-step', search: { back: link.next } as never, replace: true });
+      else if (signedIn) await navigate({ to: link.next, replace: true });
     },
   });
   if (go.data && !go.data.signedIn) {

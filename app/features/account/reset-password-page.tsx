@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
-import { setNewPassword } from '#app/features/account/sessions.ts';
+import { PasswordStrength } from '#app/features/account/password-strength.tsx';
+import { enterArea, setNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { isHalfIn } from '#app/lib/second-step.ts';
 import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +23,8 @@ export function ResetPasswordPage() {
     queryKey: ['reset-session'],
     queryFn: async () => {
       const { session } = (await (await getSupabase()).auth.getSession()).data;
-      return session && isRecovering(session.access_token) ? (session.user.email ?? null) : null;
+      if (!session || !isRecovering(session.access_token)) return null;
+      return { email: session.user.email ?? '', halfIn: isHalfIn(session) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -45,20 +48,25 @@ export function ResetPasswordPage() {
       </AccountLayout>
     );
   }
-  return <NewPasswordForm email={session.data} />;
+  // The mailbox alone is half of what proves the owner of an account with a second step.
+  if (session.data.halfIn)
+    return <Navigate to="/second-step" search={{ back: '/reset-password' } as never} replace />;
+  return <NewPasswordForm email={session.data.email} />;
 }
 
 function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(passwordResetSchema),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const newPassword = useWatch({ control, name: 'newPassword' });
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
       await setNewPassword(newPassword);
+      await enterArea();
       toast.success('Password updated successfully');
       await navigate({ to: '/dashboard' });
     } catch (error) {
@@ -72,6 +80,7 @@ function NewPasswordForm({ email }: { email: string }) {
         <Field label="New password" error={errors.newPassword?.message} required>
           <Input type="password" autoComplete="new-password" {...register('newPassword')} />
         </Field>
+        <PasswordStrength password={newPassword} email={email} />
         <Field label="Confirm password" error={errors.confirmPassword?.message} required>
           <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
         </Field>

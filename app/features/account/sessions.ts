@@ -3,6 +3,7 @@ import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { isHalfIn, signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type Side, viewerQuery } from '#app/lib/viewer.ts';
 import type { SignIn, SignUp } from '#core/account/account.ts';
@@ -21,29 +22,54 @@ export async function signUp({ email, password, userType }: SignUp): Promise<{ s
   );
   if (error) throw asFailure(error);
   if (!data.session) return { signedIn: false };
-  await becomeViewer();
+  await enterArea();
   return { signedIn: true };
 }
 
+/** What is left to do for whoever has signed in: nothing, or the second step that their account asks for. */
+export type Entered = { secondStep: boolean };
+
 /** Signs in by e-mail and password. Throws a Failure with the service's words. */
-export async function signIn({ email, password }: SignIn): Promise<void> {
+export async function signIn({ email, password }: SignIn): Promise<Entered> {
   const client = await getSupabase();
-  const { error } = await changePerson(() => client.auth.signInWithPassword({ email, password }));
+  const { data, error } = await changePerson(() => client.auth.signInWithPassword({ email, password }));
   if (error) throw asFailure(error);
-  await becomeViewer();
+  if (isHalfIn(data.session)) {
+    stopVisiting();
+    return { secondStep: true };
+  }
+  await enterArea();
+  return { secondStep: false };
+}
+
+/** Signs in with a passkey alone, which is both steps in one. */
+export async function enterWithPasskey(): Promise<void> {
+  await changePerson(signInWithPasskey);
+  await enterArea();
+}
+
+/** Mails the link once more that confirms a new account's address. */
+export async function mailConfirmationAgain(email: string): Promise<void> {
+  const client = await getSupabase();
+  const { error } = await client.auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: window.location.origin },
+  });
+  if (error) throw asFailure(error);
 }
 
 /**
  * Goes to Google and comes back to the site's root. Where Google is not set up, the service says so before the browser
  * leaves the page; that sentence is thrown as a Failure.
  */
-export async function continueWithGoogle(side: Side): Promise<void> {
+export async function continueWithGoogle(side: Side, backTo = window.location.origin): Promise<void> {
   const client = await getSupabase();
   const { data, error } = await client.auth.signInWithOAuth({
     provider: 'google',
     options: {
       queryParams: { access_type: 'offline', prompt: 'consent' },
-      redirectTo: window.location.origin,
+      redirectTo: backTo,
       skipBrowserRedirect: true,
     },
   });
@@ -102,13 +128,14 @@ export type MailedLink = {
 export async function confirmLink({
   type,
   token,
-}: MailedLink): Promise<{ signedIn: boolean; message: string | null }> {
+}: MailedLink): Promise<Entered & { signedIn: boolean; message: string | null }> {
   const client = await getSupabase();
   const { data, error } = await changePerson(() => client.auth.verifyOtp({ type, token_hash: token }));
   if (error) throw asFailure(error);
-  if (data.session) await becomeViewer();
+  const secondStep = isHalfIn(data.session);
+  if (data.session && !secondStep) await enterArea();
   // Supabase's client hands the sentence on in place of a person.
-  return { signedIn: data.session !== null, message: data.user ? null : CONFIRMED_ONCE };
+  return { signedIn: data.session !== null, secondStep, message: data.user ? null : CONFIRMED_ONCE };
 }
 
 const CONFIRMED_ONCE = 'Now open the link that we sent to your other address.';
@@ -118,10 +145,11 @@ export async function chooseSide(side: Side): Promise<void> {
   const client = await getSupabase();
   const { error } = await client.rpc('choose_side', { side });
   if (error) throw asFailure(error);
-  await becomeViewer();
+  await enterArea();
 }
 
-async function becomeViewer(): Promise<void> {
+/** Whoever is signed in now is who all screens are for. */
+export async function enterArea(): Promise<void> {
   stopVisiting();
   queryClient.clear();
   const viewer = await queryClient.fetchQuery(viewerQuery);

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { DemoSignIns } from '#app/features/account/demo-sign-ins.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
-import { signIn } from '#app/features/account/sessions.ts';
-import { asFailure } from '#app/lib/failure.ts';
+import { enterWithPasskey, mailConfirmationAgain, signIn } from '#app/features/account/sessions.ts';
+import { asFailure, Failure } from '#app/lib/failure.ts';
 import { ownPath } from '#app/lib/own-path.ts';
+import { canUsePasskeys } from '#app/lib/second-step.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -21,24 +23,45 @@ import { publicPages } from '#core/public/pages.ts';
 export function SignInPage() {
   const router = useRouter();
   const { back } = useSearch({ strict: false }) as { back?: unknown };
-  const [refused, setRefused] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<SignIn>({
+  const [refused, setRefused] = useState<Failure | null>(toldByGoogle);
+  // What Google's answer said is told once, and stays neither in the address nor in the history.
+  useEffect(() => {
+    if (window.location.hash) router.history.replace(window.location.pathname + window.location.search);
+  }, [router]);
+  const { register, handleSubmit, formState, getValues } = useForm<SignIn>({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 
-  const enter = async (form: SignIn) => {
+  const attempt = async (act: () => Promise<void>) => {
     setRefused(null);
     try {
-      await signIn(form);
-      router.history.push(ownPath(back));
+      await act();
     } catch (error) {
-      const { message } = asFailure(error);
-      setRefused(message);
-      toast.error(message);
+      const failure = asFailure(error);
+      setRefused(failure);
+      toast.error(failure.message);
     }
   };
+  const enter = (form: SignIn) =>
+    attempt(async () => {
+      const { secondStep } = await signIn(form);
+      const to = ownPath(back);
+      router.history.push(secondStep ? `/second-step?${new URLSearchParams({ back: to })}` : to);
+    });
+  const enterByPasskey = () =>
+    attempt(async () => {
+      await enterWithPasskey();
+      router.history.push(ownPath(back));
+    });
+  const mailAgain = () =>
+    attempt(async () => {
+      await mailConfirmationAgain(getValues('email'));
+      toast.success('We sent the link again', {
+        description: 'Open it to confirm your address, then sign in.',
+      });
+    });
 
   return (
     <AccountLayout
@@ -46,7 +69,19 @@ export function SignInPage() {
       title="Welcome Back!"
       intro="Sign in to your calendar, your shows and your messages."
     >
-      {refused ? <Banner tone="bad" title={refused} /> : null}
+      {refused ? (
+        <Banner
+          tone="bad"
+          title={refused.message}
+          action={
+            refused.code === 'email_not_confirmed' ? (
+              <Button size="sm" onClick={() => void mailAgain()}>
+                Send the link again
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : null}
       <form onSubmit={handleSubmit(enter)} noValidate className="grid gap-5">
         <Field label="Email" error={errors.email?.message} required>
           <Input type="email" autoComplete="email" {...register('email')} />
@@ -62,6 +97,11 @@ export function SignInPage() {
         </Button>
         <OrLine />
         <GoogleButton side="artist">Sign in with Google</GoogleButton>
+        {canUsePasskeys() ? (
+          <Button block size="lg" icon={<KeyRound />} onClick={() => void enterByPasskey()}>
+            Sign in with a passkey
+          </Button>
+        ) : null}
       </form>
       <DemoSignIns onChoose={enter} />
       <p className="text-ink-soft">
@@ -69,4 +109,11 @@ export function SignInPage() {
       </p>
     </AccountLayout>
   );
+}
+
+/** Why Google's answer brought nobody in: it stands behind the # of the address. */
+function toldByGoogle(): Failure | null {
+  const told = new URLSearchParams(window.location.hash.slice(1));
+  const words = told.get('error_description');
+  return words ? new Failure(words.slice(0, 300), told.get('error_code') ?? 'provider_refused') : null;
 }

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, Guitar } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
-import { signUp } from '#app/features/account/sessions.ts';
+import { PasswordStrength } from '#app/features/account/password-strength.tsx';
+import { mailConfirmationAgain, signUp } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -41,12 +43,13 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const asked = useSearch({ strict: false }) as { type?: unknown };
   const [mailed, setMailed] = useState<string | null>(null);
-  const { register, handleSubmit, setValue, watch, formState } = useForm<SignUp>({
+  const { register, handleSubmit, setValue, watch, control, formState } = useForm<SignUp>({
     resolver: zodResolver(signUpSchema),
     defaultValues: { email: '', password: '', userType: userTypeOf(asked.type) },
     reValidateMode: 'onChange',
   });
   const userType = watch('userType');
+  const [password, email] = useWatch({ control, name: ['password', 'email'] });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(
@@ -71,6 +74,10 @@ export function SignUpPage() {
         title="Check your e-mail"
         intro={`We sent a link to ${mailed}. Open it to confirm your address, then sign in.`}
       >
+        <p className="text-ink-soft">
+          Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.
+        </p>
+        <MailAgain email={mailed} />
         <TextLink href="/signin">To sign-in</TextLink>
       </AccountLayout>
     );
@@ -95,6 +102,7 @@ export function SignUpPage() {
         <Field label="Password" hint="At least 8 characters." error={errors.password?.message} required>
           <Input type="password" autoComplete="new-password" {...register('password')} />
         </Field>
+        <PasswordStrength password={password} email={email} />
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Signing Up...">
           Sign Up
         </Button>
@@ -105,5 +113,18 @@ export function SignUpPage() {
         Already have an account? <TextLink href="/signin">Sign in</TextLink>
       </p>
     </AccountLayout>
+  );
+}
+
+function MailAgain({ email }: { email: string }) {
+  const again = useMutation({
+    mutationFn: () => mailConfirmationAgain(email),
+    onSuccess: () => toast.success('We sent the link again'),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  return (
+    <Button busy={again.isPending} onClick={() => again.mutate()} className="justify-self-start">
+      Send the link again
+    </Button>
   );
 }

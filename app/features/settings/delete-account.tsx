@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { signOut } from '#app/lib/accounts.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { leaveForGood } from '#app/lib/accounts.ts';
 import { useCommand } from '#app/lib/command.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -24,7 +25,17 @@ export function DeleteAccount() {
     remove.reset();
     setAsked(true);
   };
-  const confirm = () => remove.mutate({ confirm: true }, { onSuccess: () => setAsked(false) });
+  const { withProof, dialog } = useProof();
+  const confirm = async () => {
+    try {
+      await withProof(() => remove.mutateAsync({ confirm: true }));
+      await leaveForGood();
+      setAsked(false);
+    } catch (error) {
+      if (wasLeft(error)) remove.reset();
+    }
+  };
+  const goHome = () => window.location.assign('/');
   return (
     <Card title="Delete Account" subtitle="Your profile, files and settings are removed for good.">
       <Button variant="danger" icon={<Trash2 />} onClick={ask}>
@@ -38,7 +49,7 @@ export function DeleteAccount() {
         confirmLabel="Delete Account"
         cancelLabel="Keep my account"
         busy={remove.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
       >
         <div className="grid gap-2 text-sm">
           <p>
@@ -56,15 +67,16 @@ export function DeleteAccount() {
           </ul>
           <p>{DELETION_KEPT_UNTIL}</p>
         </div>
-        <FieldError>{remove.error?.message}</FieldError>
+        <FieldError>{dialog ? null : remove.error?.message}</FieldError>
       </AlertDialog>
+      {dialog}
       <Dialog
-        open={remove.isSuccess}
-        onOpenChange={() => void signOut()}
+        open={remove.isSuccess && !asked}
+        onOpenChange={goHome}
         title="Your account was deleted"
         size="sm"
         footer={
-          <Button variant="primary" onClick={() => void signOut()}>
+          <Button variant="primary" onClick={goHome}>
             To the front page
           </Button>
         }

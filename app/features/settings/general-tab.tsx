@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
@@ -31,6 +32,7 @@ export function GeneralTab() {
   const viewer = useViewer();
   const queries = useQueryClient();
   const save = useSaveSettings();
+  const { withProof, dialog } = useProof();
   const { data: awaited } = useQuery(awaitedEmailQuery(viewer.userId));
   const { register, control, handleSubmit, formState, setError } = useForm<GeneralSettings>({
     resolver: zodResolver(generalSchema),
@@ -46,9 +48,10 @@ export function GeneralTab() {
     }
     const newEmail = form.email !== viewer.email.toLowerCase() && form.email !== awaited;
     if (newEmail) {
-      const refusal = await askForEmail(form.email);
-      if (refusal) {
-        setError('email', { message: refusal }, { shouldFocus: true });
+      try {
+        await withProof(() => askForEmail(form.email));
+      } catch (error) {
+        if (!wasLeft(error)) setError('email', { message: asFailure(error).message }, { shouldFocus: true });
         return;
       }
     }
@@ -121,13 +124,14 @@ export function GeneralTab() {
         />
         <SaveChanges saving={isSubmitting} />
       </form>
+      {dialog}
     </Card>
   );
 }
 
-/** Asks the sign-in service for another address; a sentence when it refuses. */
-async function askForEmail(email: string): Promise<string | null> {
+/** Asks the sign-in service for another address. Throws a Failure when it refuses. */
+async function askForEmail(email: string): Promise<void> {
   const client = await getSupabase();
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });
-  return error ? asFailure(error).message : null;
+  if (error) throw asFailure(error);
 }

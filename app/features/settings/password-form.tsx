@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { changePassword } from '#app/features/settings/change-password.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -10,11 +11,12 @@ import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/se
 
 export function PasswordForm() {
   const viewer = useViewer();
-  const { register, handleSubmit, formState, reset, setError } = useForm<PasswordChange>({
+  const { register, handleSubmit, formState, reset, setError, control } = useForm<PasswordChange>({
     resolver: zodResolver(passwordSchema),
     defaultValues: PASSWORD_DEFAULTS,
   });
   const { errors, isSubmitting } = formState;
+  const newPassword = useWatch({ control, name: 'newPassword' });
   const submit = async (form: PasswordChange) => {
     const refusal = await changePassword(viewer, form);
     if (!refusal) {
@@ -33,6 +35,7 @@ export function PasswordForm() {
       <Field label="New Password" error={errors.newPassword?.message}>
         <Input type="password" autoComplete="new-password" {...register('newPassword')} />
       </Field>
+      <PasswordStrength password={newPassword} email={viewer.email} />
       <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
         <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
       </Field>

@@ -77,7 +77,7 @@ function Sessions() {
                 {formatInstant(session.refreshed_at)}
               </time>
             </div>
-            {session.is_this_one ? <Badge tone="good">This device</Badge> : null}
+            {session.is_this_one ? <Badge tone="good">This device</Badge> : <EndThis session={session} />}
           </li>
         ))}
       </ul>
@@ -94,5 +94,32 @@ function Sessions() {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Ends one session: whoever has it open is signed out at once. */
+function EndThis({ session }: { session: { id: string; device: string } }) {
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: async () => {
+      const client = await getSupabase();
+      const { error } = await client.rpc('end_session', { session_id: session.id });
+      if (error) throw asFailure(error);
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      toast.success('That device is signed out');
+    },
+    onError: (refused) => toast.error(asFailure(refused).message),
+  });
+  return (
+    <Button
+      size="sm"
+      busy={end.isPending}
+      onClick={() => end.mutate()}
+      aria-label={`End this session: ${deviceName(session.device)}`}
+    >
+      End this
+    </Button>
   );
 }

@@ -1,47 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Printer, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { useSignedIn } from '#app/features/account/signed-in.ts';
+import { AddDevice } from '#app/features/settings/add-device.tsx';
+import {
+  codesLeftQuery,
+  makeRecoveryCodes,
+  removeDevice,
+} from '#app/features/settings/devices-of-sign-in.ts';
+import { RecoveryCodes } from '#app/features/settings/recovery-codes.tsx';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import type { Device } from '#app/lib/second-step.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Switch } from '#app/ui/switch.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 
-/**
- * A second step at sign-in. The sign-in service of this deployment has none yet, so the switch stays off and Setup says
- * so: a switch that says "on" and protects nothing would be worse.
- */
+/** A second step at sign-in: which devices give it, and the codes for when they are lost. */
 export function TwoFactor() {
-  const [told, setTold] = useState(false);
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const { data: account } = useSignedIn();
+  const { withProof, dialog } = useProof();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Device[] | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const told = (error: unknown) => {
+    if (!wasLeft(error)) toast.error(asFailure(error).message);
+  };
+  const changed = () => queries.invalidateQueries({ queryKey: ['account'] });
+  const remove = useMutation({
+    mutationFn: async (devices: Device[]) => {
+      for (const device of devices) await withProof(() => removeDevice(device));
+    },
+    onSuccess: () => toast.success('Removed', { description: 'Every other device is signed out.' }),
+    onError: told,
+    onSettled: async () => {
+      setRemoving(null);
+      await changed();
+    },
+  });
+  const renew = useMutation({
+    mutationFn: () => withProof(makeRecoveryCodes),
+    onSuccess: async (made) => {
+      setCodes(made);
+      await changed();
+    },
+    onError: told,
+  });
+
+  if (!account) return <RowsSkeleton count={1} />;
+  const { devices } = account;
+  const isOn = devices.length > 0;
+  const begin = () => {
+    if (isDemoAccount(viewer.userId)) toast.error(demoRefusals.signIn);
+    else setAdding(true);
+  };
   return (
     <div className="grid gap-4">
       <Switch
         label="Two-Factor Authentication"
-        hint="A code from your phone when you sign in"
-        checked={false}
-        onCheckedChange={() => setTold(true)}
-      />
-      <Button onClick={() => setTold(true)} className="justify-self-start">
-        Setup
-      </Button>
-      <Dialog
-        open={told}
-        onOpenChange={setTold}
-        title="Two-Factor Authentication"
-        size="sm"
-        footer={
-          <Button variant="primary" onClick={() => setTold(false)}>
-            Understood
-          </Button>
+        hint={
+          isOn
+            ? 'A second step is asked for when you sign in'
+            : 'A code from your phone, or a passkey, when you sign in'
         }
-      >
-        <div className="grid gap-3">
-          <p>
-            It is not available on this deployment: its sign-in service has no second step. It stays off until
-            it has one.
-          </p>
-          <p>
-            Until then a password that you use nowhere else protects your account. Under Session Logs you see
-            where you are signed in, and can sign out every other device.
-          </p>
-        </div>
-      </Dialog>
+        checked={isOn}
+        onCheckedChange={(on) => (on ? begin() : setRemoving(devices))}
+      />
+      {isOn ? (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {devices.map((device) => (
+              <li key={device.id} className="flex items-center gap-3 py-3">
+                {device.kind === 'totp' ? (
+                  <Smartphone aria-hidden="true" className="size-6 shrink-0" />
+                ) : (
+                  <KeyRound aria-hidden="true" className="size-6 shrink-0" />
+                )}
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium break-words">{device.name}</p>
+                  <p className="text-sm text-ink-soft">
+                    {device.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, since{' '}
+                    {formatInstant(device.addedAt)}
+                  </p>
+                </div>
+                <Button size="sm" onClick={() => setRemoving([device])} aria-label={`Remove ${device.name}`}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <CodesLeft busy={renew.isPending} onRenew={() => renew.mutate()} />
+        </>
+      ) : null}
+      <Button onClick={begin} className="justify-self-start">
+        {isOn ? 'Add a device' : 'Setup'}
+      </Button>
+      {adding ? (
+        <AddDevice
+          devices={devices}
+          withProof={withProof}
+          onClose={() => setAdding(false)}
+          onAdded={async (made) => {
+            setAdding(false);
+            await changed();
+            if (made) setCodes(made);
+          }}
+        />
+      ) : null}
+      <AlertDialog
+        open={removing !== null && !dialog}
+        onOpenChange={() => setRemoving(null)}
+        title={
+          removing?.length === devices.length ? 'Turn two-factor off?' : `Remove ${removing?.[0]?.name}?`
+        }
+        description={
+          removing?.length === devices.length
+            ? 'Your password alone will open your account. Your recovery codes are over, and every other device is signed out.'
+            : 'It opens your account no longer, and every other device is signed out.'
+        }
+        confirmLabel={removing?.length === devices.length ? 'Turn it off' : 'Remove'}
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing)}
+      />
+      {codes ? <RecoveryCodes codes={codes} email={viewer.email} onClose={() => setCodes(null)} /> : null}
+      {dialog}
+    </div>
+  );
+}
+
+/** How many recovery codes are unused, where the sign-in service knows of any. */
+function CodesLeft({ busy, onRenew }: { busy: boolean; onRenew: () => void }) {
+  const { data: left } = useQuery(codesLeftQuery(useViewer().userId));
+  if (left === undefined) return null;
+  if (left === null) {
+    return (
+      <p className="text-sm text-ink-soft">
+        This deployment keeps no recovery codes: add a second device, in case you lose the first one.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className={left < 3 ? 'font-medium text-bad' : 'text-ink-soft'}>
+        {left === 0 ? 'No recovery codes left' : `${left} recovery ${left === 1 ? 'code' : 'codes'} left`}
+      </p>
+      <Button size="sm" icon={<Printer />} busy={busy} onClick={onRenew}>
+        New recovery codes
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { SignedOutCover } from '#app/features/account/signed-out-cover.tsx';
 import { unreadConversationsQuery } from '#app/features/messages/queries.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
 import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
 import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
 import { mainPlaces, navOf } from '#app/features/shell/nav.tsx';
-import { ConnectionBanner, FirstStepBanner, VisitBanner } from '#app/features/shell/shell-banners.tsx';
+import {
+  AdminStepBanner,
+  ConnectionBanner,
+  FirstStepBanner,
+  VisitBanner,
+} from '#app/features/shell/shell-banners.tsx';
 import { isVisiting, rememberAccount } from '#app/lib/accounts.ts';
 import { useLive } from '#app/lib/realtime.ts';
 import { type Viewer, viewerQuery } from '#app/lib/viewer.ts';
@@ -41,6 +47,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
         <>
           <VisitBanner viewer={viewer} />
           <ConnectionBanner />
+          {viewer.isAdmin ? <AdminStepBanner viewer={viewer} /> : null}
           <FirstStepBanner viewer={viewer} path={pathname} />
         </>
       }
@@ -54,6 +61,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
     >
       <PageHead hidden />
       <Outlet />
+      <SignedOutCover />
     </AppShell>
   );
 }

@@ -1,9 +1,11 @@
-import { Eye, ListChecks, WifiOff } from 'lucide-react';
+import { Eye, ListChecks, ShieldAlert, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useSignedIn } from '#app/features/account/signed-in.ts';
 import { isVisiting } from '#app/lib/accounts.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 
 /** A signed-out visitor sees the demo through a demo account's eyes, and is told so. */
 export function VisitBanner({ viewer }: { viewer: Viewer }) {
@@ -40,6 +42,27 @@ export function ConnectionBanner() {
   return (
     <Banner tone="warn" icon={<WifiOff />} title="You are offline" live className="rounded-none">
       What you see may be old. Nothing you typed is lost; try again when the connection is back.
+    </Banner>
+  );
+}
+
+/** The pages of admins open to a session with a second step alone; the demo's admin signs in on the machine itself. */
+export function AdminStepBanner({ viewer }: { viewer: Viewer }) {
+  const { data: account } = useSignedIn();
+  if (!viewer.isAdmin || isDemoAccount(viewer.userId) || !account || account.devices.length > 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      icon={<ShieldAlert />}
+      title="Admins sign in with a second step"
+      action={
+        <ButtonLink href="/settings?tab=security" variant="ink" size="sm">
+          Set it up
+        </ButtonLink>
+      }
+      className="rounded-none"
+    >
+      Until you have one, the admin pages stay empty.
     </Banner>
   );
 }

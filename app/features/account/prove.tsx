@@ -1,0 +1,161 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { continueWithGoogle } from '#app/features/account/sessions.ts';
+import { useSignedIn } from '#app/features/account/signed-in.ts';
+import { changePerson } from '#app/lib/accounts.ts';
+import { askSignIn } from '#app/lib/auth-request.ts';
+import { asFailure, Failure } from '#app/lib/failure.ts';
+import { giveCode, givePasskey } from '#app/lib/second-step.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+
+/** The codes by which services ask who is at the keyboard before they touch the account itself. */
+const WANTED = new Set(['reauthentication_needed', 'prove-first']);
+
+type Asking = { done: () => void; leave: () => void };
+
+/**
+ * Does what touches the account itself. Where the service wants to know who is at the keyboard, a dialog asks for the password
+ * (and the second step, where there is one), and the act is done then. Show `dialog` beside whatever uses `withProof`.
+ */
+export function useProof() {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const prove = () =>
+    new Promise<void>((resolve, reject) => {
+      setAsking({
+        done: () => {
+          setAsking(null);
+          resolve();
+        },
+        leave: () => {
+          setAsking(null);
+          reject(new Failure('Nothing was changed.', 'not-proved', 403));
+        },
+      });
+    });
+  const withProof = async <T,>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!WANTED.has(asFailure(error).code)) throw error;
+      await prove();
+      return act();
+    }
+  };
+  return { withProof, dialog: asking ? <ProofDialog {...asking} /> : null };
+}
+
+/** Whether an act was left at the question for the password: nothing is to be said of that. */
+export const wasLeft = (error: unknown): boolean => asFailure(error).code === 'not-proved';
+
+function ProofDialog({ done, leave }: Asking) {
+  const { email, side } = useViewer();
+  const { data: account } = useSignedIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const app = account?.devices.find(({ kind }) => kind === 'totp');
+  const passkey = account?.devices.find(({ kind }) => kind === 'webauthn');
+
+  const attempt = async (prove: () => Promise<void>) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await changePerson(prove);
+      done();
+    } catch (error) {
+      setRefused(asFailure(error).message);
+      setCode('');
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await provePassword(email, password);
+      if (app) await giveCode(app.id, code);
+      else if (passkey) await givePasskey(passkey.id);
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      size="sm"
+      title="Is it you?"
+      description="This touches your account itself, so we ask once more who is at the keyboard."
+      footer={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          {account?.hasPassword === false ? (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => void attempt(() => continueWithGoogle(side, window.location.href))}
+            >
+              Sign in with Google again
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={password === '' || (app !== undefined && code.trim() === '')}
+              onClick={() => form.current?.requestSubmit()}
+            >
+              Continue
+            </Button>
+          )}
+        </>
+      }
+    >
+      {account?.hasPassword === false ? (
+        <p>You sign in with Google. Sign in there again, then do this once more within five minutes.</p>
+      ) : (
+        <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Current Password">
+            <Input
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          {app ? (
+            <Field label="Code" hint={`The six digits that ${app.name} shows now.`}>
+              <Input
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </Field>
+          ) : null}
+          {/* Enter sends the form; the button that everybody sees stands in the foot. */}
+          <button type="submit" hidden />
+        </form>
+      )}
+      <FieldError>{refused}</FieldError>
+    </Dialog>
+  );
+}
+
+/** The session is taken for its owner's for five minutes. A Supabase project knows no such request: one signs in again there. */
+async function provePassword(email: string, password: string): Promise<void> {
+  try {
+    await askSignIn('POST', 'reauthenticate', { password });
+  } catch (error) {
+    if (![404, 405].includes(asFailure(error).status)) throw error;
+    const client = await getSupabase();
+    const { error: refused } = await client.auth.signInWithPassword({ email, password });
+    if (refused) throw asFailure(refused);
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
+import { enterArea } from '#app/features/account/sessions.ts';
+import { signOut } from '#app/lib/accounts.ts';
+import { ownPath } from '#app/lib/own-path.ts';
+import { isHalfIn } from '#app/lib/second-step.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+
+/** Between a right password and the account: the second step, for those who have set one up. */
+export function SecondStepPage() {
+  const router = useRouter();
+  const { back } = useSearch({ strict: false }) as { back?: unknown };
+  const session = useQuery({
+    queryKey: ['second-step', 'session'],
+    queryFn: async () => (await (await getSupabase()).auth.getSession()).data.session,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (session.isSuccess && !session.data) return <Navigate to="/signin" search={{ back } as never} replace />;
+  if (session.data && !isHalfIn(session.data)) return <Navigate to={ownPath(back)} replace />;
+  const enter = async () => {
+    const to = ownPath(back);
+    // A forgotten password is still to be chosen; everything else belongs to somebody who is in.
+    if (to !== '/reset-password') await enterArea();
+    router.history.push(to);
+  };
+  return (
+    <AccountLayout title="One more step" intro={session.data ? `For ${session.data.user.email}.` : undefined}>
+      {session.isPending ? <FormSkeleton /> : <SecondStepForm onDone={enter} />}
+      <p className="text-ink-soft">
+        Not you?{' '}
+        <Button variant="link" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </p>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from 'radix-ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
+import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
+import { coverThisPage, type EndedSession, sessionIsBack, useEndedSession } from '#app/lib/ended-session.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { canUsePasskeys, isHalfIn, signInWithPasskey } from '#app/lib/second-step.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { viewerQuery } from '#app/lib/viewer-query.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { Wordmark } from '#app/ui/logo.tsx';
+
+/**
+ * Covers a page whose session has ended while it was open, until its owner signs in again. The page stays as it is behind it:
+ * what was typed is there when they are back. Somebody else never sees it.
+ */
+export function SignedOutCover() {
+  useEffect(coverThisPage, []);
+  const ended = useEndedSession();
+  return ended ? <Cover ended={ended} /> : null;
+}
+
+function Cover({ ended }: { ended: EndedSession }) {
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-60 overflow-y-auto bg-page outline-none"
+        >
+          <div className="mx-auto grid min-h-full w-full max-w-md content-center gap-6 px-5 py-10">
+            <Wordmark />
+            <div className="grid gap-2">
+              <Dialog.Title className="type-narrow text-4xl">You are signed out</Dialog.Title>
+              <Dialog.Description className="text-ink-soft">
+                Your session has ended, or was ended on another device. Sign in again to go on where you were:
+                what you typed is kept.
+              </Dialog.Description>
+            </div>
+            <SignInAgain ended={ended} />
+            <p className="text-ink-soft">
+              Somebody else?{' '}
+              <TextLink href={`${window.location.origin}/signin`}>Use another account</TextLink>
+            </p>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SignInAgain({ ended }: { ended: EndedSession }) {
+  const queries = useQueryClient();
+  const [email, setEmail] = useState(ended.email);
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [halfIn, setHalfIn] = useState(false);
+
+  const goOn = async () => {
+    const client = await getSupabase();
+    const { data } = await client.auth.getSession();
+    if (isHalfIn(data.session)) return setHalfIn(true);
+    // Another account has pages of its own.
+    if (data.session?.user.id !== ended.userId) return window.location.assign('/dashboard');
+    sessionIsBack();
+    await queries.invalidateQueries();
+    const viewer = await queries.fetchQuery(viewerQuery);
+    if (viewer) await rememberAccount(viewer);
+  };
+  const attempt = async (enter: () => Promise<void>) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await changePerson(async () => {
+        await enter();
+        await goOn();
+      });
+    } catch (error) {
+      setRefused(asFailure(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const byPassword = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      const client = await getSupabase();
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw asFailure(error);
+    });
+  };
+
+  if (halfIn) return <SecondStepForm onDone={() => changePerson(goOn)} />;
+  return (
+    <form onSubmit={byPassword} noValidate className="grid gap-5">
+      {refused ? <Banner tone="bad" live title={refused} /> : null}
+      <Field label="Email">
+        <Input
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label="Password">
+        <Input
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel="Signing In..."
+        disabled={password === ''}
+      >
+        Sign In
+      </Button>
+      {canUsePasskeys() ? (
+        <Button size="lg" block disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
+          Sign in with a passkey
+        </Button>
+      ) : null}
+    </form>
+  );
+}

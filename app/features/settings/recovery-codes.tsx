@@ -1,0 +1,72 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { saveAs } from '#app/lib/files.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+/** Fresh recovery codes, shown this once: to print, copy or save. */
+export function RecoveryCodes({
+  codes,
+  email,
+  onClose,
+}: {
+  codes: readonly string[];
+  email: string;
+  onClose: () => void;
+}) {
+  const [kept, setKept] = useState(false);
+  const text = `Running Order: recovery codes for ${email}\n\n${codes.join('\n')}\n\nEach works once, in place of your device.\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).catch(() => {});
+    toast.success('Copied');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => kept && onClose()}
+      title="Keep your recovery codes"
+      description="If you lose your device, one of these lets you in instead. Each works once. They are not shown again."
+      footer={
+        <Button variant="primary" disabled={!kept} onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="print-alone rounded-md border border-line-strong bg-sunken p-4">
+          <p className="mb-2 hidden text-sm print:block">Running Order: recovery codes for {email}</p>
+          <ol className="grid gap-x-8 gap-y-1 font-mono xs:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button size="sm" icon={<Copy />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button
+            size="sm"
+            icon={<Download />}
+            onClick={() =>
+              saveAs(new Blob([text], { type: 'text/plain' }), 'running-order-recovery-codes.txt')
+            }
+          >
+            Download
+          </Button>
+        </div>
+        <Checkbox
+          className="print:hidden"
+          label="I have kept them"
+          checked={kept}
+          onCheckedChange={(on) => setKept(on === true)}
+        />
+      </div>
+    </Dialog>
+  );
+}

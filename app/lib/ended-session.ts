@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whose session has ended while a page of theirs is open. */
+export type EndedSession = { userId: string; email: string };
+
+let ended: EndedSession | null = null;
+let pages = 0;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * The session of a page has ended by itself or from elsewhere. True when a page of the areas is open: it is covered until its
+ * owner signs in again, and what was typed in it stays. False when there is nothing to cover.
+ */
+export function endSession(person: EndedSession): boolean {
+  if (pages === 0) return false;
+  ended ??= person;
+  tell();
+  return true;
+}
+
+export const endedSession = (): EndedSession | null => ended;
+
+/** The owner is signed in again. */
+export function sessionIsBack(): void {
+  ended = null;
+  tell();
+}
+
+/** Says that a page of the areas is open; call what is answered when it closes. */
+export function coverThisPage(): () => void {
+  pages += 1;
+  return () => {
+    pages -= 1;
+  };
+}
+
+export function useEndedSession(): EndedSession | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, endedSession);
+}

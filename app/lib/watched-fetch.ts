@@ -1,0 +1,24 @@
+type Checker = () => Promise<unknown>;
+
+let check: Checker | undefined;
+let checkedAt = 0;
+
+/** What is done when a service says that it does not know who asks: tells whether the session is still there. */
+export function whenNotKnown(checker: Checker): void {
+  check = checker;
+}
+
+/** Has the session checked, once for all that notice at the same moment. */
+export function checkSession(): void {
+  if (!check || Date.now() - checkedAt < 1_500) return;
+  checkedAt = Date.now();
+  // A failure is told by whoever asks next.
+  check().catch(() => {});
+}
+
+/** Like fetch; an answer of 401 has the session checked. */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (response.status === 401) checkSession();
+  return response;
+};
