@@ -3,6 +3,7 @@ import { changePerson, isVisiting, startVisiting, takeClosed } from '#app/lib/ac
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ownPath } from '#app/lib/own-path.ts';
+import { isHalfIn } from '#app/lib/second-step.ts';
 import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 
@@ -20,8 +21,12 @@ export const requireSide =
     await leadToSecondStep(location.href);
     const before = remembersSomeone();
     let viewer = await currentViewer();
+    // The page of an account that was just closed is nobody's.
+    if (!viewer && takeClosed()) throw redirect({ to: '/' });
     // A session that has ended since: its owner comes back to this page, and is not taken for a visitor.
-    if (!viewer && before && !isVisiting()) throw redirect(afterTheEnd(location.href));
+    if (!viewer && before && !isVisiting()) {
+      throw redirect({ to: '/signin', search: { back: location.href } as never });
+    }
     const wanted = side === 'either' ? (viewer?.side ?? 'artist') : side;
     if (!viewer || (isVisiting() && viewer.side !== wanted && !viewer.isAdmin)) viewer = await visit(wanted);
     if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } as never });
@@ -31,15 +36,9 @@ export const requireSide =
       throw redirect({ to: homeOf(viewer.side), replace: true });
   };
 
-/** Where a browser goes whose session has ended: to sign in and back, or home when it was closed with its account. */
-function afterTheEnd(back: string) {
-  return takeClosed() ? { to: '/' } : { to: '/signin', search: { back } as never };
-}
-
 /** Whoever has given the password alone is asked for the second step before anything else. */
 export async function leadToSecondStep(back: string): Promise<void> {
   if (!mayHaveSession()) return;
-  const { isHalfIn } = await import('#app/lib/second-step.ts');
   const { data } = await (await getSupabase()).auth.getSession();
   if (isHalfIn(data.session))
     throw redirect({ to: '/second-step', search: { back: ownPath(back) } as never });

@@ -130,13 +130,7 @@ export function unenrolRoute(auth: Auth) {
   };
 }
 
-export async function removeFactor(
-  auth: Auth,
-  client: Query,
-  who: Who,
-  user: User,
-  factor: Factor,
-): Promise<void> {
+async function removeFactor(auth: Auth, client: Query, who: Who, user: User, factor: Factor): Promise<void> {
   await client.query('delete from auth.mfa_factors where id = $1', [factor.id]);
   if (factor.status === 'unverified') return;
   await endSessions(client, who, 'others');
