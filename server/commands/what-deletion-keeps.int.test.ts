@@ -223,9 +223,10 @@ async function whoReads({ side, profileId }: Marked, partner: Player) {
   };
 }
 
-/** Columns that still hold the id of an account. */
+/** Columns that still hold the id of an account, but for how often it asked within the last hour. */
 async function namedBy(userId: string): Promise<string[]> {
-  return findText(backend.pool, userId);
+  const found = await findText(backend.pool, userId);
+  return found.filter((column) => column !== 'stack.request_counts.key');
 }
 
 /** Where the story above must have written the mark, or the search proves nothing. */
@@ -253,7 +254,7 @@ const WRITTEN: Record<'artist' | 'venue', string[]> = {
 for (const side of ['artist', 'venue'] as const)
   WRITTEN[side].push(
     ...['auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data'],
-    ...['auth.audit_log_entries.payload', 'public.mailing_list.email', 'public.settings.full_name'],
+    ...['auth.one_time_tokens.relates_to', 'public.mailing_list.email', 'public.settings.full_name'],
     ...['public.contact_messages.email', 'public.contact_messages.message', 'public.contact_messages.name'],
     ...['public.integrations.handle', 'public.billing.card_brand', 'private.session_devices.device'],
     ...['private.commands_done.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],

@@ -12,11 +12,23 @@ const BATCH = 1_000;
  */
 const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
   { table: 'stack.mail', key: 'id', until: sql`sent_at < private.now() - interval '30 days'` },
+  // What sign-in keeps goes by the machine's own clock, as it was written.
+  { table: 'stack.sign_in_checks', key: 'id', until: sql`at < now() - interval '2 hours'` },
+  { table: 'stack.known_devices', key: 'ctid', until: sql`last_seen_at < now() - interval '90 days'` },
+  { table: 'stack.google_flows', key: 'state_hash', until: sql`created_at < now() - interval '1 day'` },
+  { table: 'stack.passkey_challenges', key: 'id', until: sql`created_at < now() - interval '1 day'` },
   {
-    table: 'stack.attempts',
-    key: 'key',
-    until: sql`expire < extract(epoch from private.now() - interval '1 hour') * 1000`,
+    table: 'auth.one_time_tokens',
+    key: 'id',
+    until: sql`created_at < (now() - interval '1 day') at time zone 'UTC'`,
   },
+  { table: 'auth.mfa_challenges', key: 'id', until: sql`created_at < now() - interval '1 day'` },
+  {
+    table: 'auth.refresh_tokens',
+    key: 'id',
+    until: sql`revoked and updated_at < now() - interval '7 days'`,
+  },
+  { table: 'auth.sessions', key: 'id', until: sql`not_after < now()` },
   { table: 'auth.audit_log_entries', key: 'id', until: sql`created_at < private.now() - interval '90 days'` },
   { table: 'auth.flow_state', key: 'id', until: sql`created_at < private.now() - interval '1 day'` },
   {

@@ -42,20 +42,7 @@ export async function counted(
   }
   const isRight = await check();
   if (isRight) await auth.pool.query('delete from stack.sign_in_checks where id = $1', [begun.check_id]);
-  else if (Number(begun.check_id) % 100 === 0) await forgetOldOnes(auth.pool);
   return isRight;
-}
-
-async function forgetOldOnes(client: Query): Promise<void> {
-  await client.query(`delete from stack.sign_in_checks where at < now() - interval '2 hours'`);
-  await client.query(`delete from stack.known_devices where last_seen_at < now() - interval '90 days'`);
-  await client.query(
-    `delete from auth.one_time_tokens where created_at < (now() - interval '1 day') at time zone 'UTC'`,
-  );
-  await client.query(
-    `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days'`,
-  );
-  await client.query(`delete from auth.sessions where not_after < now()`);
 }
 
 const MAILS_AN_HOUR = 5;

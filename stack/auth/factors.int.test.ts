@@ -152,6 +152,13 @@ describe('an authenticator app', () => {
     const { data } = await person.client.auth.getSession();
     const token = data.session?.access_token as string;
     expect((await ask('POST', 'reauthenticate', { password: person.password }, { token })).status).toBe(200);
+    // The password alone proves half of it, as at sign-in.
+    expect((await person.client.auth.mfa.unenroll({ factorId: person.factorId })).error?.code).toBe(
+      'reauthentication_needed',
+    );
+    const code = codeOf(person.secret, 1);
+    const again = await person.client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code });
+    expect(again.error).toBeNull();
     expect((await person.client.auth.mfa.unenroll({ factorId: person.factorId })).error).toBeNull();
     const { body } = await signInWith(ask, person.email, person.password);
     const rest = await fetch(`${backend.url}/rest/v1/settings?select=user_id`, {

@@ -7,7 +7,7 @@ type Table = Pick<TableInBackup, 'schema' | 'name' | 'columns'>;
  * Tables whose rows are not part of a backup: counters of limits, what the migrations themselves write down (the manifest
  * names them), and the keys, which have an entry of their own. Unlogged tables are not either: they do not outlive a crash.
  */
-const LEFT_OUT = ['stack.attempts', 'stack.ground', 'stack.keys', 'supabase_migrations.schema_migrations'];
+const LEFT_OUT = ['stack.ground', 'stack.keys', 'supabase_migrations.schema_migrations'];
 
 /** Schemas that are not the product's: PostgreSQL's own, and extensions, which may belong to somebody else. */
 const NOT_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'extensions')`;

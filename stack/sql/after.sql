@@ -37,12 +37,8 @@ create table if not exists stack.keys (
   value text not null
 );
 
--- How often somebody tried (the table of rate-limiter-flexible) ---------------------------------------------------
-create table if not exists stack.attempts (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
-);
+-- Tries were counted here before stack.request_counts and stack.sign_in_checks.
+drop table if exists stack.attempts;
 
 -- Mail that was not sent, because no SMTP server is known -----------------------------------------------------------
 create table if not exists stack.mail (
