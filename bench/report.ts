@@ -68,7 +68,7 @@ function systemName(): string {
   }
 }
 
-function commitOf(checkout: string): string {
+export function commitOf(checkout: string): string {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: checkout, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
