@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openWorld } from '#stack/testing/fuzz/open-world.ts';
 import { type Finding, type Report, runFuzz } from '#stack/testing/fuzz/run.ts';
-import type { World } from '#stack/testing/fuzz/world.ts';
 import type { Bench } from './bench.ts';
 import { numberOption } from './options.ts';
 import { type Memory, memoryOf, workersOfPostgres } from './processes.ts';
@@ -13,6 +12,7 @@ import { type StartedProduct, startProduct } from './started-product.ts';
 
 const REQUESTS = 100_000;
 const WARM_UP = 3_000;
+const WARM_UP_SEED = 1_000_000;
 const AT_ONCE = 48;
 const ADDRESSES = 20_000;
 const SETTLES_MS = 60_000;
@@ -43,11 +43,16 @@ export async function measureFuzz(bench: Bench, promises: ReturnType<typeof keep
       isOver: () => !product.isRunning(),
       onPart: async (sent, { failures }) => {
         if (sent % 5_000 === 0) bench.say(`${sent} of ${requests} sent, ${sum(failures)} answered 5xx`);
-        if (product.isRunning()) await keepAlive();
+        if (product.isRunning()) await keepAlive().catch((error) => bench.say(String(error)));
       },
     });
   // Another seed, so that the run itself is as new to the product as it would be elsewhere.
-  await run(seed + 1_000_000, Math.min(WARM_UP, count));
+  const warmUp = await run(seed + WARM_UP_SEED, Math.min(WARM_UP, count));
+  if (!product.isRunning()) {
+    printEnd(product, warmUp, seed + WARM_UP_SEED);
+    promises.atMost('Crashes', 1, 0, 'crashes');
+    return;
+  }
   await delay(SETTLES_MS / 3);
   const before = memoryOf(product.pid);
   const postgres = workersOfPostgres(product.pid);
@@ -60,7 +65,7 @@ export async function measureFuzz(bench: Bench, promises: ReturnType<typeof keep
   const later = memoryOf(product.pid);
   const isWell = await answers(product);
 
-  print(report, { seed, took, world });
+  print(report, { seed, took });
   printFindings('5xx', report.failures, seed);
   printFindings('no answer', report.unanswered, seed);
   printPromises(promises, report, count, {
@@ -68,10 +73,19 @@ export async function measureFuzz(bench: Bench, promises: ReturnType<typeof keep
       (product.isRunning() ? 0 : 1) + (isWell && isSame(postgres, workersOfPostgres(product.pid)) ? 0 : 1),
   });
   printMemory(promises, { before, rightAfter, later });
-  if (report.failures.length > 0 || !product.isRunning()) printLog(product);
+  if (!product.isRunning()) printEnd(product, report, seed);
+  else if (report.failures.length > 0) printLog(product);
 }
 
-function print(report: Report, { seed, took }: { seed: number; took: number; world: World }): void {
+/** The product ended, and one of a few requests did it. */
+function printEnd(product: StartedProduct, { cutOff, sent }: Report, seed: number): void {
+  console.log(
+    `**The product ended** after some ${sent} requests of seed ${seed}. Cut off then: ${cutOff.join(', ')}.\n`,
+  );
+  printLog(product);
+}
+
+function print(report: Report, { seed, took }: { seed: number; took: number }): void {
   console.log('## Fuzz\n');
   console.log(
     `${report.sent} malformed requests (seed ${seed}), ${AT_ONCE} at once, from ${ADDRESSES} addresses of this machine, in ${seconds(took)} s:\n` +

@@ -20,6 +20,8 @@ export type Report = {
   unanswered: Finding[];
   /** Connections that nobody took: the product was not there. */
   refused: number;
+  /** The last ones that were cut off before the first was refused: one of them may have ended the product. */
+  cutOff: number[];
   slowest: { index: number; route: string; what: string; tookMs: number }[];
 };
 
@@ -59,6 +61,7 @@ export async function runFuzz(options: RunOptions): Promise<Report> {
     failures: [],
     unanswered: [],
     refused: 0,
+    cutOff: [],
     slowest: [],
   };
   const part = async (from: number, to: number) => {
@@ -85,6 +88,8 @@ function record(report: Report, each: Case, { answers, end, tookMs }: Outcome): 
   add(report.ends, `${each.kind}, ${end}`);
   for (const { status } of answers) add(report.statuses, status);
   if (end === 'refused') report.refused += 1;
+  if (end === 'closed' && answers.length === 0 && report.refused === 0)
+    report.cutOff = [...report.cutOff.slice(-60), each.index];
   if (answers.length > 0 && answers.every(({ status }) => status === 429)) report.limited += 1;
   for (const answer of answers) {
     if (answer.status >= 500) find(report.failures, each, `${answer.status}`, bodyOf(answer));

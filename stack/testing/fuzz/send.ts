@@ -14,7 +14,7 @@ export type Outcome = {
 };
 
 /** A whole request that is not answered within this time counts as silent. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 /** After so long without a byte, no more is expected of a request that may be incomplete. */
 const QUIET_MS = 1_500;
 const QUIET_AFTER_ANSWER_MS = 250;
