@@ -93,7 +93,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
       port,
       demoAccounts: demo ? demoSignIns : [],
       siteUrl: env.SITE_URL || undefined,
-      trustProxy: onOrOff(env, 'TRUST_PROXY', false),
+      proxies: proxiesIn(env),
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
@@ -110,6 +110,15 @@ function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): bool
   if (['on', 'true', '1', 'yes'].includes(value)) return true;
   if (['off', 'false', '0', 'no'].includes(value)) return false;
   throw new StartRefused(`${name} is ${env[name]}: give on or off.`);
+}
+
+/** How many proxies stand in front. `on` is one, as in earlier versions. */
+function proxiesIn({ TRUST_PROXY: given }: NodeJS.ProcessEnv): number {
+  const value = given?.toLowerCase() ?? '';
+  if (['', 'off', 'false', 'no'].includes(value)) return 0;
+  if (['on', 'true', 'yes'].includes(value)) return 1;
+  if (/^[0-9]$/.test(value)) return Number(value);
+  throw new StartRefused(`TRUST_PROXY is ${given}: give the number of proxies in front, 0 to 9.`);
 }
 
 async function refuseTakenPort({ stack: { host, port } }: Settings): Promise<void> {

@@ -43,9 +43,17 @@ const types = {
     (format !== 'binary' && asText.get(oid)) || pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
 
-/** A pool on the product's database; the caller ends it. `max` connections, each session in UTC. */
-export function createPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types, options: '-c TimeZone=UTC' });
+/**
+ * A pool on the product's database; the caller ends it. `max` connections, each session in UTC. No statement takes longer than
+ * `statementSeconds`; any time when nothing is said (a migration, a season being written).
+ */
+export function createPool(
+  connectionString: string,
+  max = 10,
+  { statementSeconds = 0 }: { statementSeconds?: number } = {},
+): pg.Pool {
+  const options = `-c TimeZone=UTC -c statement_timeout=${statementSeconds * 1000}`;
+  const pool = new pg.Pool({ connectionString, max, types, options });
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', (error) => console.error('database connection lost:', error.message));
   return pool;

@@ -3,7 +3,7 @@ import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ stack: { authLimits: { perAccount: 4, perPlace: 1_000 } } });
+  backend = await startTestBackend({ stack: { authLimits: { perAccount: 4 } } });
 });
 afterAll(() => backend?.stop());
 

@@ -5,13 +5,11 @@ import { withMailRedirect } from './mail.ts';
 
 /** Tries allowed in a window; hashing a password takes the only thread of the process, and guessing must not pay. */
 export type AuthLimits = {
-  /** Wrong or right passwords for one address from one place, in 15 minutes. */
+  /** Wrong or right passwords for one account from one address, in 15 minutes. */
   perAccount: number;
-  /** Sign-ins, sign-ups and mails from one place, in 15 minutes. */
-  perPlace: number;
 };
 
-export const DEFAULT_AUTH_LIMITS: AuthLimits = { perAccount: 20, perPlace: 300 };
+export const DEFAULT_AUTH_LIMITS: AuthLimits = { perAccount: 20 };
 
 const WINDOW_SECONDS = 15 * 60;
 const GUARDED = /^\/auth\/v1\/(token|signup|recover|otp|magiclink|resend|verify)$/;
@@ -38,7 +36,6 @@ export function guardAuth(options: {
       clearExpiredByTimeout: false,
     });
   const perAccount = limiter('account', limits.perAccount);
-  const perPlace = limiter('place', limits.perPlace);
 
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
@@ -57,7 +54,6 @@ export function guardAuth(options: {
       const place = addressOf(c);
       const { email } = JSON.parse(text || '{}') as { email?: string };
       try {
-        await perPlace.consume(place);
         if (email) await perAccount.consume(`${place} ${email.toLowerCase()}`.slice(0, 200));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;

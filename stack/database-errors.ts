@@ -12,7 +12,7 @@ const STATUS: Record<string, number> = {
   '54000': 413,
   '54001': 413,
   '55000': 400,
-  '57014': 504,
+  '57014': 429,
   P0001: 400,
   P0002: 404,
 };
@@ -29,6 +29,8 @@ export function explainDatabaseError(error: unknown): Answer | null {
   if (!status || !message) return null;
   const again = code.startsWith('40')
     ? 'Someone else changed the same thing at this moment. Please try again.'
-    : null;
+    : code === '57014'
+      ? 'This took too long. Please ask for less at once, or try again in a moment.'
+      : null;
   return { status, code, message: again ?? message, details: detail ?? null, hint: hint ?? null };
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import { explainDatabaseError } from './database-errors.ts';
-import { unauthorized } from './token-guard.ts';
+import { type Area, refusalBody, refused } from './gate/refusal.ts';
 
 /** JSON text is sent as it is: the driver's own way would encode it a second time. */
 const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -15,11 +15,15 @@ const requests = new AsyncLocalStorage<Request>();
  * a column that is not there) the answer becomes 400; the token of an account that is gone is 401, as one that expired. What Lite writes to the log, it writes for every refusal: it
  * is kept back, and printed only when something really failed.
  */
-export async function answering(answer: () => Promise<Response>): Promise<Response> {
+export async function answering(
+  area: Area,
+  answer: () => Promise<Response>,
+  log: (message: string, error: unknown) => void,
+): Promise<Response> {
   const request: Request = { complaints: [] };
   const response = await requests.run(request, answer);
   if (request.accountIsGone) {
-    return unauthorized('This account no longer exists. Please sign in with another one.');
+    return new Response(refusalBody(area, GONE), { status: 401, headers: JSON_TYPE });
   }
   if (response.status < 500) return response;
   if (/^(22|23|42)/.test(request.databaseCode ?? '')) {
@@ -28,9 +32,17 @@ export async function answering(answer: () => Promise<Response>): Promise<Respon
       { status: 400 },
     );
   }
-  for (const complaint of request.complaints) printError(...complaint);
-  return response;
+  log(`the ${area} service failed`, request.complaints.flat()[0] ?? (await response.text()));
+  // What failed is for the log: a person is told nothing of what is behind the service.
+  return new Response(refusalBody(area, FAILED), {
+    status: 500,
+    headers: JSON_TYPE,
+  });
 }
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const GONE = refused(401, 'Unauthorized', 'This account no longer exists. Please sign in with another one.');
+const FAILED = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
 
 const printError = console.error.bind(console);
 console.error = (...words: unknown[]) => {
@@ -53,7 +65,7 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
     postgresOptions: {
       max,
       idle_timeout: 60,
-      connection: { application_name: 'running-order services' },
+      connection: { application_name: 'running-order services', statement_timeout: 30_000 },
       onnotice: () => {},
       types: {
         json: { to: 114, from: [114], serialize: asIs, parse: JSON.parse },
@@ -73,7 +85,7 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
   };
   inner.rlsState = 'active';
   inner.applyJwtSessionContext = async (db, who) => {
-    const role = ROLES.has(who.auth?.role ?? '') ? who.auth?.role : 'anon';
+    const role = ROLES.has(who.auth?.role ?? '') ? (who.auth?.role as string) : 'anon';
     const uid = String(who.auth?.uid ?? '');
     const { rows } = await sql<{ here: boolean }>`select
       ${uid} = '' or exists (${accountOf(UUID.test(uid) ? uid : null)}) as here,
@@ -81,7 +93,8 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
       set_config('request.jwt.claim.sub', ${uid}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('request.jwt.claims', ${who.auth?.jwt ? JSON.stringify(who.auth.jwt) : ''}, true),
-      set_config('storage.operation', ${String(who.storage?.operation ?? '')}, true)`.execute(db);
+      set_config('storage.operation', ${String(who.storage?.operation ?? '')}, true),
+      set_config('statement_timeout', ${PATIENCE[role as keyof typeof PATIENCE]}, true)`.execute(db);
     if (rows[0]?.here) return;
     const request = requests.getStore();
     if (request) request.accountIsGone = true;
@@ -97,6 +110,9 @@ export function createLiteConnection(databaseUrl: string, max: number): Postgres
 }
 
 const ROLES = new Set(['anon', 'authenticated', 'service_role']);
+
+/** How long a statement may take, by who asks: Supabase's own limits. */
+const PATIENCE = { anon: '3s', authenticated: '8s', service_role: '30s' } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An account that was closed keeps its row for the records of others, and has nothing to sign in with. */

@@ -16,9 +16,13 @@ export type LiteOptions = {
   emailConfirmation: boolean;
   google: { clientId: string; clientSecret: string } | null;
   connections: number;
+  log: (message: string, error: unknown) => void;
 };
 
-export type Lite = { fetch: (request: Request) => Promise<Response>; stop: () => Promise<void> };
+export type Lite = {
+  fetch: (area: 'rest' | 'auth' | 'storage', request: Request) => Promise<Response>;
+  stop: () => Promise<void>;
+};
 
 /** Supabase Lite as a part of this process: answers /rest/v1, /auth/v1 and /storage/v1 on an already migrated database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
@@ -54,7 +58,8 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   // Asked once at the start: later requests find the answer in memory.
   await connection.introspect({ useCache: true });
   return {
-    fetch: (request) => answering(async () => app.fetch(request, { peerAddress: null })),
+    fetch: (area, request) =>
+      answering(area, async () => app.fetch(request, { peerAddress: null }), options.log),
     stop: () => connection.driver.end({ timeout: 1 }),
   };
 }

@@ -139,22 +139,49 @@ describe('tokens', () => {
   });
 });
 
-test('a broadcast reaches the others on the topic, at every copy, and not its sender', async () => {
-  const [a, b] = [backend.anonymous(), backend.anonymous()];
-  const heard: Record<string, unknown[]> = { a: [], b: [] };
-  const join = (client: Client, name: 'a' | 'b') =>
-    new Promise<ReturnType<Client['channel']>>((resolve) => {
-      const channel = client
-        .channel('room')
-        .on('broadcast', { event: 'typing' }, ({ payload }) => heard[name]?.push(payload));
-      channel.subscribe((status) => status === 'SUBSCRIBED' && resolve(channel));
+describe('what browsers may not do', () => {
+  const join = (client: Client, topic: string, isPrivate = false) =>
+    new Promise<string>((resolve) => {
+      const channel = client.channel(topic, { config: { private: isPrivate } });
+      channel.on('broadcast', { event: '*' }, () => resolve('heard'));
+      channel.subscribe((status) => {
+        if (status !== 'CLOSED') resolve(status);
+      });
     });
-  const [room] = await Promise.all([join(a, 'a'), join(b, 'b')]);
-  await room.send({ type: 'broadcast', event: 'typing', payload: { who: 'a' } });
-  await vi.waitFor(() => expect(heard.b).toEqual([{ who: 'a' }]));
-  await b
-    .channel('room')
-    .httpSend?.('typing', { who: 'b' })
-    .catch(() => {});
-  expect(heard.a?.filter((p) => (p as { who: string }).who === 'a')).toEqual([]);
+
+  test.each([
+    ['room', false],
+    ['user:11111111-1111-4111-8111-111111111111', true],
+  ])('the topic %s is joined by nobody (private: %s)', async (topic, isPrivate) => {
+    const { client } = await backend.signUp();
+    expect(await join(client, topic, isPrivate)).toBe('CHANNEL_ERROR');
+    expect(await join(backend.anonymous(), topic, isPrivate)).toBe('CHANNEL_ERROR');
+  });
+
+  test('nobody is told what somebody sends on a topic of row changes, nor by request', async () => {
+    const [a, b] = [await backend.signUp(), await backend.signUp()];
+    const said: unknown[] = [];
+    const topic = `notifications:all:${crypto.randomUUID()}`;
+    const joined = (client: Client) =>
+      new Promise<ReturnType<Client['channel']>>((resolve) => {
+        const channel = client
+          .channel(topic)
+          .on('postgres_changes' as never, { event: '*', schema: 'public', table: 'notifications' }, () => {})
+          .on('broadcast', { event: '*' }, (each) => said.push(each));
+        channel.subscribe((status) => status === 'SUBSCRIBED' && resolve(channel));
+      });
+    const [mine] = await Promise.all([joined(a.client), joined(b.client)]);
+    await mine.send({ type: 'broadcast', event: 'forged', payload: { who: 'a' } });
+    const posted = await fetch(`${backend.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ topic, event: 'forged', payload: {} }] }),
+    });
+    expect(posted.status).toBe(404);
+    // What comes after it has been heard: the broadcast would have come before.
+    const { heard } = await hear(b.client, { table: 'notifications' });
+    await notify(b.userId, 'the end');
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(said).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { endSocket, type Upgrade } from './gate/connections.ts';
 import type { Keys } from './keys.ts';
 import { type Claims, createRowReader, listen, type Notice } from './realtime-changes.ts';
 import { type ChangeFilter, parseFilter, passes } from './realtime-filter.ts';
@@ -16,28 +16,42 @@ type Channel = {
   joinRef: string | null;
   claims: Claims;
   bindings: Binding[];
-  hearsItself: boolean;
-  acknowledges: boolean;
   expiry: NodeJS.Timeout | undefined;
 };
 
-type Connection = { socket: WebSocket; version: Version; channels: Map<string, Channel>; heardAt: number };
+type Connection = {
+  socket: WebSocket;
+  version: Version;
+  channels: Map<string, Channel>;
+  openedAt: number;
+  heardAt: number;
+  /** Frames taken in the window that began at `windowAt`. */
+  frames: number;
+  windowAt: number;
+};
 
 export type Realtime = {
-  attach: (server: Server) => void;
-  /** Tells everyone on a topic, in all processes. */
-  broadcast: (topic: string, payload: Record<string, unknown>) => Promise<void>;
+  /** Takes a connection that asks to become a web socket. */
+  onUpgrade: (upgrade: Upgrade, request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   stop: () => Promise<void>;
 };
 
-const LARGEST_MESSAGE = 100 * 1024;
-const LARGEST_NOTICE = 7_500;
+const LARGEST_MESSAGE = 32 * 1024;
 const SILENCE_MS = 90_000;
+/** A page that opens a socket joins a channel at once. */
+const UNUSED_MS = 45_000;
 const MOST_CHANNELS = 100;
+const MOST_BINDINGS = 20;
+/** Frames of one socket in ten seconds; a page with every list open sends some thirty when it opens. */
+const MOST_FRAMES = 300;
+const FRAME_WINDOW_MS = 10_000;
+/** Web sockets of one address: people behind one router, each with some tabs. */
+const MOST_OF_AN_ADDRESS = 400;
 
 /**
  * Supabase's realtime service for this product: row changes of the tables in the publication `supabase_realtime`, told only
- * to those whose policies let them read the row, and broadcasts between browsers.
+ * to those whose policies let them read the row. Browsers hear and say nothing else here: a topic without row changes, a
+ * private one and every broadcast are refused, because nothing decides yet who may join them.
  */
 export async function startRealtime(options: {
   databaseUrl: string;
@@ -46,10 +60,14 @@ export async function startRealtime(options: {
   log: (message: string, error: unknown) => void;
 }): Promise<Realtime> {
   const { databaseUrl, pool, keys, log } = options;
-  const me = randomUUID();
   const secret = new TextEncoder().encode(keys.jwtSecret);
   const connections = new Set<Connection>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const ofAddress = new Map<string, number>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
   const rows = createRowReader(pool);
   let nextBinding = 1;
   let telling = Promise.resolve();
@@ -62,10 +80,6 @@ export async function startRealtime(options: {
         // One after the other: a browser hears of changes in the order they were made.
         telling = telling.then(() => tell(notice)).catch((error) => log('a change could not be told', error));
       },
-      stack_broadcast: (payload) => {
-        const { from, topic, payload: said } = JSON.parse(payload);
-        if (from !== me) spread(topic, said, null);
-      },
     },
     // Changes may have been missed: browsers connect again and ask anew.
     () => {
@@ -75,29 +89,54 @@ export async function startRealtime(options: {
   await listener.ready;
 
   const broom = setInterval(() => {
-    for (const { socket, heardAt } of connections) if (Date.now() - heardAt > SILENCE_MS) socket.terminate();
-  }, 30_000);
+    const now = Date.now();
+    for (const { socket, heardAt, openedAt, channels } of connections) {
+      const isUnused = channels.size === 0 && now - openedAt > UNUSED_MS;
+      if (now - heardAt > SILENCE_MS || isUnused) socket.terminate();
+    }
+  }, 15_000);
   broom.unref();
 
-  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname !== '/realtime/v1/websocket') return;
-    const apikey = url.searchParams.get('apikey') ?? request.headers.apikey;
-    if (apikey !== keys.publishableKey && apikey !== keys.secretKey) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-    sockets.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, version));
+  function onUpgrade(
+    { query, countedAddress }: Upgrade,
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ): void {
+    const apikey = query.get('apikey') ?? request.headers.apikey;
+    if (apikey !== keys.publishableKey && apikey !== keys.secretKey)
+      return void endSocket(socket, '401 Unauthorized');
+    const open = ofAddress.get(countedAddress) ?? 0;
+    if (open >= MOST_OF_AN_ADDRESS) return void endSocket(socket, '429 Too Many Requests');
+    const version: Version = query.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      ofAddress.set(countedAddress, (ofAddress.get(countedAddress) ?? 0) + 1);
+      accepted.once('close', () => {
+        const left = (ofAddress.get(countedAddress) ?? 1) - 1;
+        if (left > 0) ofAddress.set(countedAddress, left);
+        else ofAddress.delete(countedAddress);
+      });
+      welcome(accepted, version);
+    });
   }
 
   function welcome(socket: WebSocket, version: Version): void {
-    const connection: Connection = { socket, version, channels: new Map(), heardAt: Date.now() };
+    const now = Date.now();
+    const connection: Connection = {
+      socket,
+      version,
+      channels: new Map(),
+      openedAt: now,
+      heardAt: now,
+      frames: 0,
+      windowAt: now,
+    };
     connections.add(connection);
     // Frames are taken one after the other: a leave must not overtake its join, whose token is still being checked.
     let taking = Promise.resolve();
     socket.on('message', (data, isBinary) => {
       connection.heardAt = Date.now();
+      if (isFlood(connection)) return socket.close(1008, 'Too many messages');
       const frame = decodeFrame(data as Buffer, isBinary, version);
       if (frame)
         taking = taking.then(() => take(connection, frame)).catch((error) => log('realtime failed', error));
@@ -107,6 +146,15 @@ export async function startRealtime(options: {
       for (const channel of connection.channels.values()) clearTimeout(channel.expiry);
     });
     socket.on('error', () => socket.terminate());
+  }
+
+  function isFlood(connection: Connection): boolean {
+    if (connection.heardAt - connection.windowAt > FRAME_WINDOW_MS) {
+      connection.windowAt = connection.heardAt;
+      connection.frames = 0;
+    }
+    connection.frames += 1;
+    return connection.frames > MOST_FRAMES;
   }
 
   async function take(connection: Connection, frame: Frame): Promise<void> {
@@ -123,47 +171,47 @@ export async function startRealtime(options: {
         return;
       case 'access_token':
         return channel && renew(connection, channel, frame.payload.access_token);
-      case 'broadcast':
-        if (!channel) return reply(connection, frame, 'error', { reason: 'unmatched topic' });
-        spread(topic, frame.payload, { connection, hearsItself: channel.hearsItself });
-        await announce(topic, frame.payload);
-        if (channel.acknowledges) reply(connection, frame, 'ok');
-        return;
       default:
-        return channel
-          ? reply(connection, frame, 'ok')
-          : reply(connection, frame, 'error', { reason: 'unmatched topic' });
+        return reply(connection, frame, 'error', {
+          reason: channel ? 'Nothing can be sent on this topic.' : 'unmatched topic',
+        });
     }
   }
 
   async function join(connection: Connection, frame: Frame): Promise<void> {
-    const { config = {}, access_token } = frame.payload as {
-      config?: Record<string, unknown>;
-      access_token?: unknown;
-    };
+    const { access_token } = frame.payload;
+    const config = objectOr(frame.payload.config);
     const claims = await claimsOf(access_token);
     if (!claims)
       return reply(connection, frame, 'error', { reason: 'The token is expired or not one of ours.' });
     if (connection.channels.size >= MOST_CHANNELS)
       return reply(connection, frame, 'error', { reason: 'Too many channels.' });
-    const asked = Array.isArray(config.postgres_changes) ? config.postgres_changes.slice(0, 50) : [];
+    const asked = Array.isArray(config.postgres_changes) ? config.postgres_changes.map(objectOr) : [];
+    if (config.private === true || asked.length === 0)
+      return reply(connection, frame, 'error', { reason: 'Only row changes are told here.' });
+    if (asked.length > MOST_BINDINGS)
+      return reply(connection, frame, 'error', { reason: 'Too many tables in one channel.' });
     const bindings: Binding[] = [];
     for (const { event = '*', schema = 'public', table = '*', filter } of asked) {
       const parsed = parseFilter(filter);
-      if (parsed === 'wrong')
-        return reply(connection, frame, 'error', { reason: `Cannot read the filter ${filter}` });
-      bindings.push({ id: nextBinding++, event: String(event).toUpperCase(), schema, table, filter: parsed });
+      if (parsed === 'wrong') return reply(connection, frame, 'error', { reason: 'Cannot read the filter.' });
+      const names = [event, schema, table].map((name) => (typeof name === 'string' ? name.slice(0, 63) : ''));
+      const [what = '', where = '', which = ''] = names;
+      bindings.push({
+        id: nextBinding++,
+        event: what.toUpperCase(),
+        schema: where,
+        table: which,
+        filter: parsed,
+      });
     }
     const before = connection.channels.get(frame.topic);
     if (before) close(connection, before);
-    const broadcast = (config.broadcast ?? {}) as { self?: boolean; ack?: boolean };
     const channel: Channel = {
       topic: frame.topic,
       joinRef: frame.joinRef ?? frame.ref,
       claims,
       bindings,
-      hearsItself: broadcast.self === true,
-      acknowledges: broadcast.ack === true,
       expiry: undefined,
     };
     connection.channels.set(frame.topic, channel);
@@ -171,9 +219,7 @@ export async function startRealtime(options: {
     reply(connection, frame, 'ok', {
       postgres_changes: asked.map((binding, n) => ({ ...binding, id: bindings[n]?.id })),
     });
-    if ((config.presence as { enabled?: boolean } | undefined)?.enabled)
-      push(connection, channel, 'presence_state', {});
-    if (bindings.length > 0) system(connection, channel, 'ok', 'Subscribed to PostgreSQL');
+    system(connection, channel, 'ok', 'Subscribed to PostgreSQL');
   }
 
   async function renew(connection: Connection, channel: Channel, token: unknown): Promise<void> {
@@ -270,24 +316,6 @@ export async function startRealtime(options: {
     return { judged: { ...row, ...record }, data: { ...common, columns, record, ...old } };
   }
 
-  function spread(
-    topic: string,
-    payload: Record<string, unknown>,
-    sender: { connection: Connection; hearsItself: boolean } | null,
-  ): void {
-    for (const connection of connections) {
-      const channel = connection.channels.get(topic);
-      if (!channel || (connection === sender?.connection && !sender.hearsItself)) continue;
-      push(connection, channel, 'broadcast', payload);
-    }
-  }
-
-  async function announce(topic: string, payload: Record<string, unknown>): Promise<void> {
-    const text = JSON.stringify({ from: me, topic, payload });
-    if (Buffer.byteLength(text) < LARGEST_NOTICE)
-      await pool.query('select pg_notify($1, $2)', ['stack_broadcast', text]);
-  }
-
   function system(connection: Connection, channel: Channel, status: 'ok' | 'error', message: string): void {
     const short = channel.topic.replace(/^realtime:/, '');
     push(connection, channel, 'system', { channel: short, extension: 'postgres_changes', message, status });
@@ -310,23 +338,18 @@ export async function startRealtime(options: {
     if (socket.readyState === socket.OPEN) socket.send(encodeFrame(frame, version));
   }
 
-  let server: Server | undefined;
   return {
-    attach: (to) => {
-      server = to;
-      to.on('upgrade', onUpgrade);
-    },
-    broadcast: async (topic, payload) => {
-      spread(topic, payload, null);
-      await announce(topic, payload);
-    },
+    onUpgrade,
     stop: async () => {
       clearInterval(broom);
-      server?.off('upgrade', onUpgrade);
       for (const { socket } of connections) socket.terminate();
       sockets.close();
       await listener.stop();
       await telling;
     },
   };
+}
+
+function objectOr(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
 }

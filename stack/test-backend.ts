@@ -9,6 +9,7 @@ import type { DB } from '#server/db.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import type { StackOptions } from './backend.ts';
 import { createStack } from './backend.ts';
+import { limitsTimes } from './gate/limits.ts';
 import { keysInDatabase } from './keys.ts';
 import { MIGRATIONS, prepareDatabase } from './prepare.ts';
 import { projectRoot } from './project-root.ts';
@@ -41,6 +42,10 @@ export type TestBackend = {
     email?: string;
     password?: string;
   }) => Promise<SignedUp>;
+  /** A request of no client library to an address of this backend, the same way as its clients' requests. */
+  ask: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The same, straight to the services. */
+  behindTheGate: (path: string, init?: RequestInit) => Promise<Response>;
   /** A command as this client sends it; each call has an idempotency key of its own unless one is given. */
   command: (
     client: Client,
@@ -61,6 +66,8 @@ export type TestBackend = {
 export type CommandAnswer = { data?: unknown; error?: { code: string; message: string; field?: string } };
 
 export type TestBackendOptions = {
+  /** Its clients ask the services directly: for tests of what policies allow, of which the gate serves a part. */
+  behindTheGate?: boolean;
   /** With the demo season in it. */
   demo?: boolean;
   /** Serves the built application too (dist/app). */
@@ -90,14 +97,19 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     keys,
     demoAccounts: options.demo ? (await import('#demo/accounts.ts')).demoSignIns : [],
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
-    authLimits: { perAccount: 100_000, perPlace: 100_000 },
+    authLimits: { perAccount: 100_000 },
+    limits: limitsTimes(1_000),
     ...options.stack,
   };
   const stack = await createStack(stackOptions);
   const clients = new Set<Client>();
 
+  const send: typeof fetch = options.behindTheGate
+    ? (input, init) => stack.behindTheGate(new Request(input, init))
+    : fetch;
   const browser = (): Client => {
     const client = createClient<Database>(stack.url, keys.publishableKey, {
+      global: { fetch: send },
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       realtime: { transport: WebSocket as never },
     });
@@ -135,6 +147,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
         accessToken: data.session.access_token,
       };
     },
+    ask: (path, init) => send(stack.url + path, init),
+    behindTheGate: (path, init) => stack.behindTheGate(new Request(stack.url + path, init)),
     command: async (client, command, input, key = randomBytes(12).toString('hex')) => {
       const { data } = await client.auth.getSession();
       const response = await fetch(`${stack.url}/functions/v1/api/${command}`, {

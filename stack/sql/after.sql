@@ -108,3 +108,11 @@ begin
     end if;
   end loop;
 end $$;
+
+-- How often something was asked, in windows of time (stack/gate/counters.ts). A crash may forget it ----------------------
+create unlogged table if not exists stack.request_counts (
+  key text primary key,
+  ends_at timestamptz not null,
+  points integer not null
+);
+create index if not exists request_counts_by_end on stack.request_counts (ends_at);

@@ -262,7 +262,7 @@ describe('a token', () => {
 
   const services: [string, string, RequestInit?][] = [
     ['rest', '/rest/v1/settings?select=*'],
-    ['rest, of a public table', '/rest/v1/places?select=id&limit=1'],
+    ['rest, of a public table', '/rest/v1/artist_profiles?select=id&limit=1'],
     ['rest, calling', '/rest/v1/rpc/my_sessions', { method: 'POST', body: '{}' }],
     ['auth', '/auth/v1/user'],
     ['storage', '/storage/v1/object/list/riders', { method: 'POST', body: '{"prefix":""}' }],
@@ -313,7 +313,7 @@ describe('a token', () => {
 
   test('without a key or with a wrong one opens nothing', async () => {
     for (const apikey of [undefined, 'sb_publishable_guess', world.artist.accessToken]) {
-      for (const path of ['/rest/v1/places?select=id&limit=1', '/rest/v1/settings?select=*']) {
+      for (const path of ['/rest/v1/artist_profiles?select=id&limit=1', '/rest/v1/settings?select=*']) {
         const response = await fetch(world.backend.url + path, { headers: apikey ? { apikey } : {} });
         expect(response.status, `${apikey} ${path}`).toBe(401);
       }

@@ -15,7 +15,7 @@ async function ask(
   path: string,
   { method = 'GET', body, headers = {}, token = world.artist.accessToken }: Asked = {},
 ) {
-  const response = await fetch(`${world.backend.url}/rest/v1/${path}`, {
+  const response = await world.backend.ask(`/rest/v1/${path}`, {
     method,
     body,
     headers: {

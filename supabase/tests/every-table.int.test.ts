@@ -152,7 +152,7 @@ describe('the database', () => {
 
 describe('the schemas behind the product', () => {
   const reach = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${world.backend.url}/rest/v1/${path}`, {
+    world.backend.ask(`/rest/v1/${path}`, {
       headers: {
         apikey: world.backend.publishableKey,
         authorization: `Bearer ${world.artist.accessToken}`,

@@ -91,7 +91,7 @@ describe.each(['media', 'riders'] as const)('a file in %s', (bucket) => {
       for (const [at, { error }] of answers.entries())
         expect(error?.message, `${who}, way ${at}`).toMatch(/\w{4}/);
       expect((await other.remove([path])).data ?? [], who).toEqual([]);
-      const raw = await fetch(`${world.backend.url}/storage/v1/object/${bucket}/${path}`, {
+      const raw = await world.backend.ask(`/storage/v1/object/${bucket}/${path}`, {
         method: 'DELETE',
         headers: { apikey: world.backend.publishableKey },
       });

@@ -43,7 +43,7 @@ export type World = {
 
 /** Real accounts, signed in, who have done everything once: booked, signed, talked, settled, paid and reviewed one show. */
 export async function makeWorld(): Promise<World> {
-  const backend = await startTestBackend();
+  const backend = await startTestBackend({ behindTheGate: true });
   const people = peopleOf(backend);
   const [artist, venue, otherArtist, otherVenue, novice, admin] = await Promise.all([
     newArtist(backend),

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import type { Limit, LimitName, Limits } from './limits.ts';
+
+export type Counters = {
+  /** Counts one more; null when it may be done, otherwise after how many seconds it may. */
+  hit: (name: LimitName, who: string) => Promise<number | null> | number | null;
+  stop: () => Promise<void>;
+};
+
+/** Keys that are remembered between two exchanges with the database. Past that a flood has many senders, and all of them count as one. */
+const MOST_KEYS = 50_000;
+
+type Count = { pending: number; elsewhere: number; endsAt: number };
+
+/**
+ * Counts how often things are done, in windows of fixed length, over all copies of the process. Rare things are counted in the
+ * database before they are answered. Frequent ones are counted here, and exchanged with the database twice a second: a
+ * request then waits for nothing, and another copy's requests count half a second later.
+ */
+export function createCounters(
+  pool: pg.Pool,
+  limits: Limits,
+  options: { everyMs?: number; log?: (event: string, error: unknown) => void } = {},
+): Counters {
+  const counts = new Map<string, Count>();
+  let exchanging: Promise<void> = Promise.resolve();
+  let changed = false;
+
+  const timer = setInterval(() => {
+    exchanging = exchanging.then(exchange).catch((error) => options.log?.('limits-not-exchanged', error));
+  }, options.everyMs ?? 500);
+  timer.unref();
+
+  function hit(name: LimitName, who: string): Promise<number | null> | number | null {
+    const limit = limits[name];
+    const now = Date.now();
+    return limit.exact ? hitInDatabase(name, limit, who, now) : hitHere(name, limit, who, now);
+  }
+
+  function hitHere(name: LimitName, limit: Limit, who: string, now: number): number | null {
+    const key = keyOf(name, limit, counts.size < MOST_KEYS ? who : 'everybody else', now);
+    let count = counts.get(key);
+    if (!count) {
+      count = { pending: 0, elsewhere: 0, endsAt: endOf(limit, now) };
+      counts.set(key, count);
+    }
+    if (count.elsewhere + count.pending >= limit.points) return secondsUntil(count.endsAt, now);
+    count.pending += 1;
+    changed = true;
+    return null;
+  }
+
+  async function hitInDatabase(
+    name: LimitName,
+    limit: Limit,
+    who: string,
+    now: number,
+  ): Promise<number | null> {
+    const endsAt = endOf(limit, now);
+    const { rows } = await pool.query<{ points: number }>(
+      `insert into stack.request_counts as c (key, ends_at, points) values ($1, to_timestamp($2), 1)
+       on conflict (key) do update set points = least(c.points + 1, 1000000) returning points`,
+      [keyOf(name, limit, who, now), endsAt / 1000],
+    );
+    return (rows[0]?.points ?? 0) > limit.points ? secondsUntil(endsAt, now) : null;
+  }
+
+  async function exchange(): Promise<void> {
+    const now = Date.now();
+    for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
+    if (!changed) return;
+    changed = false;
+    const told = [...counts].filter(([, { pending }]) => pending > 0);
+    if (told.length === 0) return;
+    const sent = new Map(told.map(([key, { pending }]) => [key, pending]));
+    const { rows } = await pool.query<{ key: string; points: number }>(
+      // One order for all copies: two that write the same keys at once wait for each other and never in a circle.
+      `insert into stack.request_counts as c (key, ends_at, points)
+       select key, to_timestamp(ends_at), points from unnest($1::text[], $2::float8[], $3::int[]) as t (key, ends_at, points) order by key
+       on conflict (key) do update set points = least(c.points::bigint + excluded.points, 2000000000) returning key, points`,
+      [told.map(([key]) => key), told.map(([, { endsAt }]) => endsAt / 1000), [...sent.values()]],
+    );
+    for (const { key, points } of rows) {
+      const count = counts.get(key);
+      if (!count) continue;
+      count.pending -= sent.get(key) ?? 0;
+      count.elsewhere = points;
+    }
+  }
+
+  return {
+    hit,
+    stop: async () => {
+      clearInterval(timer);
+      await exchanging;
+    },
+  };
+}
+
+/** Ended windows go; they count for nothing any more. */
+export async function forgetEndedWindows(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from stack.request_counts where ends_at < now()');
+}
+
+function keyOf(name: LimitName, limit: Limit, who: string, now: number): string {
+  return `${name} ${who.slice(0, 100)} ${Math.floor(now / 1000 / limit.seconds)}`;
+}
+
+function endOf({ seconds }: Limit, now: number): number {
+  return (Math.floor(now / 1000 / seconds) + 1) * seconds * 1000;
+}
+
+const secondsUntil = (endsAt: number, now: number) => Math.max(1, Math.ceil((endsAt - now) / 1000));

@@ -1,0 +1,293 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import type { Keys } from '../keys.ts';
+import { type Body, createBodyReader, discardRest, hasBody, wrongJson } from './body.ts';
+import { clientAddress, countedAddress, isLocal } from './client-address.ts';
+import type { Counters } from './counters.ts';
+import { contradictsItself, rebuild } from './headers.ts';
+import { type LimitName, type Limits, waitSentence } from './limits.ts';
+import { type Area, type GateRefusal, refused, sendRefusal } from './refusal.ts';
+import { type Columns, hasFilter, wrongRestQuery } from './rest-query.ts';
+import { areaOf, createRouter, type Route } from './routes.ts';
+import { parseTarget, queryText, type Target } from './target.ts';
+import { type Bearer, createTokenCheck } from './tokens.ts';
+
+/** What the gate found out about a request that it lets on. */
+export type Admitted = {
+  /** Names the request in logs and answers. */
+  id: string;
+  /** The name of its route. */
+  route: string;
+  /** The client's address, as far as the trusted proxies can tell. */
+  address: string;
+  /** Made on this machine itself, and not passed on by a proxy. */
+  isLocal: boolean;
+  /** How the client reached the outermost trusted proxy, or this process. */
+  protocol: 'http' | 'https';
+  userId: string | null;
+  sessionId: string | null;
+};
+
+export type GateOptions = {
+  keys: Keys;
+  limits: Limits;
+  counters: Counters;
+  /** How many proxies in front are trusted to tell a client's address. */
+  proxies: number;
+  columns: Columns;
+  /** Accounts that many people share, such as the demo's: their sessions are counted, and not the account. */
+  isShared?: (userId: string) => boolean;
+  /** Told of everything that goes no further, with ids and never with what was sent. */
+  onRefused?: (what: {
+    id: string;
+    area: Area;
+    route: string | null;
+    status: number;
+    code: string;
+    address: string;
+    userId: string | null;
+  }) => void;
+};
+
+export type Gate = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  mayContinue?: boolean,
+) => void;
+
+const ADMITTED = Symbol('admitted');
+const JSON_PATIENCE_MS = 15_000;
+const FILE_PATIENCE_MS = 120_000;
+
+/** What the gate found out about a request; null for one that never came through it (a service that asks another). */
+export function admittedOf(c: Context): Admitted | null {
+  const { incoming } = (c.env ?? {}) as { incoming?: { [ADMITTED]?: Admitted } };
+  return incoming?.[ADMITTED] ?? null;
+}
+
+/**
+ * The one way in. Each request is read once and strictly; what is on the list of routes goes on, rebuilt from what was read,
+ * and everything else ends here with a status and a sentence.
+ */
+export function createGate(options: GateOptions): Gate {
+  const { counters, limits, proxies, columns } = options;
+  const find = createRouter();
+  const bearerOf = createTokenCheck(options.keys);
+  const bodies = createBodyReader();
+  const keys = new Set([options.keys.publishableKey, options.keys.secretKey]);
+
+  return (request, response, next, mayContinue = false) => {
+    const admitted: Admitted = {
+      id: randomBytes(9).toString('base64url'),
+      route: '',
+      address: clientAddress(request, proxies),
+      isLocal: isLocal(request),
+      protocol: protocolOf(request, proxies),
+      userId: null,
+      sessionId: null,
+    };
+    const target = parseTarget(request.url ?? '');
+    const area = target ? areaOf(target.segments) : 'page';
+    response.setHeader('X-Request-Id', admitted.id);
+    request.on('error', () => {});
+    admit(request, response, target, area, admitted, mayContinue)
+      .then((refusal) => {
+        if (refusal === 'gone') return;
+        if (!refusal) return next();
+        refuse(request, response, area, admitted, refusal);
+      })
+      .catch((error) => {
+        refuse(request, response, area, admitted, unavailable);
+        options.onRefused?.({ ...admitted, area, route: admitted.route, status: 503, code: String(error) });
+      });
+  };
+
+  async function admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target | null,
+    area: Area,
+    admitted: Admitted,
+    mayContinue: boolean,
+  ): Promise<GateRefusal | 'gone' | null> {
+    const byAddress = await count([area === 'page' ? 'pages' : 'address'], admitted);
+    if (byAddress) return byAddress;
+    if (!target) return refused(400, 'bad-address', 'This address cannot be read.');
+    if (contradictsItself(request)) return refused(400, 'bad-headers', 'The headers contradict each other.');
+    const found = find(request.method ?? '', target.segments);
+    if (!found) return refused(404, 'not-found', 'There is nothing at this address.');
+    if ('notAllowed' in found) {
+      const allow = found.notAllowed.join(', ');
+      return refused(405, 'method-not-allowed', `This address takes ${allow}.`, { Allow: allow });
+    }
+    const { route } = found;
+    admitted.route = route.name;
+    const wrong = wrongHead(route, request, target);
+    if (wrong) return wrong;
+
+    if (route.needsKey && !keys.has(String(request.headers.apikey ?? ''))) {
+      return refused(401, 'no-key', 'No API key found in request');
+    }
+    if (area !== 'page') {
+      const bearer = await bearerOf(request.headers.authorization);
+      if (!bearer) return refused(401, 'not-signed-in', 'Your session has expired. Please sign in again.');
+      Object.assign(admitted, bearer);
+      const tooMany = await count(accountLimits(bearer), admitted);
+      if (tooMany) return tooMany;
+    }
+    const tooOften = await count(limitsOf(route, target), admitted);
+    if (tooOften) return tooOften;
+
+    const body = route.body ? await readBody(route, request, response, mayContinue) : null;
+    if (body === 'gone') return 'gone';
+    if (body && 'refusal' in body) return body.refusal;
+    rebuild(request, target.path + queryText(target.query), body?.bytes ?? null);
+    (request as { [ADMITTED]?: Admitted })[ADMITTED] = admitted;
+    return null;
+  }
+
+  /** What can be said of a request before its body is read. */
+  function wrongHead(route: Route, request: IncomingMessage, target: Target): GateRefusal | null {
+    const unknown = route.query && target.query.find(([name]) => !route.query?.includes(name));
+    if (unknown) return refused(400, 'bad-query', `"${unknown[0].slice(0, 60)}" means nothing here.`);
+    if (route.query && new Set(target.query.map(([name]) => name)).size < target.query.length) {
+      return refused(400, 'bad-query', 'A parameter stands twice in the address.');
+    }
+    if (request.headers['content-encoding']) {
+      return refused(415, 'bad-encoding', 'A body is sent as it is, without compression.');
+    }
+    return (route.body ? wrongBodyHead(route, request) : bodyWhereNone(request)) ?? wrongRest(route, target);
+  }
+
+  function wrongBodyHead(route: Route, request: IncomingMessage): GateRefusal | null {
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > (route.most ?? 0)) return tooLarge(route);
+    if (route.body !== 'file' && hasBody(request) && !isJson(request.headers['content-type'])) {
+      return refused(415, 'not-json', 'The body must be JSON (Content-Type: application/json).');
+    }
+    return null;
+  }
+
+  function wrongRest(route: Route, target: Target): GateRefusal | null {
+    if (!route.relation) return null;
+    const { name, open } = route.relation;
+    if (route.method === 'PATCH' && !hasFilter(target.query)) {
+      return refused(400, '21000', 'An update says which rows it means.');
+    }
+    return wrongRestQuery(name, open, target.query, columns);
+  }
+
+  async function readBody(
+    route: Route,
+    request: IncomingMessage,
+    response: ServerResponse,
+    mayContinue: boolean,
+  ): Promise<Body> {
+    const { body, release } = await bodies.read(request, {
+      most: route.most ?? 0,
+      tooLarge: tooLarge(route),
+      patienceMs: route.body === 'file' ? FILE_PATIENCE_MS : JSON_PATIENCE_MS,
+      before: () => {
+        if (mayContinue) response.writeContinue();
+      },
+    });
+    if (body === 'gone' || 'refusal' in body) return body;
+    response.once('close', release);
+    if (route.body === 'file' || (body.bytes.length === 0 && route.mayBeEmpty)) return body;
+    const sentence = wrongJson(body.bytes, {
+      form: route.body as 'object' | 'rows',
+      mostRows: route.relation?.open.rows ?? 1,
+      keys: route.keysOf ? columns.get(route.keysOf) : undefined,
+    });
+    return sentence ? { refusal: refused(400, 'bad-body', sentence) } : body;
+  }
+
+  function accountLimits({ userId, sessionId }: Bearer): LimitName[] {
+    const names: LimitName[] = [];
+    if (userId && !options.isShared?.(userId)) names.push('account');
+    if (sessionId) names.push('session');
+    return names;
+  }
+
+  async function count(names: readonly LimitName[], admitted: Admitted): Promise<GateRefusal | null> {
+    for (const name of names) {
+      const hit = counters.hit(name, whoOf(name, admitted));
+      const seconds = hit instanceof Promise ? await hit : hit;
+      if (seconds !== null) {
+        return refused(429, 'too-many', waitSentence(limits[name], seconds), {
+          'Retry-After': String(seconds),
+        });
+      }
+    }
+    return null;
+  }
+
+  function whoOf(name: LimitName, { address, userId, sessionId }: Admitted): string {
+    const { by } = limits[name];
+    if (by === 'account') return userId ?? '';
+    if (by === 'session') return sessionId ?? '';
+    if (by === 'person' && userId) return options.isShared?.(userId) ? (sessionId ?? userId) : userId;
+    return countedAddress(address);
+  }
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    area: Area,
+    admitted: Admitted,
+    refusal: GateRefusal,
+  ): void {
+    sendRefusal(response, area, refusal);
+    discardRest(request);
+    options.onRefused?.({
+      ...admitted,
+      area,
+      route: admitted.route || null,
+      status: refusal.status,
+      code: refusal.code,
+    });
+  }
+}
+
+const unavailable = refused(
+  503,
+  'unavailable',
+  'The service is not available at this moment. Please try again.',
+  { 'Retry-After': '5' },
+);
+
+/** A sign-in by password counts towards the limit of sign-ins; a refreshed session proves itself. */
+function limitsOf(route: Route, { query }: Target): readonly LimitName[] {
+  if (route.name === 'auth POST token') {
+    return query.some(([name, value]) => name === 'grant_type' && value === 'refresh_token')
+      ? []
+      : ['sign-in'];
+  }
+  return route.limits ?? [];
+}
+
+function bodyWhereNone(request: IncomingMessage): GateRefusal | null {
+  return hasBody(request) ? refused(400, 'no-body', 'A request of this kind has no body.') : null;
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;\s*charset=utf-8)?\s*$/i.test(contentType ?? '');
+}
+
+function tooLarge({ body, most = 0 }: Route): GateRefusal {
+  const sentence =
+    body === 'file'
+      ? `That file is larger than ${Math.floor(most / 1024 / 1024)} MB. Choose a smaller one.`
+      : `That is too much text: ${Math.floor(most / 1024)} kB at most.`;
+  return refused(413, 'too-large', sentence);
+}
+
+function protocolOf(request: IncomingMessage, proxies: number): 'http' | 'https' {
+  if (proxies === 0) return 'http';
+  const said = String(request.headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .map((each) => each.trim());
+  return said.at(-Math.min(proxies, said.length)) === 'https' ? 'https' : 'http';
+}

@@ -1,0 +1,57 @@
+/** How often something may be done: so many times in so many seconds, by one of what it is counted by. */
+export type Limit = {
+  points: number;
+  seconds: number;
+  by: 'address' | 'account' | 'session' | 'person';
+  /** Rare and worth an answer of the database: counted there before the request goes on, and exact over all copies. */
+  exact?: boolean;
+  /** What one does too often, in the sentence that refuses it. */
+  of: string;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The limits of this deployment. `person` counts an account where one is known, and the address otherwise. They are meant to be
+ * met by programs and never by people: a busy screen sends some twenty requests.
+ */
+export const LIMITS = {
+  // Every request to a service. Many people may share one address.
+  address: { points: 6_000, seconds: MINUTE, by: 'address', of: 'requests' },
+  account: { points: 2_400, seconds: MINUTE, by: 'account', of: 'requests' },
+  session: { points: 1_800, seconds: MINUTE, by: 'session', of: 'requests' },
+  pages: { points: 3_000, seconds: MINUTE, by: 'address', of: 'requests' },
+  upgrades: { points: 240, seconds: MINUTE, by: 'address', of: 'connections' },
+
+  writes: { points: 600, seconds: MINUTE, by: 'person', of: 'changes' },
+  heavy: { points: 240, seconds: MINUTE, by: 'person', of: 'requests' },
+  documents: { points: 60, seconds: MINUTE, by: 'person', of: 'documents' },
+
+  'sign-in': { points: 300, seconds: 15 * MINUTE, by: 'address', exact: true, of: 'attempts' },
+  'sign-up': { points: 60, seconds: HOUR, by: 'address', exact: true, of: 'sign-ups' },
+  mails: { points: 30, seconds: HOUR, by: 'address', exact: true, of: 'e-mails' },
+  newsletter: { points: 10, seconds: HOUR, by: 'address', exact: true, of: 'sign-ups' },
+  contact: { points: 5, seconds: 10 * MINUTE, by: 'address', exact: true, of: 'messages' },
+  uploads: { points: 120, seconds: HOUR, by: 'person', exact: true, of: 'files' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Record<LimitName, Limit>;
+
+/** Limits that no test meets by accident. */
+export function limitsTimes(factor: number): Limits {
+  return Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, points: limit.points * factor }]),
+  ) as Limits;
+}
+
+/** How long to wait, in words. */
+export function waitSentence({ of }: Limit, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 90
+      ? `${Math.max(1, Math.ceil(seconds))} ${seconds <= 1 ? 'second' : 'seconds'}`
+      : `${minutes} minutes`;
+  return `Too many ${of}. Please wait ${wait} and try again.`;
+}

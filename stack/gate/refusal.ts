@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+
+export const AREAS = ['rest', 'auth', 'storage', 'functions', 'realtime'] as const;
+export type Area = (typeof AREAS)[number] | 'page';
+
+/** Why the gate lets a request go no further, with a sentence for the person or the program that sent it. */
+export type GateRefusal = {
+  status: number;
+  /** For logs and programs: what was wrong. */
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+};
+
+export const refused = (
+  status: number,
+  code: string,
+  message: string,
+  headers?: Record<string, string>,
+): GateRefusal => ({ status, code, message, headers });
+
+/** The body of a refusal in the form that the area's clients read. */
+export function refusalBody(area: Area, { status, code, message }: GateRefusal): string {
+  switch (area) {
+    case 'rest':
+      return JSON.stringify({ code: REST_CODES[status] ?? code, message, details: null, hint: null });
+    case 'auth':
+      return JSON.stringify({ code: status, error_code: AUTH_CODES[status] ?? code, msg: message });
+    case 'storage':
+      return JSON.stringify({ statusCode: String(status), error: code, message });
+    case 'functions':
+    case 'realtime':
+      return JSON.stringify({ error: { code, message } });
+    case 'page':
+      return message;
+  }
+}
+
+/** PostgREST's and the auth service's own codes, by which their clients tell refusals apart. */
+const REST_CODES: Record<number, string> = {
+  401: 'PGRST301',
+  404: 'PGRST205',
+  405: 'PGRST117',
+  406: 'PGRST107',
+};
+const AUTH_CODES: Record<number, string> = {
+  400: 'validation_failed',
+  413: 'validation_failed',
+  429: 'over_request_rate_limit',
+};
+
+/** Answers a refusal on a connection, and nothing else of it: no request is built. */
+export function sendRefusal(response: ServerResponse, area: Area, refusal: GateRefusal): void {
+  if (response.headersSent || response.destroyed) return;
+  const body = refusalBody(area, refusal);
+  response.writeHead(refusal.status, {
+    'Content-Type': area === 'page' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(area === 'auth' ? { 'X-Sb-Error-Code': AUTH_CODES[refusal.status] ?? refusal.code } : {}),
+    ...refusal.headers,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

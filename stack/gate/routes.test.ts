@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMMANDS } from '#core/commands.ts';
+import { projectRoot } from '#stack/project-root.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { namesOf } from './rest-columns.ts';
+import { type Columns, wrongRestQuery } from './rest-query.ts';
+import { OPEN_FUNCTIONS, OPEN_RELATIONS } from './rest-relations.ts';
+import { createRouter, ROUTES } from './routes.ts';
+
+/** What the application asks of the services, as its source says. */
+type Asked = {
+  relations: Map<string, Set<string>>;
+  selects: [string, string][];
+  functions: Set<string>;
+  api: Set<string>;
+};
+
+let asked: Asked;
+let backend: TestBackend;
+let columns: Columns;
+beforeAll(async () => {
+  asked = readApplication();
+  backend = await startTestBackend();
+  columns = await namesOf(backend.pool);
+});
+afterAll(() => backend?.stop());
+
+const VERBS: Record<string, string> = {
+  select: 'read',
+  insert: 'insert',
+  upsert: 'insert',
+  update: 'update',
+  delete: 'delete',
+};
+
+test('the application asks nothing of a relation that is not on the list', () => {
+  expect(asked.relations.size).toBeGreaterThan(15);
+  for (const [relation, verbs] of asked.relations) {
+    expect(OPEN_RELATIONS[relation]?.verbs ?? [], relation).toEqual(expect.arrayContaining([...verbs]));
+  }
+});
+
+test('what it selects is served', () => {
+  expect(asked.selects.length).toBeGreaterThan(10);
+  for (const [relation, select] of asked.selects) {
+    const open = OPEN_RELATIONS[relation];
+    expect(
+      open && wrongRestQuery(relation, open, [['select', select]], columns),
+      `${relation}: ${select}`,
+    ).toBeNull();
+  }
+});
+
+test('every relation, verb and function on the list is one that the application uses', () => {
+  const unused = Object.entries(OPEN_RELATIONS).flatMap(([relation, { verbs }]) =>
+    verbs.filter((verb) => !asked.relations.get(relation)?.has(verb)).map((verb) => `${verb} ${relation}`),
+  );
+  expect(unused).toEqual([]);
+  expect(OPEN_FUNCTIONS.filter((name) => !asked.functions.has(name))).toEqual([]);
+  expect([...asked.functions].filter((name) => !OPEN_FUNCTIONS.includes(name))).toEqual([]);
+});
+
+test('every command and computed read has its route, and every route of theirs is one', () => {
+  const listed = ROUTES.filter(([, { area }]) => area === 'functions').map(([path]) =>
+    path.replace('/functions/v1/api/', ''),
+  );
+  expect(listed).toEqual(expect.arrayContaining(Object.keys(COMMANDS)));
+  const reads = listed.filter((path) => !Object.hasOwn(COMMANDS, path));
+  const used = [...asked.api].map((path) =>
+    path
+      .replace(/\?.*$/, '')
+      .replace(/\$\{[^}]*\}/g, ':id')
+      .slice(1),
+  );
+  expect(reads.filter((path) => !used.includes(path))).toEqual([]);
+});
+
+/** Served though the application does not ask for it: by links in mails, by Google, by other programs, by those who run it. */
+const ASKED_BY_OTHERS = [
+  'auth GET verify',
+  'auth POST verify',
+  'auth POST resend',
+  'auth GET callback',
+  'storage POST object/list/riders',
+  'storage POST object/list/agreements',
+  'storage POST object/list/media',
+  'storage POST object/sign/riders/*',
+  'storage POST object/sign/agreements/*',
+  'storage POST object/sign/media/*',
+  'storage GET object/sign/riders/*',
+  'storage GET object/sign/agreements/*',
+  'storage GET object/sign/media/*',
+  'storage GET object/media/*',
+  'page /healthz',
+  'page /readyz',
+  'page /mail',
+  'page /robots.txt',
+  'page /sitemap.xml',
+];
+
+/** Asked for by supabase-js, by the names of its own methods. */
+const ASKED_BY_THE_CLIENT: Record<string, RegExp> = {
+  'auth POST signup': /auth\.signUp\(/,
+  'auth POST token': /auth\.signInWithPassword\(/,
+  'auth POST recover': /auth\.resetPasswordForEmail\(/,
+  'auth POST logout': /auth\.signOut\(/,
+  'auth GET user': /auth\.getUser\(/,
+  'auth PUT user': /auth\.updateUser\(/,
+  'auth GET authorize': /auth\.signInWithOAuth\(/,
+  'storage GET object/public/media/*': /object\/public\/media\//,
+  'storage GET object/riders/*': /\.download\(path\)/,
+  'storage GET object/agreements/*': /\.download\(path\)/,
+  'storage POST object/media/*': /storage\/v1\/object\/\$\{bucket\}/,
+  'storage POST object/riders/*': /storage\/v1\/object\/\$\{bucket\}/,
+  'storage DELETE object/media': /\.remove\(\[path\]\)/,
+  'storage DELETE object/riders': /\.remove\(\[path\]\)/,
+  'page /assets/*': /./,
+  'page /': /./,
+  'page /*': /./,
+};
+
+test('every other route is used by the application, or named as one that others use', () => {
+  const source = applicationFiles()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const rest = ROUTES.map(([, route]) => route).filter(({ area }) => area !== 'rest' && area !== 'functions');
+  const unused = rest
+    .map(({ name }) => name)
+    .filter((name) => !ASKED_BY_OTHERS.includes(name) && !ASKED_BY_THE_CLIENT[name]?.test(source));
+  expect(unused).toEqual([]);
+  const gone = [...ASKED_BY_OTHERS, ...Object.keys(ASKED_BY_THE_CLIENT)].filter(
+    (name) => !rest.some((route) => route.name === name),
+  );
+  expect(gone).toEqual([]);
+});
+
+test('an address of a service never falls through to the pages', () => {
+  const find = createRouter();
+  for (const area of ['rest', 'auth', 'storage', 'functions', 'realtime']) {
+    expect(find('GET', [area, 'v1', 'nothing'])).toBeNull();
+    expect(find('GET', [area])).toBeNull();
+  }
+  expect(find('GET', ['artist', 'dashboard'])).toMatchObject({ route: { name: 'page /*' } });
+});
+
+function applicationFiles(): string[] {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    `${projectRoot()}/tsconfig.json`,
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => {},
+    },
+  );
+  return (config?.fileNames ?? []).filter((file) => file.includes('/app/') && !/\.test\.tsx?$/.test(file));
+}
+
+/** Reads `client.from(…).verb(…)`, `rpc(…)` and the addresses of the commands' reads out of the source, with TypeScript's own types. */
+function readApplication(): Asked {
+  const files = applicationFiles();
+  const options = ts.getParsedCommandLineOfConfigFile(
+    `${projectRoot()}/tsconfig.json`,
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => {},
+    },
+  )?.options;
+  const program = ts.createProgram(files, options ?? {});
+  const checker = program.getTypeChecker();
+  const found: Asked = { relations: new Map(), selects: [], functions: new Set(), api: new Set() };
+  const literals = (node: ts.Node): string[] => {
+    const type = checker.getTypeAtLocation(node);
+    return (type.isUnion() ? type.types : [type]).flatMap((each) =>
+      each.isStringLiteral() ? [each.value] : [],
+    );
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) readCall(node);
+    ts.forEachChild(node, visit);
+  };
+  const readCall = (call: ts.CallExpression): void => {
+    const { expression, arguments: args } = call;
+    const [first] = args;
+    if (ts.isIdentifier(expression) && /^(readApi|readDocument)$/.test(expression.text) && first) {
+      found.api.add(first.getText().replace(/^['`]|['`]$/g, ''));
+    }
+    if (!ts.isPropertyAccessExpression(expression) || !first) return;
+    if (expression.name.text === 'rpc') for (const name of literals(first)) found.functions.add(name);
+    const isTable =
+      expression.name.text === 'from' && /client|supabase/i.test(expression.expression.getText());
+    const next = call.parent;
+    if (!isTable || !ts.isPropertyAccessExpression(next) || !ts.isCallExpression(next.parent)) return;
+    const verb = VERBS[next.name.text];
+    if (!verb) return;
+    const [select] = next.parent.arguments;
+    for (const relation of literals(first)) {
+      found.relations.set(relation, new Set([...(found.relations.get(relation) ?? []), verb]));
+      if (verb === 'read' && select)
+        for (const text of literals(select)) found.selects.push([relation, text]);
+    }
+  };
+  for (const file of files) {
+    const source = program.getSourceFile(file);
+    if (source) visit(source);
+  }
+  return found;
+}

@@ -1,0 +1,221 @@
+import { COMMANDS } from '#core/commands.ts';
+import type { LimitName } from './limits.ts';
+import { AREAS, type Area } from './refusal.ts';
+import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
+
+/** One kind of request that goes on. All others end at the gate. */
+export type Route = {
+  /** Its name in logs, figures and tests. */
+  name: string;
+  area: Area;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The names a query may hold; any when nothing is said (a page, a relation with checks of its own). */
+  query?: readonly string[];
+  /** What the body is; there is none when nothing is said. */
+  body?: 'object' | 'rows' | 'file';
+  /** A body may be left out. */
+  mayBeEmpty?: boolean;
+  /** The most a body may hold, in bytes. */
+  most?: number;
+  /** A request needs one of the deployment's keys in `apikey`. */
+  needsKey?: boolean;
+  /** What else it counts towards, beside the requests of an address, an account and a session. */
+  limits?: readonly LimitName[];
+  relation?: { name: string; open: OpenRelation };
+  /** Whose names the keys of the body are: those of a relation's columns or a function's arguments. */
+  keysOf?: string;
+};
+
+const KB = 1024;
+const VERB_METHODS = { read: 'GET', insert: 'POST', update: 'PATCH' } as const;
+/** A file of the largest size that a bucket takes, and the form around it. */
+const LARGEST_UPLOAD = 10 * KB * KB + 8 * KB;
+
+const rest = (name: string, method: Route['method'], relation: string, open: OpenRelation): Route => ({
+  name: `rest ${name} ${relation}`,
+  area: 'rest',
+  method,
+  needsKey: true,
+  relation: { name: relation, open },
+  ...(method === 'GET'
+    ? {}
+    : {
+        body: 'rows' as const,
+        keysOf: relation,
+        most: 256 * KB,
+        limits: relation === 'mailing_list' ? ['writes', 'newsletter'] : ['writes'],
+      }),
+});
+
+const auth = (
+  method: Route['method'],
+  path: string,
+  query: readonly string[],
+  more: Partial<Route> = {},
+): [string, Route] => [
+  `/auth/v1/${path}`,
+  {
+    name: `auth ${method} ${path}`,
+    area: 'auth',
+    method,
+    query,
+    ...(method === 'GET' ? {} : { body: 'object' as const, most: 16 * KB, needsKey: true }),
+    ...more,
+  },
+];
+
+const api = (method: Route['method'], path: string, more: Partial<Route> = {}): [string, Route] => [
+  `/functions/v1/api/${path}`,
+  { name: `functions ${path}`, area: 'functions', method, ...more },
+];
+
+const storage = (method: Route['method'], path: string, more: Partial<Route> = {}): [string, Route] => [
+  `/storage/v1/${path}`,
+  { name: `storage ${method} ${path}`, area: 'storage', method, query: [], needsKey: true, ...more },
+];
+
+const page = (path: string, more: Partial<Route> = {}): [string, Route] => [
+  path,
+  { name: `page ${path}`, area: 'page', method: 'GET', ...more },
+];
+
+/**
+ * The allow-list: every address that is served, by method. In a path `:name` stands for one segment and `*` for one or more.
+ */
+export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
+  ...Object.entries(OPEN_RELATIONS).flatMap(([relation, open]) =>
+    open.verbs.map((verb): [string, Route] => [
+      `/rest/v1/${relation}`,
+      rest(verb, VERB_METHODS[verb], relation, open),
+    ]),
+  ),
+  ...OPEN_FUNCTIONS.map((name): [string, Route] => [
+    `/rest/v1/rpc/${name}`,
+    {
+      name: `rest call ${name}`,
+      area: 'rest',
+      method: 'POST',
+      query: [],
+      body: 'object',
+      mayBeEmpty: true,
+      most: 16 * KB,
+      needsKey: true,
+      keysOf: `rpc ${name}`,
+    },
+  ]),
+
+  auth('POST', 'signup', ['redirect_to'], { limits: ['sign-in', 'sign-up'] }),
+  auth('POST', 'token', ['grant_type']),
+  auth('POST', 'recover', ['redirect_to'], { limits: ['sign-in', 'mails'] }),
+  auth('GET', 'verify', ['token', 'type', 'redirect_to'], { limits: ['sign-in'] }),
+  auth('POST', 'verify', ['redirect_to'], { limits: ['sign-in'] }),
+  auth('POST', 'resend', ['redirect_to'], { limits: ['sign-in', 'mails'] }),
+  auth('POST', 'logout', ['scope'], { mayBeEmpty: true }),
+  auth('GET', 'user', [], { needsKey: true }),
+  auth('PUT', 'user', ['redirect_to'], { limits: ['writes'] }),
+  auth(
+    'GET',
+    'authorize',
+    [
+      'provider',
+      'redirect_to',
+      'access_type',
+      'prompt',
+      'skip_http_redirect',
+      'code_challenge',
+      'code_challenge_method',
+    ],
+    { limits: ['sign-in'] },
+  ),
+  auth(
+    'GET',
+    'callback',
+    ['code', 'state', 'scope', 'iss', 'authuser', 'hd', 'prompt', 'error', 'error_description'],
+    {
+      limits: ['sign-in'],
+    },
+  ),
+
+  storage('GET', 'object/public/media/*', { query: ['download'], needsKey: false }),
+  ...['riders', 'agreements', 'media'].flatMap((bucket) => [
+    storage('GET', `object/${bucket}/*`, { query: ['download'] }),
+    storage('POST', `object/list/${bucket}`, { body: 'object', most: 4 * KB }),
+    storage('POST', `object/sign/${bucket}/*`, { body: 'object', most: 4 * KB }),
+    storage('GET', `object/sign/${bucket}/*`, { query: ['token', 'download'], needsKey: false }),
+  ]),
+  ...['media', 'riders'].flatMap((bucket) => [
+    storage('POST', `object/${bucket}/*`, {
+      body: 'file',
+      most: LARGEST_UPLOAD,
+      limits: ['writes', 'uploads'],
+    }),
+    storage('DELETE', `object/${bucket}`, { body: 'object', most: 64 * KB, limits: ['writes'] }),
+  ]),
+
+  ...Object.keys(COMMANDS).map((name) =>
+    api('POST', name, {
+      query: [],
+      body: 'object',
+      most: 256 * KB,
+      limits: name === 'contact' ? ['writes', 'contact'] : ['writes'],
+    }),
+  ),
+  ...['matches', 'preview-matches', 'openings'].map((name) => api('GET', name, { limits: ['heavy'] })),
+  ...['agreements', 'invoices', 'settlements'].map((kind) =>
+    api('GET', `${kind}/:id/document`, { query: [], limits: ['heavy', 'documents'] }),
+  ),
+
+  page('/healthz', { query: [] }),
+  page('/readyz', { query: [] }),
+  page('/mail'),
+  page('/robots.txt'),
+  page('/sitemap.xml'),
+  page('/assets/*'),
+  page('/'),
+  page('/*'),
+];
+
+/** The one address at which a connection may become a web socket. */
+export const SOCKET_PATH = '/realtime/v1/websocket';
+
+/** The area an address belongs to, served there or not. */
+export function areaOf(segments: readonly string[]): Area {
+  return AREAS.find((area) => area === segments[0]) ?? 'page';
+}
+
+export type Found = { route: Route } | { notAllowed: readonly string[] } | null;
+
+/** Finds the route of a method and path; or, where the address is served, with which methods. */
+export function createRouter(routes = ROUTES): (method: string, segments: readonly string[]) => Found {
+  const exact = new Map<string, Route[]>();
+  const patterns: { parts: string[]; routes: Route[] }[] = [];
+  for (const [path, route] of routes) {
+    if (!/[:*]/.test(path)) exact.set(path, [...(exact.get(path) ?? []), route]);
+    else {
+      const parts = path.slice(1).split('/');
+      const known = patterns.find((each) => each.parts.join('/') === parts.join('/'));
+      if (known) known.routes.push(route);
+      else patterns.push({ parts, routes: [route] });
+    }
+  }
+  return (method, segments) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const area = areaOf(segments);
+    const there =
+      exact.get(`/${segments.join('/')}`) ??
+      patterns.find(({ parts, routes: [first] }) => first?.area === area && matches(parts, segments))?.routes;
+    if (!there) return null;
+    const route = there.find((each) => each.method === asked);
+    return route
+      ? { route }
+      : { notAllowed: there.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method])) };
+  };
+}
+
+function matches(parts: readonly string[], segments: readonly string[]): boolean {
+  for (const [at, part] of parts.entries()) {
+    if (part === '*') return segments.length > at;
+    if (segments[at] === undefined || (part[0] !== ':' && part !== segments[at])) return false;
+  }
+  return parts.length === segments.length;
+}

@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono';
+import { Hono as Router } from 'hono';
+import type pg from 'pg';
+import { type ApiOptions, createApi } from '#server/app.ts';
+import { createVerifier } from '#server/auth.ts';
+import type { Db } from '#server/db.ts';
+import { createFileStore } from '#server/files.ts';
+import type { SendMail } from '#server/post.ts';
+import { DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
+import type { StackOptions } from './backend.ts';
+import { admittedOf } from './gate/gate.ts';
+import { createLite } from './lite.ts';
+import { servePublicFiles } from './public-files.ts';
+import { signedUrls } from './signed-urls.ts';
+import { inspectUploads } from './uploads.ts';
+
+type ServiceOptions = StackOptions & {
+  pool: pg.Pool;
+  db: Db;
+  sendMail: SendMail;
+  siteUrl: string | undefined;
+  url: string;
+  port: number;
+  log: (message: string, error: unknown) => void;
+};
+
+/** The services under one project address: data, sign-in, files and commands. What asks them has passed the gate. */
+export async function mountServices(
+  app: Hono,
+  { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
+): Promise<{ stop: () => Promise<void> }> {
+  const lite = await createLite({
+    databaseUrl: options.databaseUrl,
+    pool,
+    keys,
+    siteUrls: siteUrl ? [siteUrl] : [url, `http://localhost:${port}`],
+    sendMail: options.sendMail,
+    emailConfirmation: options.emailConfirmation ?? false,
+    google: options.google ?? null,
+    connections: 8,
+    log,
+  });
+  const addressOf = (c: Context) => admittedOf(c)?.address ?? 'this process';
+  app.use('/auth/v1/*', guardAuth({ pool, limits: options.authLimits ?? DEFAULT_AUTH_LIMITS, addressOf }));
+  app.use('/storage/v1/*', servePublicFiles(pool), signedUrls(keys.jwtSecret), inspectUploads(pool));
+  for (const area of ['rest', 'auth', 'storage'] as const) {
+    app.all(`/${area}/v1/*`, (c) => lite.fetch(area, c.req.raw));
+  }
+
+  const files = createFileStore({
+    supabaseUrl: 'http://localhost',
+    serviceKey: keys.secretKey,
+    fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
+  });
+  const api: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
+  const { fromSource } = options;
+  if (fromSource) {
+    app.all('/functions/v1/api/*', async (c) => {
+      const loaded = await fromSource.createApi();
+      return new Router().route('/functions/v1/api', loaded(api) as unknown as Hono).fetch(c.req.raw, c.env);
+    });
+  } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
+  return { stop: lite.stop };
+}
