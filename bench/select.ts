@@ -16,7 +16,7 @@ const SESSIONS = 10;
 const ADDRESSES = addresses(3, 20);
 
 const SELECTS = {
-  'one place, signed out': '/rest/v1/places?select=id&limit=1',
+  'one artist, signed out': '/rest/v1/artist_profiles?select=id&limit=1',
   'own settings, signed in': `/rest/v1/settings?select=*&user_id=eq.${DEMO_VENUE.userId}`,
 };
 

@@ -66,13 +66,5 @@ export const COMMANDS: readonly Sample[] = [
     { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   ],
   ['own', 'POST', `${API}/delete-account`, { confirm: true }],
-  ['nobody', 'POST', `${API}/run-due-jobs`, {}],
-  [
-    'venue',
-    'POST',
-    '/realtime/v1/api/broadcast',
-    { messages: [{ topic: 'room', event: 'typing', payload: { who: 'a' }, private: false }] },
-  ],
-  ['nobody', 'POST', '/realtime/v1/api/broadcast', { messages: [] }],
   ['nobody', 'GET', '/realtime/v1/websocket?vsn=2.0.0'],
 ];

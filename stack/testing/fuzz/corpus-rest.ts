@@ -18,7 +18,13 @@ const FIGURES = { first_day: '2025-11-22', last_day: '{today}' };
 
 /** /rest/v1 as the application asks it. */
 export const REST: readonly Sample[] = [
-  ['nobody', 'GET', '/rest/v1/places?select=id&limit=1'],
+  ['nobody', 'GET', '/rest/v1/artist_profiles?select=id&limit=1'],
+  ['artist', 'GET', '/rest/v1/payments?select=*&invoice_id=eq.{invoice}&order=paid_at.desc'],
+  [
+    'venue',
+    'GET',
+    '/rest/v1/bookings?select=id%2Cstatus%2Cdeal&show_id=eq.{show}&status=in.%28requested%2Ccountered%29&limit=50',
+  ],
   ['nobody', 'GET', `/rest/v1/artist_profiles?select=*&id=eq.${ARTIST}`, null, ONE],
   ['nobody', 'GET', `/rest/v1/venue_profiles?select=*&id=eq.${VENUE}`],
   [
@@ -126,7 +132,7 @@ export const REST: readonly Sample[] = [
   ['own', 'POST', '/rest/v1/rpc/choose_side', { side: 'artist' }],
   ['venue', 'POST', '/rest/v1/rpc/note_session', { device: 'Mozilla/5.0', place: 'UTC' }],
   ['venue', 'POST', '/rest/v1/rpc/mark_conversation_read', { conversation: '{conversation}' }],
-  ['venue', 'POST', '/rest/v1/rpc/start_conversation', { other: ARTIST }],
+  ['venue', 'POST', '/rest/v1/rpc/start_conversation', { partner: ARTIST }],
   [
     'nobody',
     'POST',
@@ -158,7 +164,7 @@ export const REST: readonly Sample[] = [
     'venue',
     'POST',
     '/rest/v1/integrations?on_conflict=user_id%2Cprovider&columns=user_id%2Cprovider%2Cconnected',
-    `[{"user_id":"${VENUE_USER}","provider":"google-calendar","connected":false}]`,
+    `[{"user_id":"${VENUE_USER}","provider":"spotify","connected":false}]`,
     { ...MERGE, 'content-type': 'application/json' },
   ],
   [
@@ -173,21 +179,34 @@ export const REST: readonly Sample[] = [
     'venue',
     'PATCH',
     `/rest/v1/settings?user_id=eq.${VENUE_USER}&select=*`,
-    { theme: 'dark' },
+    { theme: 'dark', font_size: 16, push_messages: true, time_zone: 'Europe/Dublin' },
     { ...WHOLE, ...ONE },
   ],
-  ['venue', 'PATCH', `/rest/v1/billing?user_id=eq.${VENUE_USER}`, { company: 'The Liberty Loom' }],
+  ['venue', 'PATCH', `/rest/v1/billing?user_id=eq.${VENUE_USER}`, { status: 'active', card_last4: '4242' }],
   [
     'venue',
     'PATCH',
     `/rest/v1/venue_profiles?user_id=eq.${VENUE_USER}`,
-    { vibe: 'Warm', capacity: 450, amenities: ['PA'], max_rate_cents: 100000 },
+    {
+      vibe: 'Warm',
+      capacity: 450,
+    
+      past_artists: ['Nova'],
+      sound_tech: true,
+      max_rate_cents: 100000,
+    },
   ],
   [
     'artist',
     'PATCH',
     `/rest/v1/artist_profiles?user_id=eq.${ARTIST_USER}`,
-    { bio: 'Songs', genres: 'Folk, Indie', fee_min_cents: 20000, moods: ['Mellow'] },
+    {
+      bio: 'Songs',
+      genres: 'Folk, Indie',
+      fee_min_cents: 20000,
+      moods: ['Mellow'],
+      live_videos: [],
+      followers: {},
+    },
   ],
-  ['artist', 'DELETE', `/rest/v1/availability?user_id=eq.${ARTIST_USER}&day=eq.{later}`],
 ];

@@ -4,6 +4,7 @@ import { COMMANDS } from './corpus-commands.ts';
 import { PAGES } from './corpus-pages.ts';
 import { REST } from './corpus-rest.ts';
 import { STORAGE } from './corpus-storage.ts';
+import { STRAYS } from './corpus-strays.ts';
 import type { Draft, Sender } from './draft.ts';
 import { ID_KINDS, type IdKind, type World } from './world.ts';
 
@@ -19,17 +20,25 @@ export type Sample = [
   headers?: Record<string, string>,
 ];
 
-export const AREAS = { rest: REST, auth: AUTH, storage: STORAGE, functions: COMMANDS, pages: PAGES };
+export const AREAS = {
+  rest: REST,
+  auth: AUTH,
+  storage: STORAGE,
+  functions: COMMANDS,
+  pages: PAGES,
+  strays: STRAYS,
+};
 export type Area = keyof typeof AREAS;
 
 /** How many of 20 requests go to which area. */
-const SHARES: readonly Area[] = [
-  ...Array<Area>(7).fill('rest'),
-  ...Array<Area>(4).fill('auth'),
-  ...Array<Area>(4).fill('storage'),
-  ...Array<Area>(3).fill('functions'),
-  ...Array<Area>(2).fill('pages'),
-];
+const SHARES = Object.entries({
+  rest: 7,
+  auth: 3,
+  storage: 3,
+  functions: 4,
+  pages: 2,
+  strays: 1,
+} satisfies Record<Area, number>).flatMap(([area, share]) => Array<Area>(share).fill(area as Area));
 
 /** A valid request, chosen by chance. */
 export function validDraft(chance: Chance, world: World): Draft {

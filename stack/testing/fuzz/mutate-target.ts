@@ -115,6 +115,11 @@ export const REST_MUTATIONS: Record<string, Mutation> = {
     draft.query = draft.query.filter((each) => !each.startsWith('select='));
     draft.query.unshift(chance.pick(ODD_SELECTS));
   },
+  'an odd value of a filter': (draft, chance) => {
+    const at = chance.int(draft.query.length);
+    const [, kept = ''] = /^([^=]*=(?:not\.)?[a-z]*\.)/.exec(draft.query[at] ?? '') ?? [];
+    if (kept) draft.query[at] = kept + odd(chance);
+  },
   'an odd filter of its own column': (draft, chance) => {
     const column = draft.query[chance.int(draft.query.length)]?.split('=')[0] ?? 'id';
     const filter = chance.pick(ODD_FILTERS);

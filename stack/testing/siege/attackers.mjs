@@ -5,6 +5,9 @@ import { connect } from 'node:net';
 
 const LOOPBACK = /^127\.\d+\.\d+\.\d+$/;
 
+/** The biggest answer that anybody may ask for. */
+const BIG = '/rest/v1/artist_profiles?select=*&limit=1000';
+
 /** Counts what each kind of attacker was answered. */
 function tally() {
   const counts = {};
@@ -107,7 +110,7 @@ export function createAttackers({ host, port, publishableKey, token, documents =
       for (let at = 0; at < many; at++) {
         again(500, () =>
           dial('slow headers', pieceOf(20, at), (socket) => {
-            socket.write(`GET /rest/v1/places HTTP/1.1\r\nhost: ${host}\r\n`);
+            socket.write(`GET ${BIG} HTTP/1.1\r\nhost: ${host}\r\n`);
             drip(socket, 'x-slow: 1\r\n', 900);
           }),
         );
@@ -135,7 +138,8 @@ export function createAttackers({ host, port, publishableKey, token, documents =
             'slow readers',
             pieceOf(24, at),
             (socket) => {
-              socket.write(head('GET', '/rest/v1/places?select=*&limit=1000'));
+              // More than the buffers between the two take, so that the server has to wait.
+              socket.write(head('GET', BIG).repeat(60));
               socket.pause();
               const sip = () => {
                 if (socket.destroyed) return;
@@ -153,7 +157,7 @@ export function createAttackers({ host, port, publishableKey, token, documents =
       waves(many, pause, (at) =>
         dial('stray upgrades', pieceOf(26, at % 1_000), (socket) =>
           socket.write(
-            head('GET', at % 3 ? '/stray' : '/rest/v1/places', {
+            head('GET', at % 3 ? '/stray' : BIG, {
               connection: 'Upgrade',
               upgrade: at % 2 ? 'websocket' : 'x',
             }),
