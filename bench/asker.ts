@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http';
 
+/** What is not answered by then is given up. */
+const PATIENCE_MS = 30_000;
+
 export type Asked = { status: number; bytes: number; tookMs: number };
 export type Question = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 
@@ -11,6 +14,7 @@ export function createAsker(url: string, addresses: readonly string[]) {
     new Promise((resolve, reject) => {
       const began = performance.now();
       const asking = request(url + path, { method, headers, agent: agents[next++ % agents.length] });
+      asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error(`No answer to ${path}`)));
       asking.on('error', reject);
       asking.on('response', (answer) => {
         let bytes = 0;

@@ -2,7 +2,7 @@
 import { createAttackers } from '../stack/testing/siege/attackers.mjs';
 
 process.once('disconnect', () => process.exit(0));
-process.once('message', ({ target, longestMs }) => {
+process.once('message', ({ target, longestMs, without }) => {
   const attackers = createAttackers(target);
   const end = async () => {
     await attackers.stop();
@@ -10,13 +10,16 @@ process.once('message', ({ target, longestMs }) => {
   };
   setTimeout(end, longestMs).unref();
   process.once('message', end);
-  attackers.slowHeaders(200);
-  attackers.slowBodies(150);
-  attackers.slowReaders(150);
-  attackers.strayUpgrades(2_000);
-  attackers.signIns(200);
-  attackers.deepEmbeds(5, 2);
-  attackers.bigBodies(8);
-  attackers.documents(80);
+  const attacks = {
+    headers: () => attackers.slowHeaders(200),
+    bodies: () => attackers.slowBodies(150),
+    readers: () => attackers.slowReaders(150),
+    upgrades: () => attackers.strayUpgrades(2_000),
+    'sign-ins': () => attackers.signIns(200),
+    embeds: () => attackers.deepEmbeds(5, 2),
+    big: () => attackers.bigBodies(8),
+    documents: () => attackers.documents(80),
+  };
+  for (const [kind, attack] of Object.entries(attacks)) if (!without.includes(kind)) attack();
   process.send?.('begun');
 });

@@ -9,11 +9,13 @@ import { addresses, createAsker, type Question } from './asker.ts';
 import type { Bench } from './bench.ts';
 import { dashboardRequests } from './dashboard-requests.ts';
 import { inParallel } from './in-parallel.ts';
+import { numberOption } from './options.ts';
 import { descriptorsOf, type Memory, memoryOf } from './processes.ts';
 import { type keepPromises, ms, percentile, printTable, seconds } from './report.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 
 const SAMPLES = 200;
+const TELLS_EVERY = 20;
 const UNDISTURBED = 40;
 /** Between two openings of the page. */
 const PAUSE_MS = 100;
@@ -29,6 +31,7 @@ type Sample = { tookMs: number; each: number[]; failed: number };
 
 /** The dashboard of one venue while the product is attacked from many addresses at once. */
 export async function measureSiege(bench: Bench, promises: ReturnType<typeof keepPromises>): Promise<void> {
+  const many = numberOption(bench.options.samples, SAMPLES);
   const dataDir = join(bench.place, 'besieged');
   mkdirSync(dataDir, { mode: 0o755 });
   const product = await startProduct(bench, { DATA_DIR: dataDir });
@@ -47,7 +50,7 @@ export async function measureSiege(bench: Bench, promises: ReturnType<typeof kee
   // Everybody is there before the first sample.
   await delay(3_000);
   const began = performance.now();
-  const samples = await sampled(open, SAMPLES, LONGEST_MS, (at) => bench.say(`${at} of ${SAMPLES} opened`));
+  const samples = await sampled(open, many, LONGEST_MS, (at) => bench.say(`${at} of ${many} opened`));
   const took = performance.now() - began;
   clearInterval(watch);
   const counts = await attack.end();
@@ -61,7 +64,7 @@ export async function measureSiege(bench: Bench, promises: ReturnType<typeof kee
       'upgrades, 200 sign-ins at once, deep embeds, bodies of 200 MB and 80 documents at once came, again and again, from some 1,900 other\n' +
       'addresses. Attackers and measurement share the cores with the product. Milliseconds.\n',
   );
-  printSamples(promises, { calm, samples });
+  printSamples(promises, { calm, samples, many });
   printAfter(promises, { descriptors, memory, isRunning: product.isRunning() });
   printCounts(counts);
 }
@@ -106,7 +109,7 @@ async function sampled(
   const began = performance.now();
   while (samples.length < many && performance.now() - began < longestMs) {
     samples.push(await open());
-    if (samples.length % 50 === 0) tell(samples.length);
+    if (samples.length % TELLS_EVERY === 0) tell(samples.length);
     await delay(PAUSE_MS);
   }
   return samples;
@@ -126,13 +129,16 @@ async function beginAttack(bench: Bench, product: StartedProduct) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   bench.onClose(() => child.kill('SIGKILL'));
-  child.send({ target, longestMs: LONGEST_MS + 60_000 });
-  await once(child, 'message');
+  const ended = once(child, 'exit').then((): [Counts] => [{}]);
+  const told = () => Promise.race([once(child, 'message'), ended]);
+  const without = bench.options.without?.split(',') ?? [];
+  child.send({ target, longestMs: LONGEST_MS + 60_000, without });
+  await told();
   return {
     end: async (): Promise<Counts> => {
-      const told = once(child, 'message');
-      child.send('end');
-      return (await told)[0] as Counts;
+      const counts = told();
+      if (child.connected) child.send('end');
+      return (await counts)[0] as Counts;
     },
   };
 }
@@ -146,7 +152,7 @@ async function settled({ pid }: StartedProduct, before: number): Promise<number>
 
 function printSamples(
   promises: ReturnType<typeof keepPromises>,
-  { calm, samples }: { calm: Sample[]; samples: Sample[] },
+  { calm, samples, many }: { calm: Sample[]; samples: Sample[]; many: number },
 ): void {
   const row = (what: string, values: number[], promise = '') => [
     what,
@@ -172,7 +178,7 @@ function printSamples(
   printTable(
     ['promise', 'seen', 'promised'],
     [
-      ['samples', samples.length, promises.atLeast('Samples', samples.length, SAMPLES)],
+      ['samples', samples.length, promises.atLeast('Samples', samples.length, many)],
       [
         'requests of the venue that failed',
         failed,
