@@ -8,16 +8,13 @@ import { type Stage, signUp } from './stage.ts';
 export const AXE_PROMISE =
   'axe finds nothing, light or dark, and nothing scrolls sideways on a phone, at 200% zoom or in the largest type';
 
-// axe is put into the page, which its policy forbids to anyone but a test.
-const options = { bypassCSP: true };
-
 const demo = { venue: DEMO_VENUE, artist: DEMO_ARTIST, admin: DEMO_ADMIN };
 const home = { venue: '/venue-dashboard', artist: '/artist/dashboard', admin: '/venue-dashboard' };
 
-/** A browser, that lets itself be looked into, on the first screen of an area. */
+/** A browser on the first screen of an area. */
 export async function enterArea(stage: Stage, area: Area): Promise<Page> {
-  if (area !== 'public') return enterDemo(stage, demo[area], home[area], { ...options, name: area });
-  return (await stage.enter('/', { ...options, name: area })).page;
+  if (area !== 'public') return enterDemo(stage, demo[area], home[area], { name: area });
+  return (await stage.enter('/', { name: area })).page;
 }
 
 /** What is wrong on the screens of an area, with the demo season in them. */
@@ -27,7 +24,7 @@ export async function inspectArea(stage: Stage, area: Area): Promise<string[]> {
 
 /** What is wrong on the screens of somebody who signed up this minute. */
 export async function inspectEmptyArea(stage: Stage, side: 'venue' | 'artist'): Promise<string[]> {
-  const { page } = await stage.enter('/', { ...options, name: `new ${side}` });
+  const { page } = await stage.enter('/', { name: `new ${side}` });
   await signUp(page, side, `new-${side}@example.com`);
   const found: string[] = [];
   for (const screen of screens[side]) {

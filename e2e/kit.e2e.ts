@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('every component of the kit in every state stands at /kit in development, and axe finds nothing', async () => {
-  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));

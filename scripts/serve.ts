@@ -5,13 +5,17 @@ import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoSignIns } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
+import { createLog, levelOf } from '#server/log/json-log.ts';
+import type { Level, Log } from '#server/log/log.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
 import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
 import { type Keys, keysInDatabase, keysInDataDir } from '#stack/keys.ts';
+import { serveMetrics } from '#stack/metrics-server.ts';
 import { MigrationRefused } from '#stack/migrate.ts';
 import { startPostgres } from '#stack/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
+import { contactAddress } from '#stack/security-text.ts';
 
 /** A start that cannot be, with the sentence that says why and what to do. */
 export class StartRefused extends Error {
@@ -28,6 +32,7 @@ type Serving = {
 /** Runs the product as the environment describes it until it is told to stop. Refuses with a sentence. */
 export async function serve({ say = console.log, appBuilt, fromSource }: Serving = {}): Promise<void> {
   const settings = readSettings(process.env);
+  const log = createLog({ level: settings.logLevel });
   const closers: (() => Promise<unknown> | unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -37,18 +42,25 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
     if (stopping) process.exit(code || 130);
     stopping = true;
     say(why);
+    log.info('stopping', { code });
     // What was started goes in reverse order; a start that hangs must not keep the terminal.
     setTimeout(() => process.exit(code || 1), 15_000).unref();
-    await closeAll().catch((error) => console.error(error));
+    await closeAll().catch((error) => log.error('stop-failed', { error }));
+    log.info('stopped', { code });
     process.exit(code);
   };
+  // Node.js would print it with all its values, over many lines.
+  process.on('uncaughtException', (error) => {
+    log.error('crash', { error });
+    stop('Stopping: an error that nobody caught (the log tells it)', 1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0));
   }
 
   try {
     await refuseTakenPort(settings);
-    const { databaseUrl, keys } = await openDatabase(settings, say, closers, (why) => stop(why, 1));
+    const { databaseUrl, keys } = await openDatabase(settings, { say, log }, closers, (why) => stop(why, 1));
     if (settings.demo) await seed(databaseUrl, say);
     await appBuilt;
     const stack = await createStack({
@@ -57,8 +69,11 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       keys,
       appDir: join(projectRoot(), 'dist', 'app'),
       fromSource,
+      log,
     });
     closers.push(stack.stop);
+    if (settings.metrics) closers.push((await serveMetrics(stack.metrics, settings.metrics)).stop);
+    log.info('started', { port: settings.stack.port, node: process.version, demo: settings.demo });
     await welcome(settings, stack.url, say);
   } catch (error) {
     await closeAll().catch(() => {});
@@ -73,14 +88,23 @@ type Settings = {
   databaseUrl: string | null;
   dataDir: string;
   demo: boolean;
+  logLevel: Level | 'silent';
+  metrics: { port: number; host?: string } | null;
   stack: Omit<StackOptions, 'databaseUrl' | 'keys'> & { host: string; port: number };
 };
 
 function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = env.DATABASE_URL || null;
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartRefused(`PORT is ${env.PORT}: give a whole number from 1 to 65535.`);
+  const port = portNumber(env, 'PORT') ?? 3000;
+  const metricsPort = portNumber(env, 'METRICS_PORT');
+  if (metricsPort === port) {
+    throw new StartRefused(
+      'METRICS_PORT is the port of the product itself: give one of its own, so that no visitor reaches the figures.',
+    );
+  }
+  const logLevel = levelOf(env.LOG_LEVEL);
+  if (!logLevel) {
+    throw new StartRefused(`LOG_LEVEL is ${env.LOG_LEVEL}: give debug, info, warn, error or silent.`);
   }
   const demo = onOrOff(env, 'DEMO', databaseUrl === null);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
@@ -88,20 +112,58 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     dataDir: resolve(env.DATA_DIR || join(projectRoot(), '.data')),
     demo,
+    logLevel,
+    metrics: metricsPort ? { port: metricsPort, host: env.METRICS_HOST || undefined } : null,
     stack: {
       host: env.HOST || '127.0.0.1',
       port,
       demoAccounts: demo ? demoSignIns : [],
-      siteUrl: env.SITE_URL || undefined,
-      proxies: proxiesIn(env),
+      ...readSite(env),
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
       emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', false),
       apiDocsUrl: env.API_DOCS_URL || null,
+      securityContact: readContact(env),
       jobsEveryMs: 5_000,
     },
   };
+}
+
+function portNumber(env: NodeJS.ProcessEnv, name: string): number | null {
+  if (!env[name]) return null;
+  const port = Number(env[name]);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartRefused(`${name} is ${env[name]}: give a whole number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/** Where people reach the product. This process speaks http: a site of https needs a proxy whose word on that is believed. */
+function readSite(env: NodeJS.ProcessEnv): { siteUrl?: string; proxies: number } {
+  const proxies = proxiesIn(env);
+  if (!env.SITE_URL) return { proxies };
+  const site = URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : null;
+  if (!site || !/^https?:$/.test(site.protocol) || site.href !== `${site.origin}/`) {
+    throw new StartRefused(
+      `SITE_URL is ${env.SITE_URL}: give an address without a path, for example https://order.example.com.`,
+    );
+  }
+  if (site.protocol === 'https:' && proxies === 0) {
+    throw new StartRefused(
+      'SITE_URL begins with https, so a proxy has to stand in front of this process: set TRUST_PROXY to the number of proxies, and let the proxy set X-Forwarded-Proto and X-Forwarded-For.',
+    );
+  }
+  return { siteUrl: site.origin, proxies };
+}
+
+function readContact(env: NodeJS.ProcessEnv): string | undefined {
+  if (!env.SECURITY_CONTACT) return undefined;
+  const contact = contactAddress(env.SECURITY_CONTACT);
+  if (contact) return contact;
+  throw new StartRefused(
+    `SECURITY_CONTACT is ${env.SECURITY_CONTACT}: give an e-mail address or an address of https.`,
+  );
 }
 
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {
@@ -142,14 +204,14 @@ async function refuseTakenPort({ stack: { host, port } }: Settings): Promise<voi
 
 async function openDatabase(
   { databaseUrl, dataDir }: Settings,
-  say: (line: string) => void,
+  { say, log }: { say: (line: string) => void; log: Log },
   closers: (() => unknown)[],
   onDeath: (why: string) => void,
 ): Promise<{ databaseUrl: string; keys: Keys }> {
   if (databaseUrl) {
     await refuseSilentServer(databaseUrl);
     say('Database: the one given by DATABASE_URL');
-    await prepareDatabase(databaseUrl, { say });
+    await prepareDatabase(databaseUrl, { say, log });
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     const keys = await keysInDatabase(pool);
     await pool.end();
@@ -163,11 +225,13 @@ async function openDatabase(
     closing = true;
     return postgres.stop();
   });
-  postgres.died.then((log) => {
-    if (!closing) onDeath(`PostgreSQL ended by itself:\n${log}`);
+  postgres.died.then((lastLines) => {
+    if (closing) return;
+    log.error('database-ended');
+    onDeath(`PostgreSQL ended by itself:\n${lastLines}`);
   });
   await createDatabaseOnce(postgres.url());
-  await prepareDatabase(postgres.url(DATABASE), { say });
+  await prepareDatabase(postgres.url(DATABASE), { say, log });
   return { databaseUrl: postgres.url(DATABASE), keys: keysInDataDir(dataDir) };
 }
 

@@ -3,10 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { refusals } from '#core/refusal.ts';
 import type { VerifyToken } from '#server/auth.ts';
-import { NOBODY, perform } from '#server/command.ts';
+import { NOBODY, perform, subjectOf } from '#server/command.ts';
 import { commands } from '#server/commands/index.ts';
 import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
+import { type Log, silentLog } from '#server/log/log.ts';
+import { requestIsBy } from '#server/log/request.ts';
 import { Refused, refuse } from '#server/refused.ts';
 import { readRoutes } from '#server/routes/index.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
@@ -15,22 +17,31 @@ export type ApiOptions = {
   db: Db;
   verify: VerifyToken;
   files: FileStore;
-  /** Where surprises are written; a person is told nothing of them. */
-  log?: (message: string, error: unknown) => void;
+  /** Where refused acts and surprises are written; of a surprise a person is told nothing. */
+  log?: Log;
 };
 
-export type ApiEnv = { Variables: { userId: string | null } };
+type Attempt = { command: string; subject: string | null };
+
+export type ApiEnv = { Variables: { userId: string | null; attempt?: Attempt } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
-export function createApi({ db, verify, files, log = console.error }: ApiOptions): Hono<ApiEnv> {
+export function createApi({ db, verify, files, log = silentLog }: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {
     if (error instanceof Refused) {
       const { code, message, status, field } = error.refusal;
+      const attempt = c.get('attempt');
+      log[status === 401 || status === 403 ? 'warn' : 'info'](attempt ? 'act-refused' : 'read-refused', {
+        ...attempt,
+        code,
+        status,
+        userId: c.get('userId') ?? undefined,
+      });
       return c.json({ error: { code, message, field } }, status as ContentfulStatusCode);
     }
-    log(`${c.req.method} ${c.req.path} failed`, error);
+    log.error('surprise', { ...c.get('attempt'), userId: c.get('userId') ?? undefined, error });
     return c.json(
       {
         error: {
@@ -53,7 +64,11 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     }),
   );
   app.use(async (c, next) => {
-    c.set('userId', await whoAsks(c, verify));
+    const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
+    if (asked) c.set('attempt', { command: asked.name, subject: null });
+    const userId = await whoAsks(c, verify);
+    c.set('userId', userId);
+    if (userId) requestIsBy(userId);
     await next();
   });
 
@@ -66,6 +81,7 @@ export function createApi({ db, verify, files, log = console.error }: ApiOptions
     const key = c.req.header('idempotency-key')?.trim();
     if (!key || key.length > 200) refuse(refusals.missingKey());
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
+    c.set('attempt', { command: command.name, subject: subjectOf(input) });
     const answer = await perform(db, files, command, { userId, key, input });
     return c.json({ data: answer });
   });

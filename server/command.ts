@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Json } from '#core/database.types.ts';
+import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
@@ -125,8 +126,11 @@ export async function readActor(db: Db | Tx, userId: string): Promise<Actor> {
   };
 }
 
-function subjectOf(input: unknown): string | null {
+/** What an act is about: the first identifier it is given. Nothing but an identifier, whatever a caller names so. */
+export function subjectOf(input: unknown): string | null {
   if (!input || typeof input !== 'object') return null;
-  const id = Object.entries(input).find(([name, value]) => name.endsWith('Id') && typeof value === 'string');
+  const id = Object.entries(input).find(
+    ([name, value]) => name.endsWith('Id') && typeof value === 'string' && isId(value),
+  );
   return id ? String(id[1]) : null;
 }

@@ -1,6 +1,7 @@
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
+import { type Log, silentLog } from '#server/log/log.ts';
 
 type CommandsDone = {
   user_id: string;
@@ -50,12 +51,12 @@ const types = {
 export function createPool(
   connectionString: string,
   max = 10,
-  { statementSeconds = 0 }: { statementSeconds?: number } = {},
+  { statementSeconds = 0, log = silentLog }: { statementSeconds?: number; log?: Log } = {},
 ): pg.Pool {
   const options = `-c TimeZone=UTC -c statement_timeout=${statementSeconds * 1000}`;
   const pool = new pg.Pool({ connectionString, max, types, options });
   // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', (error) => console.error('database connection lost:', error.message));
+  pool.on('error', (error) => log.warn('database-connection-lost', { error }));
   return pool;
 }
 

@@ -5,7 +5,10 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import type { createApi } from '#server/app.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
+import { createLog } from '#server/log/json-log.ts';
+import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
+import { answerHeaders } from './answer-headers.ts';
 import type { AuthLimits } from './auth-guard.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
@@ -13,12 +16,18 @@ import { createGate } from './gate/gate.ts';
 import { LIMITS, type Limits } from './gate/limits.ts';
 import { refused, sendRefusal } from './gate/refusal.ts';
 import { namesOf } from './gate/rest-columns.ts';
+import { createHealth, type Health } from './health.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createMailer } from './mail.ts';
-import { startRealtime } from './realtime.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { migrationVersions } from './migrate.ts';
+import { observe, reportRefusal } from './observe.ts';
+import { MIGRATIONS } from './prepare.ts';
+import { type Realtime, startRealtime } from './realtime.ts';
 import { mountServices } from './services.ts';
-import { mountSite, securityHeaders } from './site.ts';
+import { mountSite } from './site.ts';
+import { siteAddress } from './site-address.ts';
 import type { DemoSignIn } from './web-app.ts';
 
 export type StackOptions = {
@@ -46,6 +55,8 @@ export type StackOptions = {
   smtpUrl?: string;
   mailFrom?: string;
   apiDocsUrl?: string | null;
+  /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
+  securityContact?: string;
   authLimits?: AuthLimits;
   /** How often things may be done; the product's own limits when nothing is said. */
   limits?: Limits;
@@ -53,7 +64,8 @@ export type StackOptions = {
   proxies?: number;
   /** How often what is due is done, in milliseconds; 0 never does it. */
   jobsEveryMs?: number;
-  log?: (message: string, error: unknown) => void;
+  /** JSON lines on standard error unless given. */
+  log?: Log;
 };
 
 export type Stack = {
@@ -64,6 +76,9 @@ export type Stack = {
   /** How mails leave, for whoever runs the jobs by hand. */
   post: Post;
   server: Server;
+  log: Log;
+  health: Health;
+  metrics: Metrics;
   /** Asks the services directly, as what passed the gate does: for those who ask what policies alone decide. */
   behindTheGate: (request: Request) => Promise<Response>;
   stop: () => Promise<void>;
@@ -76,61 +91,76 @@ export class PortTaken extends Error {
 /** Everything a browser needs of this product on one port: services, commands, live changes and the application. */
 export async function createStack(options: StackOptions): Promise<Stack> {
   // Listening comes first, because links in mails name the port; whoever comes too early is asked to wait.
+  const health = createHealth({
+    databaseUrl: options.databaseUrl,
+    migrations: migrationVersions(MIGRATIONS),
+  });
   let onRequest: Handler = (request, response) => {
     request.resume();
-    sendRefusal(response, 'page', starting);
+    if (request.url === '/healthz') response.end(ALIVE);
+    else sendRefusal(response, 'page', starting);
   };
   const server = createServer((request, response) => onRequest(request, response));
   server.on('checkContinue', (request, response) => onRequest(request, response, true));
   guardConnections(server, options.proxies ?? 0);
   const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);
   try {
-    const { stack, handle } = await assemble(options, server, port);
+    const { stack, handle } = await assemble(options, server, port, health);
     onRequest = handle;
     return stack;
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await health.stop();
     throw error;
   }
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, mayContinue?: boolean) => void;
 
+const ALIVE = JSON.stringify({ ok: true });
 const starting = refused(503, 'starting', 'Running Order is starting.', { 'Retry-After': '1' });
 
 async function assemble(
   options: StackOptions,
   server: Server,
   port: number,
+  health: Health,
 ): Promise<{ stack: Stack; handle: Handler }> {
   const { databaseUrl, keys, host = '127.0.0.1', smtpUrl, proxies = 0, fromSource } = options;
-  const log = options.log ?? ((message: string, error: unknown) => console.error(message, error));
+  const metrics = createMetrics();
+  const log = heardBy(options.log ?? createLog(), metrics.hear);
   const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
 
-  const pool = createPool(databaseUrl, 6, { statementSeconds: 10 });
+  const pool = createPool(databaseUrl, 6, { statementSeconds: 10, log });
   // A command holds its connection while its document is stored: storage must never wait for one of these.
-  const commandPool = createPool(databaseUrl, 10, { statementSeconds: 20 });
+  const commandPool = createPool(databaseUrl, 10, { statementSeconds: 20, log });
   const db = createDb(commandPool);
   const sendMail = createMailer({
     pool,
     smtpUrl,
     from: options.mailFrom ?? 'Running Order <no-reply@localhost>',
+    log,
   });
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
-  guardUpgrades(server, { proxies, counters }, realtime.onUpgrade);
+  const onRefusedUpgrade = (code: string, address: string) =>
+    log.warn('request-refused', { route: 'realtime', code, ip: address });
+  guardUpgrades(server, { proxies, counters, onRefused: onRefusedUpgrade }, realtime.onUpgrade);
 
   const app = new Hono();
+  watchStack(metrics, { pool, commandPool, realtime });
+  app.use(observe({ log, metrics }));
   app.onError((error, c) => {
-    log(`${c.req.method} ${c.req.path} failed`, error);
+    log.error('surprise', { error });
     return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   });
-  app.use(securityHeaders(siteUrl));
+  const site = siteAddress({ siteUrl, host });
+  app.use(answerHeaders(site));
   const services = await mountServices(app, { ...options, pool, db, sendMail, siteUrl, url, port, log });
-  mountSite(app, { ...options, pool, siteUrl, url });
+  mountSite(app, { ...options, pool, site, health });
 
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
   const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
@@ -140,7 +170,10 @@ async function assemble(
     limits,
     counters,
     proxies,
+    site,
     columns: await namesOf(pool),
+    onRefused: reportRefusal(log, metrics),
+    onFailed: (error) => log.error('gate-failed', { error }),
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const admitted: Handler = (request, response, mayContinue) =>
@@ -150,6 +183,7 @@ async function assemble(
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
+      health.drain();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
@@ -157,12 +191,30 @@ async function assemble(
       await Promise.all([realtime.stop(), stopJobs(), counters.stop()]);
       await closed;
       clearTimeout(patience);
-      await Promise.all([services.stop(), pool.end(), commandPool.end()]);
+      await Promise.all([services.stop(), pool.end(), commandPool.end(), health.stop()]);
     })();
     return stopping;
   };
   const behindTheGate = (request: Request) => Promise.resolve(app.fetch(request));
-  return { stack: { url, port, pool, db, post, server, behindTheGate, stop }, handle };
+  return {
+    stack: { url, port, pool, db, post, server, log, health, metrics, behindTheGate, stop },
+    handle,
+  };
+}
+
+function watchStack(
+  metrics: Metrics,
+  { pool, commandPool, realtime }: { pool: pg.Pool; commandPool: pg.Pool; realtime: Realtime },
+): void {
+  metrics.watchPool('services', pool);
+  metrics.watchPool('commands', commandPool);
+  metrics.watchRealtime(realtime.counts);
+  metrics.watchQueue('mail', async () => {
+    const { rows } = await pool.query(
+      'select count(*)::int as due from notifications where mail_due_at <= private.now()',
+    );
+    return rows[0].due;
+  });
 }
 
 /** Modules and assets of the application in development: they are none of the gate's routes. */

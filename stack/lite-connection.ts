@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
+import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { type Area, refusalBody, refused } from './gate/refusal.ts';
 
@@ -12,14 +13,10 @@ const requests = new AsyncLocalStorage<Request>();
 
 /**
  * Runs a request to Lite. Where a service answered 500 because the database could not take its input (an impossible name,
- * a column that is not there) the answer becomes 400; the token of an account that is gone is 401, as one that expired. What Lite writes to the log, it writes for every refusal: it
- * is kept back, and printed only when something really failed.
+ * a column that is not there) the answer becomes 400; the token of an account that is gone is 401, as one that expired. What Lite
+ * prints, it prints for every refusal: it is kept back, and logged only when something really failed.
  */
-export async function answering(
-  area: Area,
-  answer: () => Promise<Response>,
-  log: (message: string, error: unknown) => void,
-): Promise<Response> {
+export async function answering(area: Area, answer: () => Promise<Response>, log: Log): Promise<Response> {
   const request: Request = { complaints: [] };
   const response = await requests.run(request, answer);
   if (request.accountIsGone) {
@@ -32,24 +29,28 @@ export async function answering(
       { status: 400 },
     );
   }
-  log(`the ${area} service failed`, request.complaints.flat()[0] ?? (await response.text()));
+  for (const words of request.complaints) {
+    // Of what was printed the errors alone are told: the rest may be what a person sent.
+    const errors = words.filter((word) => word instanceof Error);
+    for (const error of errors) log.error('service-complaint', { service: area, error });
+    if (errors.length === 0) log.error('service-complaint', { service: area, words: words.length });
+  }
   // What failed is for the log: a person is told nothing of what is behind the service.
-  return new Response(refusalBody(area, FAILED), {
-    status: 500,
-    headers: JSON_TYPE,
-  });
+  return new Response(refusalBody(area, FAILED), { status: 500, headers: JSON_TYPE });
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const GONE = refused(401, 'Unauthorized', 'This account no longer exists. Please sign in with another one.');
 const FAILED = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
 
-const printError = console.error.bind(console);
-console.error = (...words: unknown[]) => {
-  const request = requests.getStore();
-  if (request) request.complaints.push(words);
-  else printError(...words);
-};
+for (const method of ['error', 'warn'] as const) {
+  const print = console[method].bind(console);
+  console[method] = (...words: unknown[]) => {
+    const request = requests.getStore();
+    if (request) request.complaints.push(words);
+    else print(...words);
+  };
+}
 
 type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: unknown } };
 

@@ -1,5 +1,6 @@
 import { App, setExperimental } from '@supabase/lite';
 import type pg from 'pg';
+import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
@@ -16,7 +17,7 @@ export type LiteOptions = {
   emailConfirmation: boolean;
   google: { clientId: string; clientSecret: string } | null;
   connections: number;
-  log: (message: string, error: unknown) => void;
+  log: Log;
 };
 
 export type Lite = {

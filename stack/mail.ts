@@ -1,11 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
+import type { Log } from '#server/log/log.ts';
 import { type Mail, MailNotTaken, type SendMail } from '#server/post.ts';
+import { plainPagePolicy } from './page-policy.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
-export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
-  const { pool, smtpUrl, from } = options;
+export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string; log: Log }): SendMail {
+  const { log } = options;
+  const send = sender(options);
+  return async (mail) => {
+    try {
+      await send(mail);
+    } catch (error) {
+      log.error('mail-failed', { error });
+      throw error;
+    }
+    log.debug('mail-sent');
+  };
+}
+
+function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
   if (!smtpUrl) {
     return async ({ to, subject, text, html }) => {
       await pool.query(
@@ -54,6 +69,14 @@ export function redirected(mail: Mail): Mail {
   return { ...mail, text: lead(mail.text), html: lead(mail.html) };
 }
 
+const STYLE = `
+    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
+    article { border-top: 1px solid; padding: 1rem 0 } h2 { font-size: 1.1rem; margin: 0 } .to { margin: 0; opacity: .75 }
+    pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }`;
+
+/** The Content-Security-Policy of the page at /mail. */
+export const MAIL_POLICY = plainPagePolicy(STYLE);
+
 /** The page at /mail: the newest hundred mails that were not sent, links ready to follow. */
 export async function mailPage(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{
@@ -70,10 +93,7 @@ export async function mailPage(pool: pg.Pool): Promise<string> {
     </article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail · Running Order</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><style>
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
-    article { border-top: 1px solid; padding: 1rem 0 } h2 { font-size: 1.1rem; margin: 0 } .to { margin: 0; opacity: .75 }
-    pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }</style></head><body>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body>
     <h1>Mail</h1><p>No SMTP server is known (SMTP_URL), so mail is kept here instead of being sent. Only this machine sees this page.</p>
     ${letters.join('\n') || '<p>Nothing yet.</p>'}</body></html>`;
 }

@@ -134,6 +134,11 @@ async function apply(client: pg.Client, { version, name, file, sql, checksum }: 
   }
 }
 
+/** The versions that a database must have applied to be what this program expects. */
+export function migrationVersions(directory: string): string[] {
+  return readMigrations(directory).map(({ version }) => version);
+}
+
 function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((file) => /^\d+_.*\.sql$/.test(file))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
-const SITE = 'https://running-order.example';
+const SITE = 'http://running-order.example';
 const CODE_IN_A_NAME = `Night "Kiosk" </title><script>alert('$&')</script>`;
 let directory: string;
 let backend: TestBackend;
@@ -98,9 +98,12 @@ describe('a reader that runs no script', () => {
   });
 
   test('is told of the picture that a press kit has', async () => {
-    await backend.pool.query('update venue_profiles set banner_path = $1 where id = $2', ['a/b.jpg', venue]);
+    const { rows } = await backend.pool.query(
+      `update venue_profiles set banner_path = user_id || '/b.jpg' where id = $1 returning banner_path as path`,
+      [venue],
+    );
     expect((await read(`/venue/profile/${venue}`)).picture).toBe(
-      `${SITE}/storage/v1/object/public/media/a/b.jpg`,
+      `${SITE}/storage/v1/object/public/media/${rows[0].path}`,
     );
   });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isId } from '#core/ids.ts';
+import { pictureAddress } from '#core/profile/picture-address.ts';
 import { artistData, describeArtist, describeVenue, venueData } from '#core/profile/press-kit.ts';
 import { frontPage } from '#core/public/front-page.ts';
 import { fullTitle, jsonLd, metaOf, type PageWords, POSTER } from '#core/public/page-head.ts';
@@ -33,7 +34,7 @@ async function artistPage(id: string, origin: string, pool: pg.Pool): Promise<Pa
     id,
   );
   if (!artist) return null;
-  const image = pictureAt(origin, artist.picture);
+  const image = pictureAddress(origin, artist.picture);
   return {
     title: artist.name,
     description: describeArtist(artist),
@@ -51,17 +52,13 @@ async function venuePage(id: string, origin: string, pool: pg.Pool): Promise<Pag
     id,
   );
   if (!venue) return null;
-  const image = pictureAt(origin, venue.picture);
+  const image = pictureAddress(origin, venue.picture);
   return {
     title: venue.name,
     description: describeVenue(venue),
     ...(image ? { image } : {}),
     structuredData: venueData(venue, `${origin}/venue/profile/${id}`, image),
   };
-}
-
-function pictureAt(origin: string, path: string | null): string | null {
-  return path ? `${origin}/storage/v1/object/public/media/${path}` : null;
 }
 
 /** One row as a signed-out visitor may read it: the policies decide, here as in the browser. */

@@ -28,6 +28,7 @@ export function servePublicFiles(pool: pg.Pool): MiddlewareHandler {
     );
     const file = rows[0];
     if (!file) return c.json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 404);
+    c.set('isPublicFile', true);
     c.header('ETag', file.etag);
     c.header(
       'Cache-Control',

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '#server/log/log.ts';
 import { endSocket, type Upgrade } from './gate/connections.ts';
 import type { Keys } from './keys.ts';
 import { type Claims, createRowReader, listen, type Notice } from './realtime-changes.ts';
@@ -33,6 +34,8 @@ type Connection = {
 export type Realtime = {
   /** Takes a connection that asks to become a web socket. */
   onUpgrade: (upgrade: Upgrade, request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** How many browsers are connected, and to how many channels they listen. */
+  counts: () => { connections: number; channels: number };
   stop: () => Promise<void>;
 };
 
@@ -57,7 +60,7 @@ export async function startRealtime(options: {
   databaseUrl: string;
   pool: pg.Pool;
   keys: Keys;
-  log: (message: string, error: unknown) => void;
+  log: Log;
 }): Promise<Realtime> {
   const { databaseUrl, pool, keys, log } = options;
   const secret = new TextEncoder().encode(keys.jwtSecret);
@@ -78,11 +81,14 @@ export async function startRealtime(options: {
       stack_changes: (payload) => {
         const notice = JSON.parse(payload) as Notice;
         // One after the other: a browser hears of changes in the order they were made.
-        telling = telling.then(() => tell(notice)).catch((error) => log('a change could not be told', error));
+        telling = telling
+          .then(() => tell(notice))
+          .catch((error) => log.error('realtime-change-not-told', { error }));
       },
     },
     // Changes may have been missed: browsers connect again and ask anew.
     () => {
+      log.warn('realtime-listener-was-away', { connections: connections.size });
       for (const { socket } of connections) socket.close(1012);
     },
   );
@@ -139,7 +145,9 @@ export async function startRealtime(options: {
       if (isFlood(connection)) return socket.close(1008, 'Too many messages');
       const frame = decodeFrame(data as Buffer, isBinary, version);
       if (frame)
-        taking = taking.then(() => take(connection, frame)).catch((error) => log('realtime failed', error));
+        taking = taking
+          .then(() => take(connection, frame))
+          .catch((error) => log.error('realtime-failed', { error }));
     });
     socket.on('close', () => {
       connections.delete(connection);
@@ -340,6 +348,10 @@ export async function startRealtime(options: {
 
   return {
     onUpgrade,
+    counts: () => ({
+      connections: connections.size,
+      channels: [...connections].reduce((sum, { channels }) => sum + channels.size, 0),
+    }),
     stop: async () => {
       clearInterval(broom);
       for (const { socket } of connections) socket.terminate();

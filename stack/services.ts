@@ -5,6 +5,7 @@ import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import type { Db } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
+import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
 import { DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
 import type { StackOptions } from './backend.ts';
@@ -21,7 +22,7 @@ type ServiceOptions = StackOptions & {
   siteUrl: string | undefined;
   url: string;
   port: number;
-  log: (message: string, error: unknown) => void;
+  log: Log;
 };
 
 /** The services under one project address: data, sign-in, files and commands. What asks them has passed the gate. */

@@ -9,16 +9,24 @@ import { projectRoot } from '#stack/project-root.ts';
 
 let dataDir: string;
 let port: number;
+let metricsPort: number;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'running-order-start-'));
   chmodSync(dataDir, 0o755);
+  [port, metricsPort] = [await freePort(), await freePort()];
+});
+
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  port = (probe.address() as { port: number }).port;
+  const { port: free } = probe.address() as { port: number };
   probe.close();
-});
+  await once(probe, 'close');
+  return free;
+}
+
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true });
@@ -31,12 +39,15 @@ function start(env: Record<string, string> = {}) {
     env: { ...own, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', ...env },
   });
   started.push(child);
-  const run = { child, said: '', ended: once(child, 'exit') };
+  const run = { child, said: '', logged: '', ended: once(child, 'exit') };
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       run.said += chunk;
     });
   }
+  child.stderr?.on('data', (chunk) => {
+    run.logged += chunk;
+  });
   return run;
 }
 
@@ -45,6 +56,13 @@ const isThere = (run: { said: string }) =>
     timeout: 110_000,
     interval: 50,
   });
+
+/** The events of what was written to standard error: each line of it is one. */
+const eventsOf = (run: { logged: string }) =>
+  run.logged
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).event);
 
 /** Processes whose command line names the data directory. */
 const leftovers = () =>
@@ -61,8 +79,11 @@ const leftovers = () =>
 test.runIf(process.platform === 'linux')(
   'it starts, refuses a second copy and a taken port with a sentence, survives kill -9, and stops all it started',
   async () => {
-    const first = start();
+    const first = start({ METRICS_PORT: String(metricsPort) });
     await isThere(first);
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toContain('running_order_sign_ins_total{outcome="ok"} 0');
+    expect(eventsOf(first)).toEqual(expect.arrayContaining(['migrations-applied', 'started']));
     const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     expect(page).toContain('id="deployment"');
     const key = /"publishableKey":"([^"]+)"/.exec(page)?.[1];
@@ -74,6 +95,13 @@ test.runIf(process.platform === 'linux')(
     expect((await sameData.ended)[0]).toBe(1);
     expect(sameData.said).toMatch(/already runs on .* \(process \d+\)\. Stop it first, or .* DATA_DIR/);
 
+    const loud = start({ LOG_LEVEL: 'loud' });
+    expect((await loud.ended)[0]).toBe(1);
+    expect(loud.said).toContain('LOG_LEVEL is loud: give debug, info, warn, error or silent.');
+    const open = start({ METRICS_PORT: String(port) });
+    expect((await open.ended)[0]).toBe(1);
+    expect(open.said).toContain('METRICS_PORT is the port of the product itself');
+
     first.child.kill('SIGKILL');
     await first.ended;
     expect(leftovers()).not.toEqual([]);
@@ -84,7 +112,22 @@ test.runIf(process.platform === 'linux')(
 
     second.child.kill('SIGINT');
     expect((await second.ended)[0]).toBe(0);
+    expect(eventsOf(second)).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
     expect(leftovers()).toEqual([]);
   },
   240_000,
 );
+
+test.each([
+  [{ SITE_URL: 'https://order.example.com' }, /SITE_URL begins with https, so a proxy .* set TRUST_PROXY/],
+  [{ SITE_URL: 'order.example.com' }, /SITE_URL is order\.example\.com: give an address without a path/],
+  [
+    { SITE_URL: 'https://order.example.com/shows', TRUST_PROXY: 'on' },
+    /SITE_URL is .*\/shows: give an address/,
+  ],
+  [{ SECURITY_CONTACT: 'ring twice' }, /SECURITY_CONTACT is ring twice: give an e-mail address or/],
+])('it does not start with %j, and says why', async (env, sentence) => {
+  const run = start({ PORT: String(port), DATA_DIR: `${dataDir}-none`, ...env });
+  expect((await run.ended)[0]).toBe(1);
+  expect(run.said).toMatch(sentence);
+});

@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
@@ -69,6 +70,78 @@ describe('a rider', () => {
     expect((await stranger.client.storage.from('riders').createSignedUrl(path, 60)).error).not.toBeNull();
     expect((await backend.anonymous().storage.from('riders').download(path)).error).not.toBeNull();
     expect((await backend.ask(`/storage/v1/object/public/riders/${path}`)).status).toBe(404);
+  });
+});
+
+describe('a link to a private file', () => {
+  const WEEK = 7 * 24 * 60 * 60;
+  const ask = (path: string, body: string) =>
+    backend.ask(`/storage/v1/object/${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${owner.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body,
+    });
+  const REFUSED = [
+    ...[`{"expiresIn":${WEEK + 1}}`, '{"expiresIn":1e12}', '{"expiresIn":1e999}', '{"expiresIn":0}'],
+    ...[
+      '{"expiresIn":-1}',
+      '{"expiresIn":0.5}',
+      '{"expiresIn":"60"}',
+      '{"expiresIn":null}',
+      '{"expiresIn":[60]}',
+    ],
+    ...['{}', '', 'null', '5', '{', '{"expiresIn":true}'],
+  ];
+  let path: string;
+  beforeAll(async () => {
+    path = `${owner.userId}/linked.pdf`;
+    await riders().upload(path, file(PDF, 'rider.pdf', 'application/pdf'));
+  });
+
+  test.each(REFUSED)('is not made for %s', async (body) => {
+    const several = body.startsWith('{"') ? `${body.slice(0, -1)},"paths":["${path}"]}` : body;
+    for (const answer of [await ask(`sign/riders/${path}`, body), await ask('sign/riders', several)]) {
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).message).toMatch(/^Say how long the link lives: .* 604800 \(a week\)\.$/);
+    }
+  });
+
+  test.each(REFUSED.filter((body) => body.startsWith('{"')))(
+    'is not made for an upload and %s',
+    async (body) => {
+      const answer = await ask(`upload/sign/riders/${owner.userId}/up.pdf`, body);
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  test.each([30, 60, WEEK])('is made for %i seconds, and leads to the file', async (seconds) => {
+    const { data, error } = await riders().createSignedUrl(path, seconds);
+    expect(error).toBeNull();
+    const token = decodeJwt(new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '');
+    expect((token.exp ?? 0) - (token.iat ?? 0)).toBe(seconds);
+    expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
+  });
+
+  test('that was made for longer, before, leads nowhere after a week', async () => {
+    const { data } = await riders().createSignedUrl(path, 60);
+    const link = new URL(data?.signedUrl ?? '');
+    const claims = decodeJwt(link.searchParams.get('token') ?? '');
+    const sign = (iat: number) =>
+      new SignJWT({ ...claims, iat, exp: (claims.iat ?? 0) + 1e9 })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(new TextEncoder().encode(backend.jwtSecret));
+    link.searchParams.set('token', await sign((claims.iat ?? 0) - WEEK + 60));
+    expect((await fetch(link)).status).toBe(200);
+    link.searchParams.set('token', await sign((claims.iat ?? 0) - WEEK - 60));
+    const late = await fetch(link);
+    expect([late.status, (await late.json()).message]).toEqual([
+      400,
+      'This link has expired or is not complete. Ask for a new one.',
+    ]);
   });
 });
 

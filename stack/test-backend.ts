@@ -7,10 +7,13 @@ import WebSocket from 'ws';
 import type { Database } from '#core/database.types.ts';
 import type { DB } from '#server/db.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
+import { createLog, levelOf } from '#server/log/json-log.ts';
 import type { StackOptions } from './backend.ts';
 import { createStack } from './backend.ts';
 import { limitsTimes } from './gate/limits.ts';
+import type { Health } from './health.ts';
 import { keysInDatabase } from './keys.ts';
+import type { Metrics } from './metrics.ts';
 import { MIGRATIONS, prepareDatabase } from './prepare.ts';
 import { projectRoot } from './project-root.ts';
 import { dropDatabase, type TestServer, urlOfDatabase } from './test-server.ts';
@@ -31,6 +34,8 @@ export type TestBackend = {
   serviceKey: string;
   jwtSecret: string;
   databaseUrl: string;
+  health: Health;
+  metrics: Metrics;
   /** SQL as the superuser, past every policy. */
   sql: Kysely<DB>;
   pool: pg.Pool;
@@ -99,6 +104,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
     authLimits: { perAccount: 100_000 },
     limits: limitsTimes(1_000),
+    // Nothing is printed unless LOG_LEVEL asks for it.
+    log: createLog({ level: levelOf(process.env.LOG_LEVEL || 'silent') ?? 'silent' }),
     ...options.stack,
   };
   const stack = await createStack(stackOptions);
@@ -117,7 +124,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db, { post: stack.post, log: stackOptions.log });
+    await runDueJobs(stack.db, { post: stack.post, log: stack.log });
   };
 
   return {
@@ -126,6 +133,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     serviceKey: keys.secretKey,
     jwtSecret: keys.jwtSecret,
     databaseUrl,
+    health: stack.health,
+    metrics: stack.metrics,
     sql: stack.db,
     pool: stack.pool,
     anonymous: browser,

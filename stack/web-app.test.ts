@@ -54,6 +54,7 @@ test.each(['/', '/venue/calendar', '/artist/profile/1', '/no/such/place.php'])(
       functions: true,
       mail: true,
       now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      styleNonce: expect.stringMatching(/^[\w-]{22}$/),
     });
   },
 );
@@ -65,12 +66,31 @@ test('the page tells the product’s time, not the machine’s', async () => {
   expect(Math.round((now - Date.now()) / 86_400_000)).toBe(40);
 });
 
-test('its policy lets only its own scripts run', async () => {
+test('its policy lets only its own scripts and styles run, and nothing frame it', async () => {
   const policy = (await visit('/')).headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{22}';/);
+  expect(policy).not.toContain('unsafe');
+  for (const closed of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(policy).toContain(`${closed} 'none'`);
+  expect(policy).toContain("form-action 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain(`connect-src 'self' ${backend.url.replace('http', 'ws')};`);
+});
+
+test('its nonce is told to the page, is another each time, and is kept by no cache', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await visit('/');
+      expect(page.headers.get('cache-control')).toBe('private, no-cache');
+      expect(page.headers.has('etag')).toBe(false);
+      const nonce = /'nonce-([\w-]+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
+      expect(await page.text()).toContain(`"styleNonce":"${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
 });
 
 test('what the build named by its content is kept for ever, sent packed, and not sent twice', async () => {
@@ -92,7 +112,7 @@ test('a part of the page is of the kind it says, and does not repeat what the pa
   expect(part.has('x-frame-options')).toBe(false);
   const page = (await visit('/')).headers;
   expect(page.get('x-content-type-options')).toBe('nosniff');
-  expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(page.get('x-frame-options')).toBe('DENY');
 });
 
 test.each(['/assets/gone.js', '/../package.json', '/rest/v2/nothing', '/functions/v1/other'])(

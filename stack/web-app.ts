@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { Context } from 'hono';
 import type { PageWords } from '#core/public/page-head.ts';
 import { withHead } from './page-head.ts';
+import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
 
 export type DemoSignIn = {
   role: 'venue' | 'artist' | 'admin';
@@ -27,6 +28,8 @@ export type Deployment = {
   mail: boolean;
   /** The product's time when the page was sent (ISO). */
   now: string;
+  /** Lets style elements of the page's own making through its policy; new with each page. */
+  styleNonce?: string;
 };
 
 const TYPES: Record<string, string> = {
@@ -65,7 +68,7 @@ export function createWebApp(
   const assets = readAssets(directory);
   const indexPath = join(directory, 'index.html');
   const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
-  const scripts = index ? inlineScriptHashes(index) : [];
+  const scriptHashes = index ? inlineScriptHashes(index) : [];
 
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Not found', 404);
@@ -74,10 +77,13 @@ export function createWebApp(
     if (extname(c.req.path) && !c.req.header('accept')?.includes('text/html'))
       return c.text('Not found', 404);
     if (!index) return c.text('The application is not built: run npm run build.', 503);
-    const page = withHead(withDeployment(index, await deploymentOf(c)), await pageOf(c));
-    c.header('Cache-Control', 'no-cache');
-    c.header('Content-Security-Policy', contentSecurityPolicy(c.req.header('host'), scripts));
-    return c.html(page);
+    const styleNonce = randomBytes(16).toString('base64url');
+    const deployment = { ...(await deploymentOf(c)), styleNonce };
+    const origin = deployment.supabaseUrl;
+    // Without a validator it is sent anew each time, its nonce and its policy together.
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('Content-Security-Policy', pagePolicy({ origin, styleNonce, scriptHashes }));
+    return c.html(withHead(withDeployment(index, deployment), await pageOf(c)));
   };
 }
 
@@ -125,32 +131,6 @@ function readAssets(directory: string): Map<string, Asset> {
     });
   }
   return assets;
-}
-
-function inlineScriptHashes(html: string): string[] {
-  return [
-    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-}
-
-/** Everything comes from this address. The map's worker is made of a blob; libraries of components style inline. */
-function contentSecurityPolicy(host: string | undefined, scripts: string[]): string {
-  // Some browsers do not count a web socket to the same host as 'self'.
-  const sockets = host && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self'${sockets}`,
-    "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
 }
 
 function decoded(path: string): string {

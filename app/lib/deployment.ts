@@ -16,6 +16,8 @@ export type Deployment = {
   mail: boolean;
   /** The product's time when the page was served, ISO. */
   now: string | null;
+  /** Lets style elements that libraries make through the page's policy. Empty where there is none. */
+  styleNonce: string;
 };
 
 const nothing: Deployment = {
@@ -29,6 +31,7 @@ const nothing: Deployment = {
   functions: true,
   mail: false,
   now: null,
+  styleNonce: '',
 };
 
 function readDeployment(): Deployment {

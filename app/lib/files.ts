@@ -1,6 +1,7 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { encodedPath, pictureAddress } from '#core/profile/picture-address.ts';
 
 export type Bucket = 'media' | 'riders' | 'agreements';
 
@@ -64,13 +65,14 @@ function refusalOf(text: string): { message?: string; code?: string } {
 
 /** The address of a public picture, or null when there is none. */
 export function pictureUrl(path: string | null | undefined): string | null {
-  return path ? `${deployment.supabaseUrl}/storage/v1/object/public/media/${path}` : null;
+  return pictureAddress(deployment.supabaseUrl, path);
 }
 
 /** A private file's bytes, for whom it concerns. */
 export async function downloadFile(bucket: Bucket, path: string): Promise<Blob> {
   const client = await getSupabase();
-  const { data, error } = await client.storage.from(bucket).download(path);
+  const encoded = encodedPath(path);
+  const { data = null, error = null } = encoded ? await client.storage.from(bucket).download(encoded) : {};
   if (error || !data) throw asFailure(error, 'This file could not be downloaded. Please try again.');
   return data;
 }

@@ -16,3 +16,27 @@
   const size = Number(kept.fontSize);
   root.style.setProperty('--ro-font-size', String(size >= 12 && size <= 24 ? Math.round(size) : 16));
 })();
+
+/*
+ * Trusted Types: where the page's policy asks for them, text becomes HTML, a script or a script's address only as said here.
+ * HTML without a tag (styles and JSON of the page's head), the empty script by which React makes such an element; JSON, which
+ * runs nothing; workers of our own. All else throws.
+ */
+globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),
+  createScript: (text) => {
+    try {
+      JSON.parse(text);
+      return text;
+    } catch {
+      return null;
+    }
+  },
+  createScriptURL: (text) => {
+    const { origin, pathname } = new URL(text, location.href);
+    return origin === location.origin && pathname.startsWith('/assets/') ? text : null;
+  },
+});
+
+/* Read by zod, which without it tries whether the page's policy lets it compile its schemas. It does not. */
+globalThis.__zod_globalConfig = { jitless: true };

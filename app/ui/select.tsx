@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 import { useFieldControl } from './field-context.ts';
+import { styleNonce } from './style-nonce.ts';
 
 export type Option<Value extends string = string> = {
   value: Value;
@@ -71,7 +72,7 @@ export function Select<Value extends string>({
           sideOffset={4}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-rise overflow-hidden rounded-md border border-line-strong bg-raised shadow-raised"
         >
-          <Primitive.Viewport className="p-1">
+          <Primitive.Viewport className="p-1" {...styleNonce()}>
             {options.map((option) => (
               <Primitive.Item
                 key={option.value}

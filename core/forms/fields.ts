@@ -80,6 +80,16 @@ export function isWebAddress(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }
 
+/**
+ * A handle, a name or an address, as it is typed; never one of a scheme that runs what it is given. Browsers overlook blanks
+ * and control characters in a scheme. In step with private.runs_nothing of the database.
+ */
+export function handleOrAddress(message = 'Please enter a valid URL') {
+  return text(300).refine((value) => !RUNS.test(value.replace(/[\s\p{Cc}]/gu, '')), { error: message });
+}
+
+const RUNS = /^(javascript|vbscript|data|blob|file|filesystem):/i;
+
 /** Names separated by commas (or lines), as a list: trimmed, none empty, none twice (whatever its case). */
 export function listOf(value: string, separator: ',' | '\n' = ','): string[] {
   const seen = new Map<string, string>();

@@ -8,6 +8,7 @@ import {
   cents,
   day,
   email,
+  handleOrAddress,
   id,
   listOf,
   requiredText,
@@ -78,6 +79,26 @@ describe('fields', () => {
     expect(say(webAddress(), 'https://novadrift.example')).toBeUndefined();
     for (const address of ['novadrift', 'javascript:alert(1)', 'ftp://a.b', 'https://nodots']) {
       expect(say(webAddress(), address)).toBe('Please enter a valid URL');
+    }
+  });
+  it('take a handle or an address, and nothing that a browser would run', () => {
+    for (const typed of [
+      '',
+      '@novadrift',
+      'novadrift.example',
+      'spotify:artist:1',
+      'https://a.example/data:x',
+    ]) {
+      expect(say(handleOrAddress(), typed)).toBeUndefined();
+    }
+    for (const typed of [
+      'javascript:alert(1)',
+      ' JavaScript :x',
+      'java\tscript:x',
+      'data:text/html,x',
+      'vbscript:x',
+    ]) {
+      expect(say(handleOrAddress(), typed)).toBe('Please enter a valid URL');
     }
   });
   it('tidy an email and refuse what is none', () => {

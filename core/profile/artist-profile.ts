@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
-import { cents, currency, text, webAddress } from '#core/forms/fields.ts';
+import { cents, currency, handleOrAddress, text, webAddress } from '#core/forms/fields.ts';
 import { DEFAULT_CURRENCY } from '#core/money/cents.ts';
 
 export const BIO_MAX = 1000;
@@ -19,12 +19,12 @@ export const artistProfileTexts = z.object({
   bio: text(BIO_MAX, 'Bio must be less than 1000 characters'),
   location: text(200).min(2, { error: 'Location is required' }),
   genres: text(600).min(2, { error: 'Please specify at least one genre' }),
-  instagram: text(300),
-  twitter: text(300),
+  instagram: handleOrAddress(),
+  twitter: handleOrAddress(),
   website: webAddress(),
-  spotify: text(300),
-  bandcamp: text(300),
-  soundcloud: text(300),
+  spotify: handleOrAddress(),
+  bandcamp: handleOrAddress(),
+  soundcloud: handleOrAddress(),
 });
 
 /** The whole form: the texts, and what matching asks of an artist. Fees in integer cents for one show. */

@@ -4,6 +4,9 @@ export type LiveVideo = { title: string; url: string };
 export function videosOf(kept: unknown): LiveVideo[] {
   if (!Array.isArray(kept)) return [];
   return kept
-    .filter((each) => typeof each?.title === 'string' && /^https?:\/\//i.test(each?.url))
+    .filter(
+      (each) =>
+        typeof each?.title === 'string' && typeof each.url === 'string' && /^https?:\/\//i.test(each.url),
+    )
     .map(({ title, url }) => ({ title, url }));
 }

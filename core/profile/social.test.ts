@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { socialAddress } from './social.ts';
 
+const RUNS = [
+  ...['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)'],
+  ...['javascript://example.com/%0aalert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://x.example/1'],
+  ...['javascript:x.com/y', '//example.com', '\\u0001javascript:x'],
+];
+
 describe('a platform chip', () => {
   it('leads where the full address says', () => {
     expect(socialAddress('spotify', 'https://open.spotify.com/artist/1')).toBe(
@@ -32,5 +38,13 @@ describe('a platform chip', () => {
     expect(socialAddress('website', 'javascript:alert(1)')).toBeNull();
     expect(socialAddress('instagram', 'data:text/html,x')).toBeNull();
     expect(socialAddress('twitter', 'two words')).toBeNull();
+    const platforms = ['instagram', 'twitter', 'website', 'spotify', 'bandcamp', 'soundcloud'] as const;
+    for (const platform of platforms) {
+      for (const typed of RUNS) {
+        expect(socialAddress(platform, typed) ?? 'https://nowhere', `${platform} ${typed}`).toMatch(
+          /^https:\/\//,
+        );
+      }
+    }
   });
 });

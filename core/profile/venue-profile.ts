@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, currency, listOf, text, webAddress } from '#core/forms/fields.ts';
+import { cents, currency, handleOrAddress, listOf, text, webAddress } from '#core/forms/fields.ts';
 import { DEFAULT_CURRENCY } from '#core/money/cents.ts';
 
 /** What a room offers, in the order the profile shows it. */
@@ -42,7 +42,7 @@ export const venueProfileSchema = z
     vibe: text(600).default(''),
     maxRateCents: cents.nullable().default(null),
     currency: currency.default(DEFAULT_CURRENCY),
-    instagram: text(300).default(''),
+    instagram: handleOrAddress().default(''),
     instagramFollowers: z
       .int()
       .min(0, { error: 'A count cannot be below zero' })

@@ -5,10 +5,11 @@ import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
+import { type Log, silentLog } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 
 /** What a job is handed besides the database. A deployment without `post` sends no mail. */
-export type JobTools = { post?: Post; log?: (message: string, error: unknown) => void };
+export type JobTools = { post?: Post; log?: Log };
 
 export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
 
@@ -24,10 +25,25 @@ export const jobs: Job[] = [
 
 /**
  * Does all that is due by the product's clock and tells how many rows each job changed. Safe when two processes run it at
- * once: every job takes its rows with FOR UPDATE SKIP LOCKED.
+ * once: every job takes its rows with FOR UPDATE SKIP LOCKED. A job that fails keeps none of the others from its turn; its
+ * error is logged, and thrown at the end.
  */
 export async function runDueJobs(db: Db, tools: JobTools = {}): Promise<Record<string, number>> {
+  const { log = silentLog } = tools;
   const done: Record<string, number> = {};
-  for (const job of jobs) done[job.name] = await job.run(db, tools);
+  const failures: unknown[] = [];
+  for (const job of jobs) {
+    const began = performance.now();
+    try {
+      const rows = await job.run(db, tools);
+      done[job.name] = rows;
+      const ms = Math.round(performance.now() - began);
+      log[rows > 0 ? 'info' : 'debug']('job-done', { job: job.name, rows, ms });
+    } catch (error) {
+      log.error('job-failed', { job: job.name, error });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
   return done;
 }

@@ -4,12 +4,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDueJobs } from '#server/jobs/index.ts';
+import { keptLog } from '#server/testing/kept-log.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
 let post: SMTPServer;
 let backend: TestBackend;
 let arrived: Email[] = [];
-let logged: string[] = [];
+const kept = keptLog();
+const logged = () => kept.lines('notice-not-mailed');
 /** What the mail server answers to a mail: nothing takes it. */
 let refusal: Error | null = null;
 
@@ -29,14 +31,14 @@ beforeAll(async () => {
   backend = await startTestBackend({
     stack: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
-      siteUrl: 'https://order.example.com/',
-      log: (message) => logged.push(message),
+      siteUrl: 'http://order.example.com/',
+      log: kept.log,
     },
   });
 });
 beforeEach(() => {
   arrived = [];
-  logged = [];
+  kept.clear();
   refusal = null;
 });
 afterAll(async () => {
@@ -91,8 +93,8 @@ describe('a mail about a notification', () => {
       [
         'Hello Ada Harbour,',
         'A guarantee of €500.',
-        'https://order.example.com/matches?booking=1',
-        'Settings > Notifications is where you choose which mails you get:\nhttps://order.example.com/settings?tab=notifications\n',
+        'http://order.example.com/matches?booking=1',
+        'Settings > Notifications is where you choose which mails you get:\nhttp://order.example.com/settings?tab=notifications\n',
       ].join('\n\n'),
     );
   });
@@ -169,7 +171,7 @@ describe('a mail server that refuses', () => {
     refusal = Object.assign(new Error('Not now'), { responseCode: 451 });
     await backend.runJobs();
     await backend.runJobs();
-    expect(logged).toEqual([`the mail about notification ${id} was refused, and is tried again in 1 minute`]);
+    expect(logged()).toMatchObject([{ notificationId: id, fate: 'tried-again', wait: '1 minute' }]);
     expect(await marks(id)).toMatchObject({ mail_due_at: expect.any(String), mail_tries: 1 });
     refusal = null;
     await backend.moveClock(2 / 1440);
@@ -183,8 +185,8 @@ describe('a mail server that refuses', () => {
     const id = await tell(ada.userId);
     refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
     for (let day = 0; day < 6; day += 1) await backend.moveClock(1.01);
-    expect(logged).toHaveLength(6);
-    expect(logged.at(-1)).toBe(`the mail about notification ${id} was refused 6 times, and is given up`);
+    expect(logged()).toHaveLength(6);
+    expect(logged().at(-1)).toMatchObject({ notificationId: id, fate: 'given-up', tries: 6 });
     expect(await marks(id)).toMatchObject({ mail_due_at: null, mail_tries: 6 });
   });
 
@@ -192,17 +194,15 @@ describe('a mail server that refuses', () => {
     const ada = await somebody();
     const id = await tell(ada.userId);
     const lost = { send: () => Promise.reject(new Error('Connection lost')), siteUrl: '' };
-    await runDueJobs(backend.sql, { post: lost, log: (message) => logged.push(message) });
-    expect(logged).toEqual([
-      `the mail about notification ${id} may have been sent or not, and is not sent again`,
-    ]);
+    await runDueJobs(backend.sql, { post: lost, log: kept.log });
+    expect(logged()).toMatchObject([{ notificationId: id, fate: 'unknown' }]);
     await backend.moveClock(2);
     expect(to(ada)).toEqual([]);
   });
 
   test('that nobody reaches is a refusal too', async () => {
     const nowhere = await startTestBackend({
-      stack: { smtpUrl: 'smtp://127.0.0.1:1', log: (message) => logged.push(message) },
+      stack: { smtpUrl: 'smtp://127.0.0.1:1', log: kept.log },
     });
     try {
       const { userId } = await nowhere.signUp();
@@ -211,7 +211,7 @@ describe('a mail server that refuses', () => {
         [userId],
       );
       await nowhere.runJobs();
-      expect(logged).toEqual([expect.stringMatching(/was refused, and is tried again in 1 minute$/)]);
+      expect(logged()).toMatchObject([{ fate: 'tried-again', wait: '1 minute' }]);
     } finally {
       await nowhere.stop();
     }

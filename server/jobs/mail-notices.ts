@@ -3,6 +3,7 @@ import { type EmailSettings, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { type MailedNotice, noticeMail } from '#core/settings/notice-mail.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Job } from '#server/jobs/index.ts';
+import { silentLog } from '#server/log/log.ts';
 import { MailNotTaken, type Post } from '#server/post.ts';
 
 /** What one round looks at, so that the other jobs get their turn however much there is to tell. */
@@ -16,7 +17,7 @@ const WAITS = ['1 minute', '10 minutes', '1 hour', '6 hours', '1 day'];
  */
 export const mailNotices: Job = {
   name: 'mail-notices',
-  async run(db, { post, log = console.error } = {}) {
+  async run(db, { post, log = silentLog } = {}) {
     if (!post) return 0;
     let sent = 0;
     for (let looked = 0; looked < A_ROUND; looked += 1) {
@@ -27,7 +28,8 @@ export const mailNotices: Job = {
         await send(post, letter, letter.email);
         sent += 1;
       } catch (error) {
-        log(await laterOrNever(db, letter, error), error);
+        const fate = await laterOrNever(db, letter, error);
+        log.warn('notice-not-mailed', { notificationId: letter.id, tries: letter.tries, ...fate, error });
         // The others would fare no better now; they wait for the next round.
         break;
       }
@@ -65,16 +67,19 @@ function send({ send, siteUrl }: Post, letter: Letter, to: string): Promise<void
   return send({ to, ...noticeMail(letter, siteUrl) });
 }
 
-/** What becomes of a mail that was not sent, in words for the log. */
-async function laterOrNever(db: Db, { id, tries }: Letter, error: unknown): Promise<string> {
-  const what = `the mail about notification ${id}`;
-  if (!(error instanceof MailNotTaken)) return `${what} may have been sent or not, and is not sent again`;
+/** What becomes of a mail that was not sent: one that may have left after all is not sent again. */
+async function laterOrNever(
+  db: Db,
+  { id, tries }: Letter,
+  error: unknown,
+): Promise<{ fate: 'unknown' | 'given-up' | 'tried-again'; wait?: string }> {
+  if (!(error instanceof MailNotTaken)) return { fate: 'unknown' };
   const wait = WAITS[tries - 1];
-  if (!wait) return `${what} was refused ${tries} times, and is given up`;
+  if (!wait) return { fate: 'given-up' };
   await db.transaction().execute(async (tx) => {
     await mark(tx, id, { mail_due_at: sql<string>`private.now() + ${wait}::interval` });
   });
-  return `${what} was refused, and is tried again in ${wait}`;
+  return { fate: 'tried-again', wait };
 }
 
 type Mark = { mail_due_at: RawBuilder<string> | null; mail_tries?: number };

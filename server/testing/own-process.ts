@@ -66,7 +66,7 @@ async function start(program: string, env: Record<string, string>): Promise<Runn
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
+  return fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );

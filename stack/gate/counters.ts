@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Log } from '#server/log/log.ts';
 import type { Limit, LimitName, Limits } from './limits.ts';
 
 export type Counters = {
@@ -20,14 +21,16 @@ type Count = { pending: number; elsewhere: number; endsAt: number };
 export function createCounters(
   pool: pg.Pool,
   limits: Limits,
-  options: { everyMs?: number; log?: (event: string, error: unknown) => void } = {},
+  options: { everyMs?: number; log?: Log } = {},
 ): Counters {
   const counts = new Map<string, Count>();
   let exchanging: Promise<void> = Promise.resolve();
   let changed = false;
 
   const timer = setInterval(() => {
-    exchanging = exchanging.then(exchange).catch((error) => options.log?.('limits-not-exchanged', error));
+    exchanging = exchanging
+      .then(exchange)
+      .catch((error) => options.log?.error('limits-not-exchanged', { error }));
   }, options.everyMs ?? 500);
   timer.unref();
 
@@ -38,7 +41,8 @@ export function createCounters(
   }
 
   function hitHere(name: LimitName, limit: Limit, who: string, now: number): number | null {
-    const key = keyOf(name, limit, counts.size < MOST_KEYS ? who : 'everybody else', now);
+    let key = keyOf(name, limit, who, now);
+    if (counts.size >= MOST_KEYS && !counts.has(key)) key = keyOf(name, limit, 'everybody else', now);
     let count = counts.get(key);
     if (!count) {
       count = { pending: 0, elsewhere: 0, endsAt: endOf(limit, now) };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Keys } from '../keys.ts';
+import type { Site } from '../site-address.ts';
 import { type Body, createBodyReader, discardRest, hasBody, wrongJson } from './body.ts';
 import { clientAddress, countedAddress, isLocal } from './client-address.ts';
 import type { Counters } from './counters.ts';
@@ -29,25 +30,30 @@ export type Admitted = {
   sessionId: string | null;
 };
 
+/** A request that goes no further. */
+export type RefusedRequest = Pick<Admitted, 'id' | 'address' | 'userId'> & {
+  area: Area;
+  method: string;
+  route: string | null;
+  status: number;
+  code: string;
+};
+
 export type GateOptions = {
   keys: Keys;
   limits: Limits;
   counters: Counters;
   /** How many proxies in front are trusted to tell a client's address. */
   proxies: number;
+  /** Where people reach the product; by https alone, or also without. */
+  site: Pick<Site, 'https' | 'wrongSite'>;
   columns: Columns;
   /** Accounts that many people share, such as the demo's: their sessions are counted, and not the account. */
   isShared?: (userId: string) => boolean;
+  /** Told of what the gate itself could not do: the database did not answer. */
+  onFailed?: (error: unknown) => void;
   /** Told of everything that goes no further, with ids and never with what was sent. */
-  onRefused?: (what: {
-    id: string;
-    area: Area;
-    route: string | null;
-    status: number;
-    code: string;
-    address: string;
-    userId: string | null;
-  }) => void;
+  onRefused?: (refused: RefusedRequest) => void;
 };
 
 export type Gate = (
@@ -91,6 +97,8 @@ export function createGate(options: GateOptions): Gate {
     const target = parseTarget(request.url ?? '');
     const area = target ? areaOf(target.segments) : 'page';
     response.setHeader('X-Request-Id', admitted.id);
+    if (options.site.https)
+      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     request.on('error', () => {});
     admit(request, response, target, area, admitted, mayContinue)
       .then((refusal) => {
@@ -100,7 +108,7 @@ export function createGate(options: GateOptions): Gate {
       })
       .catch((error) => {
         refuse(request, response, area, admitted, unavailable);
-        options.onRefused?.({ ...admitted, area, route: admitted.route, status: 503, code: String(error) });
+        options.onFailed?.(error);
       });
   };
 
@@ -114,7 +122,16 @@ export function createGate(options: GateOptions): Gate {
   ): Promise<GateRefusal | 'gone' | null> {
     const byAddress = await count([area === 'page' ? 'pages' : 'address'], admitted);
     if (byAddress) return byAddress;
-    if (!target) return refused(400, 'bad-address', 'This address cannot be read.');
+    const address = target && target.path + queryText(target.query);
+    const elsewhere = options.site.wrongSite({
+      host: request.headers.host ?? '',
+      protocol: admitted.protocol,
+      method: request.method ?? '',
+      area,
+      address,
+    });
+    if (elsewhere) return elsewhere;
+    if (!target || !address) return refused(400, 'bad-address', 'This address cannot be read.');
     if (contradictsItself(request)) return refused(400, 'bad-headers', 'The headers contradict each other.');
     const found = find(request.method ?? '', target.segments);
     if (!found) return refused(404, 'not-found', 'There is nothing at this address.');
@@ -143,7 +160,7 @@ export function createGate(options: GateOptions): Gate {
     const body = route.body ? await readBody(route, request, response, mayContinue) : null;
     if (body === 'gone') return 'gone';
     if (body && 'refusal' in body) return body.refusal;
-    rebuild(request, target.path + queryText(target.query), body?.bytes ?? null);
+    rebuild(request, address, body?.bytes ?? null);
     (request as { [ADMITTED]?: Admitted })[ADMITTED] = admitted;
     return null;
   }
@@ -244,6 +261,7 @@ export function createGate(options: GateOptions): Gate {
     options.onRefused?.({
       ...admitted,
       area,
+      method: request.method ?? '',
       route: admitted.route || null,
       status: refusal.status,
       code: refusal.code,
@@ -260,7 +278,7 @@ const unavailable = refused(
 
 /** A sign-in by password counts towards the limit of sign-ins; a refreshed session proves itself. */
 function limitsOf(route: Route, { query }: Target): readonly LimitName[] {
-  if (route.name === 'auth POST token') {
+  if (route.name === 'auth.token.POST') {
     return query.some(([name, value]) => name === 'grant_type' && value === 'refresh_token')
       ? []
       : ['sign-in'];

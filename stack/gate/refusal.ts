@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { DATA_POLICY } from '../page-policy.ts';
 
 export const AREAS = ['rest', 'auth', 'storage', 'functions', 'realtime'] as const;
 export type Area = (typeof AREAS)[number] | 'page';
@@ -58,7 +59,10 @@ export function sendRefusal(response: ServerResponse, area: Area, refusal: GateR
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': DATA_POLICY,
+    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(area === 'auth' ? { 'X-Sb-Error-Code': AUTH_CODES[refusal.status] ?? refusal.code } : {}),
     ...refusal.headers,
   });

@@ -79,46 +79,47 @@ test('every command and computed read has its route, and every route of theirs i
 
 /** Served though the application does not ask for it: by links in mails, by Google, by other programs, by those who run it. */
 const ASKED_BY_OTHERS = [
-  'auth GET verify',
-  'auth POST verify',
-  'auth POST resend',
-  'auth GET callback',
-  'storage POST object/list/riders',
-  'storage POST object/list/agreements',
-  'storage POST object/list/media',
-  'storage POST object/sign/riders/*',
-  'storage POST object/sign/agreements/*',
-  'storage POST object/sign/media/*',
-  'storage GET object/sign/riders/*',
-  'storage GET object/sign/agreements/*',
-  'storage GET object/sign/media/*',
-  'storage GET object/media/*',
-  'page /healthz',
-  'page /readyz',
-  'page /mail',
-  'page /robots.txt',
-  'page /sitemap.xml',
+  'auth.verify.GET',
+  'auth.verify.POST',
+  'auth.resend.POST',
+  'auth.callback.GET',
+  'storage.object.list.riders.POST',
+  'storage.object.list.agreements.POST',
+  'storage.object.list.media.POST',
+  'storage.object.sign.riders.POST',
+  'storage.object.sign.agreements.POST',
+  'storage.object.sign.media.POST',
+  'storage.object.sign.riders.GET',
+  'storage.object.sign.agreements.GET',
+  'storage.object.sign.media.GET',
+  'storage.object.media.GET',
+  'page.healthz',
+  'page.readyz',
+  'page.mail',
+  'page.robots.txt',
+  'page.well-known.security.txt',
+  'page.sitemap.xml',
 ];
 
 /** Asked for by supabase-js, by the names of its own methods. */
 const ASKED_BY_THE_CLIENT: Record<string, RegExp> = {
-  'auth POST signup': /auth\.signUp\(/,
-  'auth POST token': /auth\.signInWithPassword\(/,
-  'auth POST recover': /auth\.resetPasswordForEmail\(/,
-  'auth POST logout': /auth\.signOut\(/,
-  'auth GET user': /auth\.getUser\(/,
-  'auth PUT user': /auth\.updateUser\(/,
-  'auth GET authorize': /auth\.signInWithOAuth\(/,
-  'storage GET object/public/media/*': /object\/public\/media\//,
-  'storage GET object/riders/*': /\.download\(path\)/,
-  'storage GET object/agreements/*': /\.download\(path\)/,
-  'storage POST object/media/*': /storage\/v1\/object\/\$\{bucket\}/,
-  'storage POST object/riders/*': /storage\/v1\/object\/\$\{bucket\}/,
-  'storage DELETE object/media': /\.remove\(\[path\]\)/,
-  'storage DELETE object/riders': /\.remove\(\[path\]\)/,
-  'page /assets/*': /./,
-  'page /': /./,
-  'page /*': /./,
+  'auth.signup.POST': /auth\.signUp\(/,
+  'auth.token.POST': /auth\.signInWithPassword\(/,
+  'auth.recover.POST': /auth\.resetPasswordForEmail\(/,
+  'auth.logout.POST': /auth\.signOut\(/,
+  'auth.user.GET': /auth\.getUser\(/,
+  'auth.user.PUT': /auth\.updateUser\(/,
+  'auth.authorize.GET': /auth\.signInWithOAuth\(/,
+  'storage.object.public.media.GET': /object\/public\/media\//,
+  'storage.object.riders.GET': /\.download\(path\)/,
+  'storage.object.agreements.GET': /\.download\(path\)/,
+  'storage.object.media.POST': /storage\/v1\/object\/\$\{bucket\}/,
+  'storage.object.riders.POST': /storage\/v1\/object\/\$\{bucket\}/,
+  'storage.object.media.DELETE': /\.remove\(\[path\]\)/,
+  'storage.object.riders.DELETE': /\.remove\(\[path\]\)/,
+  'page.assets': /./,
+  'page.front': /./,
+  'page.any': /./,
 };
 
 test('every other route is used by the application, or named as one that others use', () => {
@@ -142,7 +143,7 @@ test('an address of a service never falls through to the pages', () => {
     expect(find('GET', [area, 'v1', 'nothing'])).toBeNull();
     expect(find('GET', [area])).toBeNull();
   }
-  expect(find('GET', ['artist', 'dashboard'])).toMatchObject({ route: { name: 'page /*' } });
+  expect(find('GET', ['artist', 'dashboard'])).toMatchObject({ route: { name: 'page.any' } });
 });
 
 function applicationFiles(): string[] {

@@ -27,12 +27,15 @@ export type Route = {
 };
 
 const KB = 1024;
+const PAGE_NAMES: Record<string, string> = { '/': 'page.front', '/*': 'page.any' };
+/** A path as a name: words, figures and dots alone. */
+const named = (path: string) => path.replace(/[^\w-]+/g, '.').replace(/^\.|\.$/g, '');
 const VERB_METHODS = { read: 'GET', insert: 'POST', update: 'PATCH' } as const;
 /** A file of the largest size that a bucket takes, and the form around it. */
 const LARGEST_UPLOAD = 10 * KB * KB + 8 * KB;
 
 const rest = (name: string, method: Route['method'], relation: string, open: OpenRelation): Route => ({
-  name: `rest ${name} ${relation}`,
+  name: `rest.${name}.${relation}`,
   area: 'rest',
   method,
   needsKey: true,
@@ -55,7 +58,7 @@ const auth = (
 ): [string, Route] => [
   `/auth/v1/${path}`,
   {
-    name: `auth ${method} ${path}`,
+    name: `auth.${path}.${method}`,
     area: 'auth',
     method,
     query,
@@ -66,17 +69,17 @@ const auth = (
 
 const api = (method: Route['method'], path: string, more: Partial<Route> = {}): [string, Route] => [
   `/functions/v1/api/${path}`,
-  { name: `functions ${path}`, area: 'functions', method, ...more },
+  { name: `functions.${named(path)}`, area: 'functions', method, ...more },
 ];
 
 const storage = (method: Route['method'], path: string, more: Partial<Route> = {}): [string, Route] => [
   `/storage/v1/${path}`,
-  { name: `storage ${method} ${path}`, area: 'storage', method, query: [], needsKey: true, ...more },
+  { name: `storage.${named(path)}.${method}`, area: 'storage', method, query: [], needsKey: true, ...more },
 ];
 
 const page = (path: string, more: Partial<Route> = {}): [string, Route] => [
   path,
-  { name: `page ${path}`, area: 'page', method: 'GET', ...more },
+  { name: PAGE_NAMES[path] ?? `page.${named(path)}`, area: 'page', method: 'GET', ...more },
 ];
 
 /**
@@ -92,7 +95,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ...OPEN_FUNCTIONS.map((name): [string, Route] => [
     `/rest/v1/rpc/${name}`,
     {
-      name: `rest call ${name}`,
+      name: `rest.call.${name}`,
       area: 'rest',
       method: 'POST',
       query: [],
@@ -169,6 +172,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   page('/readyz', { query: [] }),
   page('/mail'),
   page('/robots.txt'),
+  page('/.well-known/security.txt', { query: [] }),
   page('/sitemap.xml'),
   page('/assets/*'),
   page('/'),

@@ -8,6 +8,7 @@ import { GoogleButton } from '#app/features/account/google-button.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
 import { signIn } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -16,9 +17,6 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type SignIn, signInSchema } from '#core/account/account.ts';
 import { publicPages } from '#core/public/pages.ts';
-
-/** Only paths of our own are gone back to: an address from elsewhere could lead anywhere. */
-const safePath = (back: unknown) => (typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/');
 
 export function SignInPage() {
   const router = useRouter();
@@ -34,7 +32,7 @@ export function SignInPage() {
     setRefused(null);
     try {
       await signIn(form);
-      router.history.push(safePath(back));
+      router.history.push(ownPath(back));
     } catch (error) {
       const { message } = asFailure(error);
       setRefused(message);

@@ -38,7 +38,12 @@ describe('an artist’s form', () => {
   it('reads what is kept as JSON with care', () => {
     expect(followersOf({ instagram: 1200, spotify: 'many', twitter: -1 })).toEqual({ instagram: 1200 });
     expect(
-      videosOf([{ title: 'Live', url: 'https://v.example/1' }, { title: 'Bad', url: 'javascript:1' }, null]),
+      videosOf([
+        { title: 'Live', url: 'https://v.example/1' },
+        { title: 'Bad', url: 'javascript:1' },
+        { title: 'List', url: ['https://v.example'] },
+        null,
+      ]),
     ).toEqual([{ title: 'Live', url: 'https://v.example/1' }]);
   });
   it('spells genres as the catalogue does', () => {

@@ -6,6 +6,8 @@ import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
+import { createLog, levelOf } from '#server/log/json-log.ts';
+import { inRequest } from '#server/log/request.ts';
 
 /** The door to the commands on Supabase: the same routes, behind Supabase's own auth, storage and database. */
 const env = (name: string): string => {
@@ -16,10 +18,16 @@ const env = (name: string): string => {
 
 const supabaseUrl = env('SUPABASE_URL');
 const serviceKey = env('SUPABASE_SERVICE_ROLE_KEY');
-const db = createDb(createPool(env('SUPABASE_DB_URL'), 4));
+// Supabase keeps what a function prints.
+const log = createLog({
+  level: levelOf(Deno.env.get('LOG_LEVEL')) ?? 'info',
+  write: (line) => console.error(line.trimEnd()),
+});
+const db = createDb(createPool(env('SUPABASE_DB_URL'), 4, log));
 const secret = Deno.env.get('JWT_SECRET');
 
 const door = new Hono();
+door.use((_, next) => inRequest({ requestId: crypto.randomUUID() }, next));
 // The application may be served from another address than the project's.
 door.use(
   cors({
@@ -31,7 +39,7 @@ door.use(
 door.post('/api/run-due-jobs', async (c) => {
   if (c.req.header('authorization') !== `Bearer ${serviceKey}`)
     return c.json({ error: { code: 'not-signed-in', message: 'Please sign in first.' } }, 401);
-  return c.json({ data: await runDueJobs(db) });
+  return c.json({ data: await runDueJobs(db, { log }) });
 });
 door.route(
   '/api',
@@ -41,6 +49,7 @@ door.route(
       secret ? { jwtSecret: secret } : { jwksUrl: `${supabaseUrl}/auth/v1/.well-known/jwks.json` },
     ),
     files: createFileStore({ supabaseUrl, serviceKey }),
+    log,
   }) as unknown as Hono,
 );
 

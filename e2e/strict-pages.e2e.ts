@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { enterDemo } from './enter.ts';
+import { settled } from './inspect.ts';
+import { type Screen, screens } from './screens.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+
+type Noted = { stopped: string[] };
+
+/** From its next load on, a page remembers what its policy stopped. */
+function noteViolations(on: Page | BrowserContext): Promise<unknown> {
+  return on.addInitScript(() => {
+    const stopped: string[] = [];
+    Object.assign(window, { stopped });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      stopped.push(`${effectiveDirective} ${location.pathname} ${blockedURI} ${sample}`);
+    });
+  });
+}
+
+const stoppedOn = (page: Page) => page.evaluate(() => (window as unknown as Noted).stopped);
+
+/** Goes to a screen inside the application, and puts nothing into the page on the way. */
+async function show(page: Page, { path, heading }: Screen): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+  const words =
+    typeof heading === 'string' ? new RegExp(`^\\s*${heading.replace(/[.?&]/g, '\\$&')}\\s*$`) : heading;
+  await page.locator('h1').filter({ hasText: words }).first().waitFor();
+  await settled(page);
+}
+
+/** One of each kind of thing that opens: their libraries make style elements, workers and the like. */
+const openings: Record<
+  'public' | 'venue' | 'artist',
+  [path: string, open: (page: Page) => Promise<unknown>][]
+> = {
+  public: [],
+  venue: [
+    ['/venue-edit-profile', (page) => page.getByRole('combobox', { name: 'Currency' }).click()],
+    [
+      '/venue/calendar',
+      (page) =>
+        page
+          .getByRole('button', { name: /^Genre/ })
+          .first()
+          .click(),
+    ],
+    ['/matches', (page) => page.getByRole('button', { name: 'Decline' }).first().click()],
+    ['/venue-dashboard', (page) => page.getByRole('button', { name: 'Your account' }).first().click()],
+    ['/settings?tab=security', (page) => page.getByRole('button', { name: 'Delete Account' }).click()],
+  ],
+  artist: [['/map', (page) => page.locator('.maplibregl-marker').first().waitFor()]],
+};
+
+test.each(['public', 'venue', 'artist'] as const)(
+  'no screen of the %s area breaks the policy of its page, nor what opens on it',
+  async (area) => {
+    const page =
+      area === 'public'
+        ? (await stage.enter('/')).page
+        : await enterDemo(stage, area === 'venue' ? DEMO_VENUE : DEMO_ARTIST, screens[area][0]?.path ?? '/');
+    await noteViolations(page);
+    await page.reload();
+    for (const screen of screens[area]) await show(page, screen);
+    expect(await stoppedOn(page)).toEqual([]);
+    for (const [path, open] of openings[area]) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await settled(page);
+      await open(page);
+      await page
+        .locator('[role=dialog], [role=alertdialog], [role=listbox], [role=menu], .maplibregl-marker')
+        .first()
+        .waitFor();
+      expect(await stoppedOn(page), path).toEqual([]);
+    }
+  },
+);
+
+/** The sign-in page with something that got into its HTML on the way out; its headers are as they were sent. */
+async function pageWith(markup: string): Promise<Page> {
+  const { page: known } = await stage.enter('/signin');
+  const context = await (known.context().browser() as Browser).newContext({ baseURL: stage.backend.url });
+  await noteViolations(context);
+  const page = await context.newPage();
+  await page.route(/\/signin$/, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('<div id="root">', () => `${markup}<div id="root">`);
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto('/signin');
+  await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+  return page;
+}
+
+test.each([
+  ['an inline script', '<script>window.ran = 1</script>', 'script-src-elem'],
+  ['a module', '<script type="module">window.ran = 1</script>', 'script-src-elem'],
+  ['a handler', '<img src="/none" onerror="window.ran = 1">', 'script-src-attr'],
+  ['a script of data', '<script src="data:text/javascript,window.ran=1"></script>', 'script-src-elem'],
+  ['a script of another site', '<script src="http://127.0.0.1:9/x.js"></script>', 'script-src-elem'],
+  ['a style element', '<style>body { --ran: 1; }</style>', 'style-src-elem'],
+  ['a style attribute', '<p id="styled" style="--ran: 1">x</p>', 'style-src-attr'],
+  [
+    'a stylesheet of another site',
+    '<link rel="stylesheet" href="http://127.0.0.1:9/x.css">',
+    'style-src-elem',
+  ],
+  ['a picture of another site', '<img src="http://127.0.0.1:9/x.png">', 'img-src'],
+  ['a frame', '<iframe src="/signup"></iframe>', 'frame-src'],
+  ['a plugin', '<object data="/favicon.svg"></object>', 'object-src'],
+  ['another base', '<base href="http://127.0.0.1:9/">', 'base-uri'],
+])('%s that got into the HTML of a page does nothing', async (_, markup, directive) => {
+  const page = await pageWith(markup);
+  await expect.poll(() => stoppedOn(page)).toContainEqual(expect.stringContaining(`${directive} `));
+  const found = await page.evaluate(() => ({
+    ran: 'ran' in window,
+    styled: [document.body, document.getElementById('styled')].some(
+      (each) => each && getComputedStyle(each).getPropertyValue('--ran') !== '',
+    ),
+    base: document.baseURI.startsWith(location.origin),
+  }));
+  expect(found).toEqual({ ran: false, styled: false, base: true });
+  await page.context().close();
+});
+
+test('text becomes no HTML, no script and no address of one, whatever of ours would put it there', async () => {
+  const page = await pageWith('');
+  const letThrough = await page.evaluate(async () => {
+    const HTML = '<img src=x onerror="window.ran = 1">';
+    const place = document.body.appendChild(document.createElement('div'));
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(place, { innerHTML: HTML }),
+      outerHTML: () => Object.assign(place.appendChild(document.createElement('p')), { outerHTML: HTML }),
+      insertAdjacentHTML: () => place.insertAdjacentHTML('beforeend', HTML),
+      'document.write': () => document.write(HTML),
+      srcdoc: () => Object.assign(document.createElement('iframe'), { srcdoc: HTML }),
+      'a parser': () => new DOMParser().parseFromString(HTML, 'text/html'),
+      'a handler': () => place.setAttribute('onclick', 'window.ran = 1'),
+      // biome-ignore lint/security/noGlobalEval: it is refused
+      eval: () => globalThis.eval('window.ran = 1'),
+      'a function of text': () => new Function('window.ran = 1')(),
+      'a script': () =>
+        document.head.append(Object.assign(document.createElement('script'), { text: 'ran = 1' })),
+      'the address of a script': () =>
+        Object.assign(document.createElement('script'), { src: '/storage/x.js' }),
+      'another site’s worker': () => new Worker('https://127.0.0.1:9/assets/x.js'),
+      'a worker of text': () => new Worker('data:text/javascript,1'),
+      'another policy': () => (window as unknown as Policies).trustedTypes.createPolicy('mine', {}),
+    };
+    type Policies = { trustedTypes: { createPolicy: (name: string, rules: object) => void } };
+    // In a task of the page's own: what a test evaluates is let through.
+    await new Promise((done) => setTimeout(done));
+    return Object.keys(attempts).filter((name) => {
+      try {
+        attempts[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(letThrough).toEqual([]);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await page.context().close();
+});

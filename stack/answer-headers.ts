@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { DATA_POLICY } from './page-policy.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The answer is a file that anyone may read, embed and keep. */
+    isPublicFile?: true;
+  }
+}
+
+type Headers = Parameters<typeof secureHeaders>[0];
+
+const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
+/** Shows mails, or how the process does: of this moment, for whoever asks. */
+const PERSONAL_PAGES = /^\/(mail|healthz|readyz)$/;
+
+/**
+ * The headers that every answer has, by what it is. What the services answer is for one person and is kept by no cache,
+ * pictures of public buckets excepted. `https`: people reach the product by https, and browsers are to insist on it.
+ */
+export function answerHeaders({ https }: { https: boolean }): MiddlewareHandler {
+  const everywhere: Headers = {
+    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+  };
+  const pages = secureHeaders({
+    ...everywhere,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: {
+      ...{ camera: [], microphone: [], geolocation: [], displayCapture: [] },
+      ...{ payment: [], usb: [], serial: [], hid: [], midi: [] },
+    },
+  });
+  const services = secureHeaders(everywhere);
+  // The other headers of a page say nothing about a part of it, and a first load has a dozen parts.
+  const partsOfPages = secureHeaders({
+    ...{ crossOriginResourcePolicy: false, crossOriginOpenerPolicy: false, originAgentCluster: false },
+    ...{ referrerPolicy: false, xDnsPrefetchControl: false, xDownloadOptions: false, xFrameOptions: false },
+    ...{ xPermittedCrossDomainPolicies: false, xXssProtection: false },
+    strictTransportSecurity: everywhere.strictTransportSecurity,
+  });
+
+  return async (c, next) => {
+    const { path } = c.req;
+    if (path.startsWith('/assets/')) return partsOfPages(c, next);
+    const isService = SERVICES.test(path);
+    await (isService ? services : pages)(c, next);
+    const { headers } = c.res;
+    if (c.var.isPublicFile) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    else if (isService || PERSONAL_PAGES.test(path)) headers.set('Cache-Control', 'no-store');
+    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', DATA_POLICY);
+  };
+}

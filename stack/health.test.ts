@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startTestBackend();
+});
+afterEach(() => backend?.stop());
+
+const ask = async (path: string) => {
+  const began = performance.now();
+  const response = await fetch(backend.url + path);
+  const body = await response.json();
+  return { status: response.status, body, ms: performance.now() - began };
+};
+
+test('a copy that works is alive and ready', async () => {
+  expect(await ask('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await ask('/readyz')).toMatchObject({
+    status: 200,
+    body: { ready: true, checks: { database: 'ok', migrations: 'ok', serving: 'ok' } },
+  });
+});
+
+test('without its database it is alive, not ready, says no more than which check failed, and comes back', async () => {
+  const name = new URL(backend.databaseUrl).pathname.slice(1);
+  const other = new URL(backend.databaseUrl);
+  other.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: other.href });
+  await admin.connect();
+  await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  expect(await ask('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+  const { status, body } = await ask('/readyz');
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: { ready: false, checks: { database: 'failed', migrations: 'unknown', serving: 'ok' } },
+  });
+  await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections true`);
+  await admin.end();
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+});
+
+test('a database that does not answer makes it not ready after a second, however many ask', async () => {
+  const holder = new pg.Client({ connectionString: backend.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table supabase_migrations.schema_migrations in access exclusive mode');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));
+  for (const { status, body, ms } of answers) {
+    expect({ status, body }).toMatchObject({ status: 503, body: { checks: { database: 'failed' } } });
+    expect(ms).toBeLessThan(3_000);
+  }
+  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  await holder.end();
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+});
+
+test('a database that lacks a migration makes it not ready; one that is ahead does not', async () => {
+  const { rows } = await backend.pool.query(
+    'delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning *',
+  );
+  expect(await ask('/readyz')).toMatchObject({
+    status: 503,
+    body: { checks: { database: 'ok', migrations: 'failed' } },
+  });
+  await backend.pool.query(
+    `insert into supabase_migrations.schema_migrations (version, name) values ($1, 'back'), ('99990101000000', 'newer')`,
+    [rows[0].version],
+  );
+  expect(await ask('/readyz')).toMatchObject({ status: 200 });
+});
+
+test('a copy that is about to stop says so, and goes on answering', async () => {
+  backend.health.drain();
+  expect(await ask('/readyz')).toMatchObject({
+    status: 503,
+    body: { ready: false, checks: { database: 'ok', migrations: 'ok', serving: 'draining' } },
+  });
+  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  const { error } = await backend.anonymous().from('artist_profiles').select('id').limit(1);
+  expect(error).toBeNull();
+});

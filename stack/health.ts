@@ -1,0 +1,91 @@
+import pg from 'pg';
+
+const PATIENCE_MS = 1_000;
+
+type Checked = 'ok' | 'failed' | 'unknown' | 'draining';
+export type Readiness = { ready: boolean; checks: Record<'database' | 'migrations' | 'serving', Checked> };
+type Asked = Pick<Readiness['checks'], 'database' | 'migrations'>;
+
+export type Health = {
+  /** The process is alive: says so without asking anybody. */
+  alive: () => Response;
+  /** Whether requests should come here: 200, or 503 with the check that failed. */
+  ready: () => Promise<Response>;
+  /** From now on this copy says that it is not ready; what it is sent all the same it still answers. */
+  drain: () => void;
+  isDraining: () => boolean;
+  stop: () => Promise<void>;
+};
+
+/**
+ * What a load balancer asks. `migrations` are the versions this program needs; a newer copy may have applied more. The
+ * database is asked on a connection of its own: a pool that is busy is no reason to take a copy out of service.
+ */
+export function createHealth(options: { databaseUrl: string; migrations: readonly string[] }): Health {
+  const { databaseUrl, migrations } = options;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    application_name: 'running-order health',
+  });
+  pool.on('error', () => {});
+  let isDraining = false;
+  let asking: Promise<Asked> | undefined;
+
+  const ask = async (): Promise<Asked> => {
+    try {
+      const { rows } = await within(
+        PATIENCE_MS,
+        pool.query(
+          'select count(*)::int as applied from supabase_migrations.schema_migrations where version = any ($1)',
+          [migrations],
+        ),
+      );
+      return { database: 'ok', migrations: rows[0].applied === migrations.length ? 'ok' : 'failed' };
+    } catch (error) {
+      // 42, 3F: it answered, and has no such table.
+      const answered = /^(42|3F)/.test(String((error as { code?: string }).code));
+      return answered
+        ? { database: 'ok', migrations: 'failed' }
+        : { database: 'failed', migrations: 'unknown' };
+    }
+  };
+
+  return {
+    alive: () => answer(200, { ok: true }),
+    ready: async () => {
+      // However many ask, the database is asked once at a time.
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      const checks: Readiness['checks'] = { ...(await asking), serving: isDraining ? 'draining' : 'ok' };
+      const ready = Object.values(checks).every((each) => each === 'ok');
+      return answer(ready ? 200 : 503, { ready, checks } satisfies Readiness);
+    },
+    drain: () => {
+      isDraining = true;
+    },
+    isDraining: () => isDraining,
+    stop: () => pool.end(),
+  };
+}
+
+async function within<T>(ms: number, act: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms);
+  });
+  try {
+    return await Promise.race([act, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function answer(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
