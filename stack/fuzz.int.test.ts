@@ -15,7 +15,6 @@ beforeAll(async () => {
   backend = await startTestBackend({
     demo: true,
     web: existsSync(join(projectRoot(), 'dist/app/index.html')),
-    stack: { log: () => {} },
   });
 });
 afterAll(() => backend?.stop());

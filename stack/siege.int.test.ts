@@ -9,7 +9,7 @@ const VISITS = 25;
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ demo: true, stack: { log: () => {} } });
+  backend = await startTestBackend({ demo: true });
 });
 afterAll(() => backend?.stop());
 
