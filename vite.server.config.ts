@@ -1,14 +1,23 @@
 import { defineConfig } from 'vite';
 
-/** The process that serves: our own code in one file, packages from node_modules as they are. */
+/** The process that serves, the thread of it that makes documents, and backup and restore: our own code, packages from node_modules as they are. */
 export default defineConfig({
   publicDir: false,
+  // Whatever NODE_ENV is while this is built: the thread runs with React's production build.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
-    ssr: 'scripts/serve.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'serve.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: {
+        serve: 'scripts/serve.ts',
+        keep: 'scripts/keep.ts',
+        'document-worker': 'stack/document-worker.ts',
+      },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });

@@ -28,8 +28,8 @@ export type City = {
  * The product on a database with 10,000 artists of Europe's cities, venues, their past and coming shows, and what artists
  * say of their days: the same at every run but for ids and today. PostgreSQL runs as the product runs it itself.
  */
-export async function openCity(bench: Bench): Promise<City> {
-  const dataDir = join(bench.place, 'city');
+export async function openCity(bench: Bench, name = 'city'): Promise<City> {
+  const dataDir = join(bench.place, name);
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir });

@@ -1,6 +1,8 @@
 import { measureAcceptances } from './acceptances.ts';
 import type { Bench } from './bench.ts';
 import { measureFuzz } from './fuzz.ts';
+import { measureHeavy } from './heavy.ts';
+import { measureKilled } from './killed.ts';
 import { measureMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
@@ -8,7 +10,7 @@ import { measureSelect } from './select.ts';
 import { measureSiege } from './siege.ts';
 import { measureStarts } from './starts.ts';
 
-type Part = 'start' | 'matches' | 'acceptances';
+type Part = 'start' | 'matches' | 'acceptances' | 'heavy';
 /** Benches that take long and are run only when named. */
 const NAMED: Record<string, typeof measureFuzz> = {
   fuzz: measureFuzz,
@@ -18,10 +20,11 @@ const NAMED: Record<string, typeof measureFuzz> = {
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */
 export async function measure(bench: Bench): Promise<boolean> {
+  if (bench.parts[0] === 'killed') return measureKilled(bench);
   const wants = (part: Part) => bench.parts.length === 0 || bench.parts.includes(part);
   const promises = keepPromises();
   console.log(`# The product: ${bench.parts.join(', ') || 'start, memory, matches, acceptances'}\n`);
-  describeRun(bench.checkout, commandOf('bench', bench.parts));
+  describeRun(bench.checkout, commandOf('bench', bench.parts, bench.options));
   if (wants('start')) await measureStarts(bench, promises);
   if (wants('matches') || wants('acceptances')) {
     bench.say(`Writing ${ARTISTS} artists`);
@@ -29,6 +32,7 @@ export async function measure(bench: Bench): Promise<boolean> {
     if (wants('matches')) await measureMatches(bench, city);
     if (wants('acceptances')) await measureAcceptances(bench, city);
   }
+  if (wants('heavy')) await measureHeavy(bench, promises);
   for (const part of bench.parts) await NAMED[part]?.(bench, promises);
   return promises.conclude();
 }

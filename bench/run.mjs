@@ -1,5 +1,5 @@
 // npm run bench, npm run bench:page: measures a copy of this checkout, so that nobody's build, data or edit is in the way.
-// `node bench/run.mjs product` or `page`. What was measured goes to standard output, what is going on to standard error.
+// `node bench/run.mjs product` or `page`; `product killed` kills the product in the middle of writes, again and again. What was measured goes to standard output, what is going on to standard error.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -29,6 +29,8 @@ describe('a refusal', () => {
       refusals.alreadySigned(),
       refusals.tooManyTickets(800, 750),
       refusals.tooMany(),
+      refusals.tooManyDocuments(),
+      refusals.documentNotMade(),
     ];
     for (const each of samples) {
       expect(each.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -38,6 +40,17 @@ describe('a refusal', () => {
     expect(refusals.showFull(1, '2027-03-12').message).toBe(
       'The night of 12/03/2027 is taken: this show already has the artist it wants.',
     );
+  });
+});
+
+describe('a refusal for lack of time', () => {
+  it('says when to try again', () => {
+    expect(refusals.tooManyDocuments()).toEqual({
+      code: 'too-many-documents',
+      status: 429,
+      message: 'Too many documents are being made at this moment. Please try again in a few seconds.',
+      retryAfter: 5,
+    });
   });
 });
 

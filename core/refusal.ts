@@ -13,12 +13,20 @@ export type Refusal = {
   message: string;
   /** Which field is meant, when it is one: the form shows the sentence there. */
   field?: string;
+  /** When trying again can help, in seconds; sent as Retry-After. */
+  retryAfter?: number;
 };
 
 type Status = Refusal['status'];
 
 function refuse(code: string, status: Status, message: string, field?: string): Refusal {
   return field === undefined ? { code, status, message } : { code, status, message, field };
+}
+
+/** The product does as much of this as it can: the same request succeeds a little later. */
+function busy(code: string, doing: string): Refusal {
+  const message = `Too many ${doing} at this moment. Please try again in a few seconds.`;
+  return { ...refuse(code, 429, message), retryAfter: 5 };
 }
 
 /** An expected refusal as a value beside a result. */
@@ -39,6 +47,17 @@ export const refusals = {
   unknownCommand: () => refuse('unknown-command', 404, 'There is no such command.'),
   tooMany: (what = 'requests') =>
     refuse('too-many', 429, `Too many ${what}. Please wait a moment and try again.`),
+  tooManyDocuments: () => busy('too-many-documents', 'documents are being made'),
+  tooManySearches: () => busy('too-many-searches', 'searches are being made'),
+  tooManyUploads: () => busy('too-many-uploads', 'files are being sent'),
+  documentNotMade: (): Refusal => ({
+    ...refuse(
+      'document-not-made',
+      422,
+      'This document could not be made: it takes too long. Please try again in a minute, or write to us if it happens again.',
+    ),
+    retryAfter: 60,
+  }),
 
   // Who asks
   notSignedIn: () => refuse('not-signed-in', 401, 'Please sign in first.'),

@@ -12,7 +12,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = {
   app: { sources: ['app', 'core', 'demo/accounts.ts', 'vite.config.ts'], result: 'dist/app/index.html' },
   server: {
-    sources: ['core', 'server', 'stack', 'demo', 'scripts/serve.ts', 'vite.server.config.ts'],
+    sources: [
+      'core',
+      'server',
+      'stack',
+      'demo',
+      'scripts/serve.ts',
+      'scripts/keep.ts',
+      'vite.server.config.ts',
+    ],
     result: 'dist/server/serve.mjs',
   },
 };

@@ -9,7 +9,9 @@ import { createLog, levelOf } from '#server/log/json-log.ts';
 import type { Level, Log } from '#server/log/log.ts';
 import { createStack, PortTaken, type StackOptions } from '#stack/backend.ts';
 import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
-import { type Keys, keysInDatabase, keysInDataDir } from '#stack/keys.ts';
+import { AT_ONCE, type DrainTimes } from '#stack/drain.ts';
+import { createDatabaseOnce, DATABASE } from '#stack/embedded-database.ts';
+import { type Keys, keysInDatabase, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
 import { serveMetrics } from '#stack/metrics-server.ts';
 import { MigrationRefused } from '#stack/migrate.ts';
 import { startPostgres } from '#stack/postgres.ts';
@@ -38,13 +40,15 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
     for (const close of closers.splice(0).reverse()) await close();
   };
   let stopping = false;
-  const stop = async (why: string, code: number) => {
+  let drainTimes = AT_ONCE;
+  const stop = async (why: string, code: number, times = AT_ONCE) => {
     if (stopping) process.exit(code || 130);
     stopping = true;
     say(why);
     log.info('stopping', { code });
     // What was started goes in reverse order; a start that hangs must not keep the terminal.
-    setTimeout(() => process.exit(code || 1), 15_000).unref();
+    setTimeout(() => process.exit(code || 1), times.noticeMs + times.limitMs + 15_000).unref();
+    drainTimes = times;
     await closeAll().catch((error) => log.error('stop-failed', { error }));
     log.info('stopped', { code });
     process.exit(code);
@@ -55,7 +59,11 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
     stop('Stopping: an error that nobody caught (the log tells it)', 1);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0));
+    process.on(signal, () =>
+      signal === 'SIGTERM'
+        ? stop('Stopping: requests under way are finished', 0, settings.drain)
+        : stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0),
+    );
   }
 
   try {
@@ -70,8 +78,10 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       appDir: join(projectRoot(), 'dist', 'app'),
       fromSource,
       log,
+      // From source there is no built worker, and a document shows its changes at once.
+      documents: fromSource ? undefined : documentThreads(process.env),
     });
-    closers.push(stack.stop);
+    closers.push(() => stack.stop(drainTimes));
     if (settings.metrics) closers.push((await serveMetrics(stack.metrics, settings.metrics)).stop);
     log.info('started', { port: settings.stack.port, node: process.version, demo: settings.demo });
     await welcome(settings, stack.url, say);
@@ -90,6 +100,8 @@ type Settings = {
   demo: boolean;
   logLevel: Level | 'silent';
   metrics: { port: number; host?: string } | null;
+  /** What a stop by SIGTERM allows. */
+  drain: DrainTimes;
   stack: Omit<StackOptions, 'databaseUrl' | 'keys'> & { host: string; port: number };
 };
 
@@ -107,6 +119,7 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new StartRefused(`LOG_LEVEL is ${env.LOG_LEVEL}: give debug, info, warn, error or silent.`);
   }
   const demo = onOrOff(env, 'DEMO', databaseUrl === null);
+  const site = readSite(env);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   return {
     databaseUrl,
@@ -114,11 +127,15 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo,
     logLevel,
     metrics: metricsPort ? { port: metricsPort, host: env.METRICS_HOST || undefined } : null,
+    drain: {
+      noticeMs: seconds(env, 'DRAIN_NOTICE_SECONDS', site.proxies > 0 ? 5 : 0) * 1000,
+      limitMs: seconds(env, 'DRAIN_SECONDS', 20) * 1000,
+    },
     stack: {
       host: env.HOST || '127.0.0.1',
       port,
       demoAccounts: demo ? demoSignIns : [],
-      ...readSite(env),
+      ...site,
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
@@ -166,6 +183,14 @@ function readContact(env: NodeJS.ProcessEnv): string | undefined {
   );
 }
 
+function documentThreads(env: NodeJS.ProcessEnv): StackOptions['documents'] {
+  const threads = Number(env.DOCUMENT_THREADS || 1);
+  if (!Number.isInteger(threads) || threads < 1 || threads > 32) {
+    throw new StartRefused(`DOCUMENT_THREADS is ${env.DOCUMENT_THREADS}: give a whole number from 1 to 32.`);
+  }
+  return { file: join(projectRoot(), 'dist', 'server', 'document-worker.mjs'), threads };
+}
+
 function onOrOff(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {
   const value = env[name]?.toLowerCase();
   if (!value) return otherwise;
@@ -181,6 +206,12 @@ function proxiesIn({ TRUST_PROXY: given }: NodeJS.ProcessEnv): number {
   if (['on', 'true', 'yes'].includes(value)) return 1;
   if (/^[0-9]$/.test(value)) return Number(value);
   throw new StartRefused(`TRUST_PROXY is ${given}: give the number of proxies in front, 0 to 9.`);
+}
+
+function seconds(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const value = env[name] ? Number(env[name]) : otherwise;
+  if (value >= 0 && value <= 3600) return value;
+  throw new StartRefused(`${name} is ${env[name]}: give seconds from 0 to 3600.`);
 }
 
 async function refuseTakenPort({ stack: { host, port } }: Settings): Promise<void> {
@@ -232,17 +263,8 @@ async function openDatabase(
   });
   await createDatabaseOnce(postgres.url());
   await prepareDatabase(postgres.url(DATABASE), { say, log });
+  await takeRestoredKeys(postgres.url(DATABASE), dataDir);
   return { databaseUrl: postgres.url(DATABASE), keys: keysInDataDir(dataDir) };
-}
-
-const DATABASE = 'running_order';
-
-async function createDatabaseOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rows.length === 0) await client.query(`create database ${DATABASE}`);
-  await client.end();
 }
 
 async function refuseSilentServer(connectionString: string): Promise<void> {

@@ -6,12 +6,15 @@ import type { VerifyToken } from '#server/auth.ts';
 import { NOBODY, perform, subjectOf } from '#server/command.ts';
 import { commands } from '#server/commands/index.ts';
 import type { Db } from '#server/db.ts';
+import { createDocuments, type Documents } from '#server/documents/documents.ts';
+import { render } from '#server/documents/render.ts';
 import type { FileStore } from '#server/files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
 import { Refused, refuse } from '#server/refused.ts';
 import { readRoutes } from '#server/routes/index.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
+import { Gone } from '#server/work-queue.ts';
 
 export type ApiOptions = {
   db: Db;
@@ -19,6 +22,8 @@ export type ApiOptions = {
   files: FileStore;
   /** Where refused acts and surprises are written; of a surprise a person is told nothing. */
   log?: Log;
+  /** Who makes PDFs; this thread unless another is given. */
+  documents?: Documents;
 };
 
 type Attempt = { command: string; subject: string | null };
@@ -26,12 +31,14 @@ type Attempt = { command: string; subject: string | null };
 export type ApiEnv = { Variables: { userId: string | null; attempt?: Attempt } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
-export function createApi({ db, verify, files, log = silentLog }: ApiOptions): Hono<ApiEnv> {
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const { db, verify, files, log = silentLog } = options;
+  const documents = options.documents ?? createDocuments(render, { log });
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {
     if (error instanceof Refused) {
-      const { code, message, status, field } = error.refusal;
+      const { code, message, status, field, retryAfter } = error.refusal;
       const attempt = c.get('attempt');
       log[status === 401 || status === 403 ? 'warn' : 'info'](attempt ? 'act-refused' : 'read-refused', {
         ...attempt,
@@ -39,8 +46,11 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
         status,
         userId: c.get('userId') ?? undefined,
       });
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return c.json({ error: { code, message, field } }, status as ContentfulStatusCode);
     }
+    // Nobody is there to read an answer; the status is what proxies write down for it.
+    if (error instanceof Gone) return c.body(null, 499 as ContentfulStatusCode);
     log.error('surprise', { ...c.get('attempt'), userId: c.get('userId') ?? undefined, error });
     return c.json(
       {
@@ -56,7 +66,8 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
 
   app.use(
     bodyLimit({
-      maxSize: 256 * 1024,
+      // The largest there is, a drawn signature, has 40 kB; what is larger only costs time to read.
+      maxSize: 64 * 1024,
       onError: async (c) => {
         await readToTheEnd(c.req.raw);
         return refuse(refusals.unreadable());
@@ -72,7 +83,7 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
     await next();
   });
 
-  app.route('/', readRoutes({ db, files }));
+  app.route('/', readRoutes({ db, files, documents }));
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));
@@ -82,7 +93,12 @@ export function createApi({ db, verify, files, log = silentLog }: ApiOptions): H
     if (!key || key.length > 200) refuse(refusals.missingKey());
     const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
     c.set('attempt', { command: command.name, subject: subjectOf(input) });
-    const answer = await perform(db, files, command, { userId, key, input });
+    const answer = await perform({ db, files, documents }, command, {
+      userId,
+      key,
+      input,
+      signal: c.req.raw.signal,
+    });
     return c.json({ data: answer });
   });
 

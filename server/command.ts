@@ -6,6 +6,7 @@ import type { Json } from '#core/database.types.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Db, Tx } from '#server/db.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import { refuse } from '#server/refused.ts';
 
@@ -19,42 +20,88 @@ export type Actor = {
 };
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
-export type Acting = { tx: Tx; actor: Actor; now: Date; files: FileStore };
+export type Acting = {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  files: FileStore;
+  /** Does this once the transaction is committed. It must be something that a job does later if it fails, or is never begun. */
+  afterwards: (act: (db: Db) => Promise<unknown>) => void;
+};
+
+/** What a command has before its transaction: nothing is locked, and nothing of it is written. */
+export type Preparing = {
+  db: Db;
+  actor: Actor;
+  now: Date;
+  documents: Documents;
+  signal: AbortSignal | undefined;
+};
 
 /** One act: what it takes, and what it does in one transaction. Refusals are thrown with `refuse`. */
-export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = Json> = {
+export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = Json, Prepared = unknown> = {
   name: string;
   input: Schema;
   /** A visitor without an account may do it (a message to us). */
   openToAll?: boolean;
-  run(acting: Acting, input: z.output<Schema>): Promise<Answer>;
+  /**
+   * Does what takes long before the transaction, so that no lock is held meanwhile. It decides nothing: `run` looks again,
+   * and throws `PrepareAgain` when what was prepared no longer fits.
+   */
+  prepare?(preparing: Preparing, input: z.output<Schema>): Promise<Prepared>;
+  run(acting: Acting, input: z.output<Schema>, prepared: Prepared): Promise<Answer>;
 };
 
-export function defineCommand<Schema extends z.ZodType, Answer extends Json>(
-  command: Command<Schema, Answer>,
-): Command<Schema, Answer> {
+export function defineCommand<Schema extends z.ZodType, Answer extends Json, Prepared = undefined>(
+  command: Command<Schema, Answer, Prepared>,
+): Command<Schema, Answer, Prepared> {
   return command;
+}
+
+/** What was prepared no longer fits what the transaction found: both are done again. */
+export class PrepareAgain extends Error {
+  override name = 'PrepareAgain';
 }
 
 /** Stands for a visitor without an account in commands open to all. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export type Asked = { userId: string; key: string; input: unknown };
+/** `signal` tells that nobody waits for the answer any more. */
+export type Asked = { userId: string; key: string; input: unknown; signal?: AbortSignal | undefined };
+
+export type Services = { db: Db; files: FileStore; documents: Documents };
 
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
  * serialization failure is tried again, as the database asks.
  */
-export async function perform(db: Db, files: FileStore, command: Command, asked: Asked): Promise<Json> {
+export async function perform(
+  { db, files, documents }: Services,
+  command: Command,
+  asked: Asked,
+): Promise<Json> {
   const parsed = command.input.safeParse(asked.input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
   }
   const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
+  const prepare = async () =>
+    command.prepare?.(
+      {
+        db,
+        documents,
+        signal: asked.signal,
+        actor: await readActor(db, asked.userId),
+        now: await productNow(db),
+      },
+      parsed.data,
+    );
+  let prepared = await prepare();
   for (let attempt = 1; ; attempt += 1) {
+    const afterwards: ((db: Db) => Promise<unknown>)[] = [];
     try {
-      return await db.transaction().execute(async (tx) => {
+      const answer = await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0))`.execute(
           tx,
         );
@@ -70,7 +117,11 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
         }
         const actor = await readActor(tx, asked.userId);
         const now = await productNow(tx);
-        const answer = await command.run({ tx, actor, now, files }, parsed.data);
+        const answer = await command.run(
+          { tx, actor, now, files, afterwards: (act) => afterwards.push(act) },
+          parsed.data,
+          prepared,
+        );
         await tx
           .insertInto('private.commands_done')
           .values({
@@ -92,7 +143,13 @@ export async function perform(db: Db, files: FileStore, command: Command, asked:
           .execute();
         return answer;
       });
+      for (const act of afterwards) await act(db).catch(() => {});
+      return answer;
     } catch (error) {
+      if (error instanceof PrepareAgain && attempt < 5) {
+        prepared = await prepare();
+        continue;
+      }
       const code = (error as { code?: string }).code;
       if ((code === '40P01' || code === '40001') && attempt < 5) continue;
       throw error;

@@ -2,6 +2,8 @@
 export type FileStore = {
   /** Keeps bytes at bucket/path. Storing the same path again replaces it. Throws when the service refuses. */
   put(bucket: string, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The bytes at bucket/path; null when nothing is there. Throws when the service refuses. */
+  get(bucket: string, path: string): Promise<Uint8Array | null>;
   /** Removes what is there of these paths. Throws when the service refuses. */
   remove(bucket: string, paths: string[]): Promise<void>;
 };
@@ -9,16 +11,20 @@ export type FileStore = {
 type StorageAt = { supabaseUrl: string; serviceKey: string; fetch?: typeof fetch };
 
 export function createFileStore({ supabaseUrl, serviceKey, fetch: send = fetch }: StorageAt): FileStore {
+  const key = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   return {
+    async get(bucket, path) {
+      const response = await send(`${supabaseUrl}/storage/v1/object/${bucket}/${path}`, { headers: key });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      const said = await response.text();
+      // The service answers 400 for what is not there, and says 404 in the body.
+      if (response.status === 404 || /"(statusCode|error)":\s*"(404|not_found)"/.test(said)) return null;
+      throw new Error(`storage answered ${response.status}: ${said}`);
+    },
     async put(bucket, path, bytes, contentType) {
       const response = await send(`${supabaseUrl}/storage/v1/object/${bucket}/${path}`, {
         method: 'POST',
-        headers: {
-          apikey: serviceKey,
-          authorization: `Bearer ${serviceKey}`,
-          'content-type': contentType,
-          'x-upsert': 'true',
-        },
+        headers: { ...key, 'content-type': contentType, 'x-upsert': 'true' },
         body: new Blob([bytes as BlobPart], { type: contentType }),
       });
       if (!response.ok) throw new Error(`storage answered ${response.status}: ${await response.text()}`);
@@ -26,11 +32,7 @@ export function createFileStore({ supabaseUrl, serviceKey, fetch: send = fetch }
     async remove(bucket, paths) {
       const response = await send(`${supabaseUrl}/storage/v1/object/${bucket}`, {
         method: 'DELETE',
-        headers: {
-          apikey: serviceKey,
-          authorization: `Bearer ${serviceKey}`,
-          'content-type': 'application/json',
-        },
+        headers: { ...key, 'content-type': 'application/json' },
         body: JSON.stringify({ prefixes: paths }),
       });
       if (!response.ok) throw new Error(`storage answered ${response.status}: ${await response.text()}`);

@@ -10,6 +10,7 @@ import { heardBy, type Log } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { AuthLimits } from './auth-guard.ts';
+import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './drain.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
 import { createGate } from './gate/gate.ts';
@@ -29,6 +30,7 @@ import { mountServices } from './services.ts';
 import { mountSite } from './site.ts';
 import { siteAddress } from './site-address.ts';
 import type { DemoSignIn } from './web-app.ts';
+import type { WorkerDocumentsOptions } from './worker-documents.ts';
 
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
@@ -48,6 +50,8 @@ export type StackOptions = {
     html: (path: string) => Promise<string>;
     createApi: () => Promise<typeof createApi>;
   };
+  /** Makes documents in a thread of their own; without it they are made in this one, as from source and in most tests. */
+  documents?: WorkerDocumentsOptions;
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
   emailConfirmation?: boolean;
@@ -81,7 +85,8 @@ export type Stack = {
   metrics: Metrics;
   /** Asks the services directly, as what passed the gate does: for those who ask what policies alone decide. */
   behindTheGate: (request: Request) => Promise<Response>;
-  stop: () => Promise<void>;
+  /** Lets requests under way finish and ends; by default without notice to proxies. */
+  stop: (times?: DrainTimes) => Promise<void>;
 };
 
 export class PortTaken extends Error {
@@ -103,9 +108,10 @@ export async function createStack(options: StackOptions): Promise<Stack> {
   const server = createServer((request, response) => onRequest(request, response));
   server.on('checkContinue', (request, response) => onRequest(request, response, true));
   guardConnections(server, options.proxies ?? 0);
+  const connections = watchConnections(server);
   const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);
   try {
-    const { stack, handle } = await assemble(options, server, port, health);
+    const { stack, handle } = await assemble(options, server, connections, port, health);
     onRequest = handle;
     return stack;
   } catch (error) {
@@ -124,6 +130,7 @@ const starting = refused(503, 'starting', 'Running Order is starting.', { 'Retry
 async function assemble(
   options: StackOptions,
   server: Server,
+  connections: Connections,
   port: number,
   health: Health,
 ): Promise<{ stack: Stack; handle: Handler }> {
@@ -163,7 +170,9 @@ async function assemble(
   mountSite(app, { ...options, pool, site, health });
 
   const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
-  const stopJobs = options.jobsEveryMs ? startJobs(db, options.jobsEveryMs, { post, log }) : async () => {};
+  const stopJobs = options.jobsEveryMs
+    ? startJobs(db, options.jobsEveryMs, { post, files: services.files, log })
+    : async () => {};
 
   const gate = createGate({
     keys,
@@ -181,16 +190,13 @@ async function assemble(
   const handle: Handler = fromSource ? withAssets(fromSource.assets, admitted) : admitted;
 
   let stopping: Promise<void> | undefined;
-  const stop = () => {
+  const stop = (times = AT_ONCE) => {
     stopping ??= (async () => {
       health.drain();
-      const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 1_500);
-      await Promise.all([realtime.stop(), stopJobs(), counters.stop()]);
-      await closed;
-      clearTimeout(patience);
+      const jobsDone = stopJobs();
+      const { cut } = await connections.drain(times, realtime.stop);
+      if (cut > 0) log.warn('requests-cut', { count: cut });
+      await Promise.all([jobsDone, counters.stop()]);
       await Promise.all([services.stop(), pool.end(), commandPool.end(), health.stop()]);
     })();
     return stopping;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { publicPages } from '#core/public/pages.ts';
 
@@ -8,20 +9,58 @@ export function robotsText(origin: string): string {
 
 /** A sitemap may name 50,000 addresses. */
 const MOST_PROFILES = 20_000;
+const KEPT_MS = 60_000;
+/** People may reach the product by more names than one; whoever makes names up makes nobody wait. */
+const MOST_ORIGINS = 4;
 
-/** Every page that anyone may read: those of the house, and the press kits that were last changed. */
-export async function sitemap(origin: string, pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ path: string; day: string }>(
-    `(select '/artist/profile/' || id as path, to_char(updated_at, 'YYYY-MM-DD') as day from public.artist_profiles
-      where not closed order by updated_at desc limit $1)
-     union all
-     (select '/venue/profile/' || id, to_char(updated_at, 'YYYY-MM-DD') from public.venue_profiles
-      where not closed order by updated_at desc limit $1)`,
-    [MOST_PROFILES],
+/**
+ * Every page that anyone may read: those of the house, and the press kits that were last changed. It is read once a minute
+ * at most, as one text that PostgreSQL puts together: 40,000 rows would stop this process for 100 ms.
+ */
+export function createSitemap(pool: pg.Pool): (origin: string) => Promise<Uint8Array> {
+  const kept = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_ORIGINS, ttl: KEPT_MS });
+  let paths: { read: Promise<string>; until: number } | undefined;
+
+  const profiles = () => {
+    if (!paths || paths.until < performance.now()) {
+      const read = profilePaths(pool);
+      paths = { read, until: performance.now() + KEPT_MS };
+      read.catch(() => {
+        paths = undefined;
+      });
+    }
+    return paths.read;
+  };
+
+  return (origin) => {
+    const known = kept.get(origin);
+    if (known) return known;
+    const made = profiles().then((found) => sitemapOf(origin, found));
+    kept.set(origin, made);
+    made.catch(() => kept.delete(origin));
+    return made;
+  };
+}
+
+const ORIGIN = '{origin}';
+
+async function profilePaths(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ found: string | null }>(
+    `select string_agg(format('<url><loc>%s/%s/profile/%s</loc><lastmod>%s</lastmod></url>', $2::text, side, id,
+       to_char(updated_at, 'YYYY-MM-DD')), e'\n') as found
+     from (
+       (select 'artist' as side, id, updated_at from public.artist_profiles where not closed order by updated_at desc limit $1)
+       union all
+       (select 'venue', id, updated_at from public.venue_profiles where not closed order by updated_at desc limit $1)
+     ) profiles`,
+    [MOST_PROFILES, ORIGIN],
   );
-  const places = [
-    ...['/', ...Object.keys(publicPages)].map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...rows.map(({ path, day }) => `<url><loc>${origin}${path}</loc><lastmod>${day}</lastmod></url>`),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('\n')}\n</urlset>\n`;
+  return rows[0]?.found ?? '';
+}
+
+function sitemapOf(origin: string, profiles: string): Uint8Array {
+  const pages = ['/', ...Object.keys(publicPages)].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n${profiles.replaceAll(ORIGIN, () => origin)}\n</urlset>\n`,
+  );
 }

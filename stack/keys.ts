@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** What signs and opens this deployment's services: one secret for tokens, one key for browsers, one for ourselves. */
 export type Keys = { jwtSecret: string; publishableKey: string; secretKey: string };
@@ -21,6 +21,28 @@ export function keysInDataDir(dataDir: string): Keys {
     }
   }
   return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/**
+ * Moves keys that a restore left in the database to the data directory. They come into force together with the rows they
+ * belong to: a restore that is cut short after its commit is finished by the next start.
+ */
+export async function takeRestoredKeys(databaseUrl: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; value: string }>(
+      'select name, value from stack.keys',
+    );
+    if (rows.length === 0) return;
+    const keys = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    const path = join(dataDir, 'keys.json');
+    writeFileSync(`${path}.restored`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(`${path}.restored`, path);
+    await client.query('delete from stack.keys');
+  } finally {
+    await client.end();
+  }
 }
 
 /** The keys in the database, which all copies of the process share; made by whichever comes first. */

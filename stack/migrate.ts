@@ -5,12 +5,13 @@ import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import pg from 'pg';
 import after from './sql/after.sql?raw';
 import before from './sql/before.sql?raw';
+import files from './sql/files.sql?raw';
 
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
 
-type Migration = { version: string; name: string; file: string; sql: string; checksum: string };
+export type Migration = { version: string; name: string; file: string; sql: string; checksum: string };
 
 /**
  * Brings a database to what this program expects: Supabase's roles and schemas, then `directory`'s migrations in the
@@ -42,7 +43,20 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 function ground(): string {
-  return [before, getAuthSchemaSql(), getStorageSchemaSql(), after].join('\n');
+  return [before, getAuthSchemaSql(), getStorageSchemaSql(), after, files].join('\n');
+}
+
+/** Writes the ground and its checksum; part of the caller's transaction. */
+export async function layGround(client: pg.ClientBase): Promise<void> {
+  await client.query(ground());
+  await client.query(
+    'create table if not exists stack.ground (one boolean primary key default true check (one), checksum text not null)',
+  );
+  await client.query(
+    'insert into stack.ground (checksum) values ($1) on conflict (one) do update set checksum = excluded.checksum',
+    [sha256(ground())],
+  );
+  await client.query('select stack.attach_announcements()');
 }
 
 async function applyGround(client: pg.Client): Promise<void> {
@@ -52,24 +66,25 @@ async function applyGround(client: pg.Client): Promise<void> {
     const known = await client.query('select checksum from stack.ground');
     if (known.rows[0]?.checksum === checksum) return;
   }
+  await waitForBackups(client);
   await retryWhenShared(async () => {
     await client.query('begin');
     try {
-      await client.query(ground());
-      await client.query(
-        'create table if not exists stack.ground (one boolean primary key default true check (one), checksum text not null)',
-      );
-      await client.query(
-        'insert into stack.ground (checksum) values ($1) on conflict (one) do update set checksum = excluded.checksum',
-        [checksum],
-      );
-      await client.query('select stack.attach_announcements()');
+      await layGround(client);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
       throw error;
     }
   });
+}
+
+/**
+ * A backup reads every table for as long as it takes. Waiting for it here, before any lock on a table, keeps nobody
+ * else waiting behind us.
+ */
+async function waitForBackups(client: pg.Client): Promise<void> {
+  await client.query(`select pg_advisory_lock(hashtextextended('running-order backup', 0))`);
 }
 
 /** Roles belong to the whole server: another database being made ready at this moment may be altering the same ones. */
@@ -86,11 +101,13 @@ async function retryWhenShared(act: () => Promise<void>): Promise<void> {
   }
 }
 
+export const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  alter table supabase_migrations.schema_migrations add column if not exists checksum text`;
+
 async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(`
-    create schema if not exists supabase_migrations;
-    create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
-    alter table supabase_migrations.schema_migrations add column if not exists checksum text`);
+  await client.query(HISTORY);
   const { rows } = await client.query<{ version: string; name: string | null; checksum: string | null }>(
     'select version, name, checksum from supabase_migrations.schema_migrations',
   );
@@ -111,21 +128,32 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
     );
   }
   const due = migrations.filter((migration) => !recorded.has(migration.version));
-  for (const migration of due) await apply(client, migration);
+  if (due.length > 0) await waitForBackups(client);
+  for (const migration of due) {
+    await client.query('begin');
+    try {
+      await applyMigration(client, migration);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }
   return due.map((migration) => migration.file);
 }
 
-async function apply(client: pg.Client, { version, name, file, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
+/** Applies one file and writes that down; part of the caller's transaction. Its errors name file and line. */
+export async function applyMigration(
+  client: pg.ClientBase,
+  { version, name, file, sql, checksum }: Migration,
+): Promise<void> {
   try {
     await client.query(sql);
     await client.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements, checksum) values ($1, $2, $3, $4)',
       [version, name, [sql], checksum],
     );
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     const { message, position, where } = error as { message: string; position?: string; where?: string };
     const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
     throw new Error(`supabase/migrations/${file}${line}: ${message}${where ? `\n${where}` : ''}`, {
@@ -139,7 +167,7 @@ export function migrationVersions(directory: string): string[] {
   return readMigrations(directory).map(({ version }) => version);
 }
 
-function readMigrations(directory: string): Migration[] {
+export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((file) => /^\d+_.*\.sql$/.test(file))
     .sort()

@@ -201,17 +201,21 @@ async function endOrphan(home: PostgresHome, say: (line: string) => void): Promi
   }
 }
 
-function postmaster(home: PostgresHome): { pid: number; status: string } | null {
+/** Who serves a cluster, as its own file says. */
+export function postmaster(home: PostgresHome): { pid: number; port: number; status: string } | null {
   try {
     const lines = readFileSync(join(home.cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return Number.isInteger(pid) && pid > 1 ? { pid, status: (lines[7] ?? '').trim() } : null;
+    return Number.isInteger(pid) && pid > 1
+      ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
+      : null;
   } catch {
     return null;
   }
 }
 
-function servesCluster(pid: number, home: PostgresHome): boolean {
+/** Whether that process is there, and the one of this cluster. */
+export function servesCluster(pid: number, home: PostgresHome): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,7 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
+import { PIECE, readInPieces } from './file-pieces.ts';
 
-type Row = { bytes: Buffer | null; content_type: string; cache_control: string; etag: string };
+type Row = {
+  bytes: Buffer | null;
+  size: number;
+  content_type: string;
+  cache_control: string;
+  etag: string;
+};
 
 /**
  * Answers downloads of public buckets in one query and with 304 where the browser has the file already; the storage service
@@ -20,11 +27,12 @@ export function servePublicFiles(pool: pg.Pool): MiddlewareHandler {
     }
     const [bucket, key] = [decodeURIComponent(match[1] as string), decodeURIComponent(match[2] as string)];
     const { rows } = await pool.query<Row>(
-      `select case when f.etag <> $3 then f.bytes end as bytes, f.content_type, f.cache_control, f.etag
+      `select case when f.etag <> $3 and length(f.bytes) <= $4 then f.bytes end as bytes, length(f.bytes) as size,
+         f.content_type, f.cache_control, f.etag
        from stack.files f join storage.buckets b on b.id = f.bucket and b.public
        join storage.objects o on o.bucket_id = f.bucket and o.name = f.key
        where f.bucket = $1 and f.key = $2`,
-      [bucket, key, c.req.header('if-none-match') ?? ''],
+      [bucket, key, c.req.header('if-none-match') ?? '', PIECE],
     );
     const file = rows[0];
     if (!file) return c.json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 404);
@@ -36,9 +44,12 @@ export function servePublicFiles(pool: pg.Pool): MiddlewareHandler {
     );
     c.header('Access-Control-Allow-Origin', '*');
     if (url.searchParams.has('download')) c.header('Content-Disposition', attachment(url, key));
-    if (!file.bytes) return c.body(null, 304);
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
     c.header('Content-Type', file.content_type);
-    return c.body(file.bytes as unknown as ArrayBuffer);
+    if (file.bytes) return c.body(file.bytes as unknown as ArrayBuffer);
+    c.header('Content-Length', String(file.size));
+    if (c.req.method === 'HEAD') return c.body(null);
+    return c.body(readInPieces(pool, { bucket, key, etag: file.etag }) as ReadableStream);
   };
 }
 

@@ -4,6 +4,7 @@ import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '#server/log/log.ts';
+import { closeForRestart } from './drain.ts';
 import { endSocket, type Upgrade } from './gate/connections.ts';
 import type { Keys } from './keys.ts';
 import { type Claims, createRowReader, listen, type Notice } from './realtime-changes.ts';
@@ -354,8 +355,8 @@ export async function startRealtime(options: {
     }),
     stop: async () => {
       clearInterval(broom);
-      for (const { socket } of connections) socket.terminate();
       sockets.close();
+      await closeForRestart([...connections].map(({ socket }) => socket));
       await listener.stop();
       await telling;
     },

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type ApiOptions, createApi } from '#server/app.ts';
 import { createVerifier } from '#server/auth.ts';
 import type { Db } from '#server/db.ts';
-import { createFileStore } from '#server/files.ts';
+import { createFileStore, type FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
 import { DEFAULT_AUTH_LIMITS, guardAuth } from './auth-guard.ts';
@@ -14,6 +14,7 @@ import { createLite } from './lite.ts';
 import { servePublicFiles } from './public-files.ts';
 import { signedUrls } from './signed-urls.ts';
 import { inspectUploads } from './uploads.ts';
+import { createWorkerDocuments } from './worker-documents.ts';
 
 type ServiceOptions = StackOptions & {
   pool: pg.Pool;
@@ -29,7 +30,7 @@ type ServiceOptions = StackOptions & {
 export async function mountServices(
   app: Hono,
   { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ files: FileStore; stop: () => Promise<void> }> {
   const lite = await createLite({
     databaseUrl: options.databaseUrl,
     pool,
@@ -53,7 +54,9 @@ export async function mountServices(
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
-  const api: ApiOptions = { db, verify: createVerifier({ jwtSecret: keys.jwtSecret }), files, log };
+  const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
+  const verify = createVerifier({ jwtSecret: keys.jwtSecret });
+  const api: ApiOptions = { db, verify, files, log, ...(documents ? { documents } : {}) };
   const { fromSource } = options;
   if (fromSource) {
     app.all('/functions/v1/api/*', async (c) => {
@@ -61,5 +64,10 @@ export async function mountServices(
       return new Router().route('/functions/v1/api', loaded(api) as unknown as Hono).fetch(c.req.raw, c.env);
     });
   } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
-  return { stop: lite.stop };
+  return {
+    files,
+    stop: async () => {
+      await Promise.all([lite.stop(), documents?.stop()]);
+    },
+  };
 }

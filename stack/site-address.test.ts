@@ -144,9 +144,7 @@ describe('a site without SITE_URL', () => {
     ]) {
       const answer = await ask(backend, path, { headers: { host, apikey: backend.publishableKey } });
       expect(answer.status, path).toBe(421);
-      expect(answer.text).toMatch(
-        /This server does not answer to that name\. SITE_URL names /,
-      );
+      expect(answer.text).toMatch(/This server does not answer to that name\. SITE_URL names /);
       expect(answer.text).not.toContain('evil');
     }
     expect((await ask(backend, '/healthz', { headers: { host } })).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import type { StackOptions } from './backend.ts';
-import { robotsText, sitemap } from './crawlers.ts';
+import { createSitemap, robotsText } from './crawlers.ts';
 import { admittedOf } from './gate/gate.ts';
 import type { Health } from './health.ts';
 import { MAIL_POLICY, mailPage } from './mail.ts';
@@ -44,8 +44,9 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
     app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, siteOf(c), new Date())));
   }
   app.get('/robots.txt', (c) => c.text(robotsText(siteOf(c))));
+  const sitemap = createSitemap(pool);
   app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(siteOf(c), pool), 200, {
+    c.body((await sitemap(siteOf(c))) as Uint8Array<ArrayBuffer>, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     }),

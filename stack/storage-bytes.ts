@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import type pg from 'pg';
+import { PIECE, readInPieces } from './file-pieces.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 type Row = {
-  bytes: Buffer;
+  bytes: Buffer | null;
   content_type: string;
   cache_control: string;
   etag: string;
@@ -19,6 +20,7 @@ export function createStorageAdapter(pool: pg.Pool): StorageAdapter {
   const adapter = {
     driver: pool,
 
+    /** The bytes wait until the row of the file is written: its transaction takes them over (stack/sql/files.sql). */
     async uploadObject(
       bucket: string,
       key: string,
@@ -29,11 +31,12 @@ export function createStorageAdapter(pool: pg.Pool): StorageAdapter {
     ) {
       const bytes = Buffer.from(await new Response(body).arrayBuffer());
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+      await pool.query(`delete from stack.arrived_files where arrived_at < now() - interval '1 hour'`);
       const { rows } = await pool.query<Row>(
-        `insert into stack.files (bucket, key, bytes, content_type, cache_control, etag) values ($1, $2, $3, $4, $5, $6)
-         on conflict (bucket, key) do update set bytes = excluded.bytes, content_type = excluded.content_type,
-           cache_control = excluded.cache_control, etag = excluded.etag, changed_at = now()
-         returning content_type, cache_control, etag, changed_at, length(bytes) as size`,
+        `insert into stack.arrived_files (bucket, key, bytes, content_type, cache_control, etag) values ($1, $2, $3, $4, $5, $6)
+         on conflict (bucket, key, etag) do update set content_type = excluded.content_type,
+           cache_control = excluded.cache_control, arrived_at = now()
+         returning content_type, cache_control, etag, arrived_at as changed_at, length(bytes) as size`,
         [bucket, key, bytes, type, cache, etag],
       );
       return metadataOf(rows[0] as Row);
@@ -41,13 +44,16 @@ export function createStorageAdapter(pool: pg.Pool): StorageAdapter {
 
     async getObject(bucket: string, key: string) {
       const { rows } = await pool.query<Row>(
-        'select *, length(bytes) as size from stack.files where bucket = $1 and key = $2',
-        [bucket, key],
+        `select case when length(bytes) <= $3 then bytes end as bytes, length(bytes) as size, content_type, cache_control,
+           etag, changed_at
+         from stack.files where bucket = $1 and key = $2`,
+        [bucket, key, PIECE],
       );
       const row = rows[0];
-      return row
-        ? { metadata: metadataOf(row), httpStatusCode: 200, body: new Blob([row.bytes as BlobPart]).stream() }
-        : { metadata: nothing, httpStatusCode: 404 };
+      if (!row) return { metadata: nothing, httpStatusCode: 404 };
+      const { bytes, etag } = row;
+      const body = bytes ? new Blob([bytes as BlobPart]).stream() : readInPieces(pool, { bucket, key, etag });
+      return { metadata: metadataOf(row), httpStatusCode: 200, body };
     },
 
     async headObject(bucket: string, key: string) {
@@ -59,21 +65,16 @@ export function createStorageAdapter(pool: pg.Pool): StorageAdapter {
       return rows[0] ? metadataOf(rows[0]) : nothing;
     },
 
-    async deleteObject(bucket: string, key: string) {
-      await pool.query('delete from stack.files where bucket = $1 and key = $2', [bucket, key]);
-    },
-
-    async deleteObjects(bucket: string, keys: string[]) {
-      await pool.query('delete from stack.files where bucket = $1 and key = any ($2)', [bucket, keys]);
-    },
+    // The bytes go with the row, in its transaction.
+    async deleteObject() {},
+    async deleteObjects() {},
 
     async copyObject(bucket: string, key: string, _version: unknown, toBucket: string, toKey: string) {
       const { rows } = await pool.query<Row>(
-        `insert into stack.files (bucket, key, bytes, content_type, cache_control, etag)
+        `insert into stack.arrived_files (bucket, key, bytes, content_type, cache_control, etag)
          select $3, $4, bytes, content_type, cache_control, etag from stack.files where bucket = $1 and key = $2
-         on conflict (bucket, key) do update set bytes = excluded.bytes, content_type = excluded.content_type,
-           cache_control = excluded.cache_control, etag = excluded.etag, changed_at = now()
-         returning content_type, cache_control, etag, changed_at, length(bytes) as size`,
+         on conflict (bucket, key, etag) do update set arrived_at = now()
+         returning content_type, cache_control, etag, arrived_at as changed_at, length(bytes) as size`,
         [bucket, key, toBucket, toKey],
       );
       const { eTag, lastModified } = rows[0] ? metadataOf(rows[0]) : nothing;

@@ -6,4 +6,5 @@ declare module 'tz-lookup' {
 declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg';
   export function from(statement: string): Submittable & NodeJS.WritableStream;
+  export function to(statement: string): Submittable & NodeJS.ReadableStream;
 }

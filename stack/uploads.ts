@@ -1,7 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { decodeJwt } from 'jose';
 import type pg from 'pg';
+import { refusals } from '#core/refusal.ts';
+import { Refused } from '#server/refused.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
+import { createWorkQueue, Gone } from '#server/work-queue.ts';
 
 /** No file is larger, whatever its bucket says (bytes). */
 export const LARGEST_FILE = 10 * 1024 * 1024;
@@ -12,34 +16,66 @@ type Bucket = {
   allowed_mime_types: string[] | null;
 };
 
+/** Files smaller than this are read and kept at once; larger ones take turns (bytes). */
+const LARGE = 256 * 1024;
+const WAITING = { waiting: 50, waitingEach: 10, longestWaitMs: 30_000, refusal: refusals.tooManyUploads };
+/** How many large files are in memory at a time, and of one person. */
+const RECEIVED = { ...WAITING, atOnce: 8, atOnceEach: 3 };
+/** A file of 10 MB takes about 400 ms of this thread, in parts. */
+const KEPT = { ...WAITING, atOnce: 2 };
+
 /**
  * Stands before the storage service: a file is looked at before it is kept. One that is too large, empty, or not of the
  * kind its bucket takes (by its bytes, not by its name) is refused with a sentence. It goes on as plain bytes
  * with its real type, also when the browser sent a form.
  */
 export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
+  const received = createWorkQueue(RECEIVED);
+  const kept = createWorkQueue(KEPT);
   return async (c, next) => {
     const target = uploadTarget(c.req.method, new URL(c.req.url).pathname);
     if (!target) return next();
-    const { rows } = await pool.query<Bucket>(
-      'select public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
-      [target],
-    );
-    const limit = Math.min(Number(rows[0]?.file_size_limit ?? LARGEST_FILE), LARGEST_FILE);
-    const tooLarge = () =>
-      refusal(
-        413,
-        'Payload too large',
-        `That file is larger than ${megabytes(limit)}. Choose a smaller one.`,
-      );
-
-    // A form wraps the file in a few hundred bytes of its own.
-    if (Number(c.req.header('content-length') ?? 0) > limit + 4096) {
+    const isSmall = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) < LARGE;
+    if (isSmall) return inspect(pool, target, c, next, (keep) => keep());
+    const asked = { by: personOf(c), signal: c.req.raw.signal };
+    try {
+      return await received(asked, () => inspect(pool, target, c, next, (keep) => kept(asked, keep)));
+    } catch (error) {
+      if (error instanceof Gone) return new Response(null, { status: 499 });
+      if (!(error instanceof Refused)) throw error;
       await readToTheEnd(c.req.raw);
-      return tooLarge();
+      const { status, code, message, retryAfter } = error.refusal;
+      return refusal(status, code, message, { 'Retry-After': String(retryAfter) });
     }
-    const body = await readUpTo(c.req.raw.body, limit + 4096);
-    if (!body) return tooLarge();
+  };
+}
+
+type Answer = Response | undefined;
+
+/** `inTurn` does what costs this thread the most, once the whole file is there. */
+async function inspect(
+  pool: pg.Pool,
+  target: string,
+  c: Context,
+  next: Next,
+  inTurn: (keep: () => Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  const { rows } = await pool.query<Bucket>(
+    'select public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+    [target],
+  );
+  const limit = Math.min(Number(rows[0]?.file_size_limit ?? LARGEST_FILE), LARGEST_FILE);
+  const tooLarge = () =>
+    refusal(413, 'Payload too large', `That file is larger than ${megabytes(limit)}. Choose a smaller one.`);
+
+  // A form wraps the file in a few hundred bytes of its own.
+  if (Number(c.req.header('content-length') ?? 0) > limit + 4096) {
+    await readToTheEnd(c.req.raw);
+    return tooLarge();
+  }
+  const body = await readUpTo(c.req.raw.body, limit + 4096);
+  if (!body) return tooLarge();
+  return inTurn(async () => {
     const file = await fileOf(c.req.raw.headers, body);
     if (!file) return refusal(400, 'InvalidRequest', 'There is no file in this upload.');
     if (file.bytes.length === 0) return refusal(400, 'InvalidRequest', 'That file is empty.');
@@ -55,8 +91,9 @@ export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
     headers.set('content-length', String(file.bytes.length));
     if (file.cacheControl) headers.set('cache-control', file.cacheControl);
     c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body: file.bytes as BodyInit });
-    return next();
-  };
+    await next();
+    return undefined;
+  });
 }
 
 function uploadTarget(method: string, path: string): string | null {
@@ -125,6 +162,20 @@ function megabytes(bytes: number): string {
   return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 }
 
-function refusal(status: number, error: string, message: string): Response {
-  return Response.json({ statusCode: String(status), error, message }, { status });
+function refusal(
+  status: number,
+  error: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ statusCode: String(status), error, message }, { status, headers });
+}
+
+/** Whose token it is; whether it is a good one was looked at before. */
+function personOf(c: Context): string {
+  try {
+    return decodeJwt(c.req.header('authorization')?.replace(/^bearer\s+/i, '') ?? '').sub ?? 'nobody';
+  } catch {
+    return 'nobody';
+  }
 }

@@ -4,6 +4,7 @@ import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { takeArtist, takeVenue } from '#server/commands/booking-in-hand.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
+import { removeNamedFiles } from '#server/jobs/remove-files.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -22,9 +23,12 @@ export const deleteAccount = defineCommand({
       by: () => actor.side,
       reason: () => 'The account was closed.',
     });
-    const { rows: files } = await sql<{ bucket_id: string; name: string }>`
+    await sql`
+      insert into private.files_to_remove (bucket, path)
       select bucket_id, name from storage.objects
-      where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}`.execute(tx);
+      where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}
+      on conflict do nothing`.execute(tx);
+    acting.afterwards((db) => removeNamedFiles(db, acting.files));
 
     await sql`
       delete from mailing_list using auth.users u
@@ -32,12 +36,6 @@ export const deleteAccount = defineCommand({
     const kept = await hasAgreements(acting);
     if (kept) await close(acting);
     else await erase(acting);
-
-    // Last: what was removed from storage cannot be brought back if something above is refused.
-    for (const bucket of ['media', 'riders']) {
-      const paths = files.filter((file) => file.bucket_id === bucket).map((file) => file.name);
-      if (paths.length > 0) await acting.files.remove(bucket, paths);
-    }
     return { deleted: true, recordsKept: kept };
   },
 });

@@ -1,38 +1,49 @@
 import { bookedStatuses, otherSide } from '#core/booking/lifecycle.ts';
 import { type SignAgreement, signAgreementInput } from '#core/booking/sign.ts';
 import { refusals } from '#core/refusal.ts';
-import { type Acting, defineCommand } from '#server/command.ts';
-import { type AgreementRow, keepPaper } from '#server/commands/agreement-paper.ts';
+import { type Acting, type Actor, defineCommand, PrepareAgain } from '#server/command.ts';
+import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/commands/agreement-paper.ts';
 import { agreementPlace } from '#server/commands/places.ts';
+import { contentHash } from '#server/documents/documents.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
 import { notify } from '#server/notify.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
  * A side signs the agreement of its booking, in any order. With the second signature the agreement becomes a PDF that
- * carries both, kept under its own hash.
+ * carries both, kept under its own hash. The PDF is made first: nothing is locked while it waits and is made.
  */
 export const signAgreement = defineCommand({
   name: 'sign-agreement',
   input: signAgreementInput,
-  async run(acting, input) {
-    const { tx, actor, now } = acting;
+  async prepare({ db, actor, now, documents, signal }, input) {
+    const signedAt = now.toISOString();
+    const agreement = await db
+      .selectFrom('agreements')
+      .selectAll()
+      .where('id', '=', input.agreementId)
+      .executeTakeFirst();
+    const isMine = agreement?.artist_id === actor.artistId || agreement?.venue_id === actor.venueId;
+    // Who may not sign, or has signed, is told so below.
+    if (!agreement || !isMine || agreement[`${actor.side}_signed_at`]) return { signedAt, paper: null };
+    const signed = signedBy(actor, agreement, input, signedAt);
+    return { signedAt, paper: await makePaper(documents, signed, { by: actor.userId, signal }) };
+  },
+  async run(acting, input, prepared) {
+    const { tx, actor } = acting;
     const { agreement, status, artist, venue } = await agreementInHand(acting, input.agreementId);
     if (!bookedStatuses.some((each) => each === status)) refuse(refusals.agreementVoid());
     if (agreement[`${actor.side}_signed_at`]) refuse(refusals.alreadySigned());
 
-    const signed: AgreementRow = {
-      ...agreement,
-      [`${actor.side}_signature`]: signatureOf(input),
-      [`${actor.side}_signed_at`]: now.toISOString(),
-      [`${actor.side}_signed_by`]: actor.userId,
-    };
-    const paper = await keepPaper(acting.files, signed);
+    const content = contentOf(signedBy(actor, agreement, input, prepared.signedAt));
+    const paper = content && prepared.paper;
+    // The other side signed meanwhile.
+    if (content && paper?.of !== contentHash('agreement', content)) throw new PrepareAgain();
     await tx
       .updateTable('agreements')
       .set({
         [`${actor.side}_signature`]: JSON.stringify(signatureOf(input)),
-        [`${actor.side}_signed_at`]: now.toISOString(),
+        [`${actor.side}_signed_at`]: prepared.signedAt,
         [`${actor.side}_signed_by`]: actor.userId,
         ...(paper ? { pdf_path: paper.path, pdf_sha256: paper.sha256 } : {}),
       })
@@ -50,9 +61,26 @@ export const signAgreement = defineCommand({
         : 'It is your turn to sign.',
       route: agreementPlace(agreement.id),
     });
+    // Last: what is kept in storage stays there if something above is refused.
+    if (paper) await keepPaper(acting.files, paper);
     return { agreementId: agreement.id, complete: paper !== null, pdfPath: paper?.path ?? null };
   },
 });
+
+/** The agreement with the signature of whoever acts. */
+function signedBy(
+  { side, userId }: Actor,
+  agreement: AgreementRow,
+  input: SignAgreement,
+  at: string,
+): AgreementRow {
+  return {
+    ...agreement,
+    [`${side}_signature`]: signatureOf(input),
+    [`${side}_signed_at`]: at,
+    [`${side}_signed_by`]: userId,
+  };
+}
 
 /** The agreement with its booking, locked: the booking is not cancelled while it is signed, and other acts go on. */
 async function agreementInHand({ tx, actor }: Acting, id: string) {

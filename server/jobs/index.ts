@@ -1,15 +1,17 @@
 import type { Db } from '#server/db.ts';
+import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
+import { removeFiles } from '#server/jobs/remove-files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 
 /** What a job is handed besides the database. A deployment without `post` sends no mail. */
-export type JobTools = { post?: Post; log?: Log };
+export type JobTools = { post?: Post; files?: FileStore; log?: Log };
 
 export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
 
@@ -20,6 +22,7 @@ export const jobs: Job[] = [
   arrivePayouts,
   remindOfShows,
   forgetOldKeys,
+  removeFiles,
   mailNotices,
 ];
 

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Deal } from '#core/booking/deal.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -8,43 +8,37 @@ import { dealWorking } from '#core/settlement/deal-pays.ts';
 import { TIER_LABELS } from '#core/settlement/inputs.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import type { ApiEnv } from '#server/app.ts';
-import { type Actor, readActor } from '#server/command.ts';
+import type { Actor } from '#server/command.ts';
 import type { Db } from '#server/db.ts';
+import { contentHash, type Documents } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
 import { refuse } from '#server/refused.ts';
+import { pdf } from '#server/routes/pdf.ts';
+import { actorOf, askedBy } from '#server/routes/query.ts';
 
 /** Invoices and financial statements as PDF, for the two sides they are between. */
-export function moneyDocumentRoutes({ db }: { db: Db }): Hono<ApiEnv> {
+export function moneyDocumentRoutes({ db, documents }: { db: Db; documents: Documents }): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/invoices/:id/document', async (c) => {
-    const invoice = await readInvoice(db, await reader(db, c), c.req.param('id'));
-    // Loaded when the first document is asked for: the process starts without its typefaces.
-    const { renderInvoice } = await import('#server/documents/invoice-document.tsx');
-    return pdf(c, await renderInvoice(invoice), invoice.number);
+    const actor = await actorOf(c, db);
+    const invoice = await readInvoice(db, actor, c.req.param('id'));
+    return pdf(c, { name: invoice.number, hash: contentHash('invoice', invoice) }, () =>
+      documents.make('invoice', invoice, askedBy(c, actor)),
+    );
   });
 
   routes.get('/settlements/:id/document', async (c) => {
-    const statement = await readStatement(db, await reader(db, c), c.req.param('id'));
-    const { renderStatement } = await import('#server/documents/statement-document.tsx');
-    return pdf(c, await renderStatement(statement), `statement-${statement.agreementNumber}`);
+    const actor = await actorOf(c, db);
+    const statement = await readStatement(db, actor, c.req.param('id'));
+    const name = `statement-${statement.agreementNumber}`;
+    return pdf(c, { name, hash: contentHash('statement', statement) }, () =>
+      documents.make('statement', statement, askedBy(c, actor)),
+    );
   });
 
   return routes;
-}
-
-/** Who asks for a document; nobody who is not signed in. */
-export function reader(db: Db, c: Context<ApiEnv>): Promise<Actor> {
-  return readActor(db, c.get('userId') ?? refuse(refusals.notSignedIn()));
-}
-
-export function pdf(c: Context, bytes: Uint8Array, name: string): Response {
-  return c.body(new Uint8Array(bytes), 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}.pdf"`,
-    'cache-control': 'private, no-store',
-  });
 }
 
 async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePaper> {

@@ -9,18 +9,20 @@ import type { ApiEnv } from '#server/app.ts';
 import type { Db } from '#server/db.ts';
 import { type Night, rankForNight } from '#server/matches/rank-for-night.ts';
 import { refuse } from '#server/refused.ts';
-import { actorOf, pageOf, pageQuery, queryOf } from '#server/routes/query.ts';
+import { actorOf, askedBy, pageOf, pageQuery, queryOf, type Searches } from '#server/routes/query.ts';
 
 const matchesQuery = z.object({ showId: id<ShowId>(), ...pageQuery });
 
 /** GET /matches?showId=…: the artists for one's own opening, best first, each with the reasons in words. */
-export function matchesRoute(db: Db): Hono<ApiEnv> {
+export function matchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/matches', async (c) => {
     const actor = await actorOf(c, db);
     if (actor.side !== 'venue') refuse(refusals.onlyVenues('look for artists'));
     const query = queryOf(c, matchesQuery);
     const night = await nightOfShow(db, query.showId, actor.venueId);
-    return c.json({ data: await rankForNight(db, night, pageOf(query)) });
+    return rankings(askedBy(c, actor), async () =>
+      c.json({ data: await rankForNight(db, night, pageOf(query)) }),
+    );
   });
 }
 

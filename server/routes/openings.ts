@@ -13,7 +13,7 @@ import { productNow } from '#server/command.ts';
 import type { Db } from '#server/db.ts';
 import { type OpeningRow, openingCandidates } from '#server/matches/opening-candidates.ts';
 import { refuse } from '#server/refused.ts';
-import { actorOf, pageOf, pageQuery, queryOf } from '#server/routes/query.ts';
+import { actorOf, askedBy, pageOf, pageQuery, queryOf, type Searches } from '#server/routes/query.ts';
 
 const openingsQuery = z
   .object({ from: day.optional(), to: day.optional(), ...pageQuery })
@@ -23,28 +23,29 @@ const openingsQuery = z
   });
 
 type Candidate = OpeningCandidate & { row: OpeningRow };
+type Seeking = ArtistForMatch & { userId: string };
 
 /** GET /openings?from=…&to=…: the openings for the artist who asks, best first, each with the reasons in words. */
-export function openingsRoute(db: Db): Hono<ApiEnv> {
+export function openingsRoute({ db, rankings }: Searches): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/openings', async (c) => {
     const actor = await actorOf(c, db);
     if (actor.side !== 'artist') refuse(refusals.onlyArtists('look for openings'));
     const query = queryOf(c, openingsQuery);
     const artist = (await artistForMatch(db, actor.userId)) ?? refuse(refusals.noProfile('artist'));
-    const rows = await openingCandidates(db, {
-      artistId: artist.id,
-      userId: actor.userId,
-      from: query.from ?? null,
-      to: query.to ?? null,
-    });
-    const { total, matches } = rankOpenings(
-      artist,
-      rows.map(candidateOf),
-      await earliestToday(db),
-      pageOf(query),
-    );
-    return c.json({ data: { total, matches: await presented(db, artist, matches) } });
+    return rankings(askedBy(c, actor), async () => c.json({ data: await openingsFor(db, artist, query) }));
   });
+}
+
+async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof openingsQuery>) {
+  const rows = await openingCandidates(db, {
+    artistId: artist.id,
+    userId: artist.userId,
+    from: query.from ?? null,
+    to: query.to ?? null,
+  });
+  const today = await earliestToday(db);
+  const { total, matches } = rankOpenings(artist, rows.map(candidateOf), today, pageOf(query));
+  return { total, matches: await presented(db, artist, matches) };
 }
 
 /** What day it still is somewhere; whether a night is over where its venue stands is decided in the query. */
@@ -52,7 +53,7 @@ async function earliestToday(db: Db): Promise<Day> {
   return addDays(dayAt(await productNow(db), 'UTC'), -1);
 }
 
-async function artistForMatch(db: Db, userId: string): Promise<ArtistForMatch | null> {
+async function artistForMatch(db: Db, userId: string): Promise<Seeking | null> {
   const row = await db
     .selectFrom('artist_profiles')
     .selectAll()
@@ -61,6 +62,7 @@ async function artistForMatch(db: Db, userId: string): Promise<ArtistForMatch | 
   if (!row) return null;
   return {
     id: row.id,
+    userId,
     lat: row.lat,
     lng: row.lng,
     countryCode: row.country_code,

@@ -18,10 +18,18 @@ import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ApiEnv } from '#server/app.ts';
 import { productNow } from '#server/command.ts';
-import type { Db } from '#server/db.ts';
 import { rankForNight } from '#server/matches/rank-for-night.ts';
 import { refuse } from '#server/refused.ts';
-import { actorOf, listOf, number, pageOf, pageQuery, queryOf } from '#server/routes/query.ts';
+import {
+  actorOf,
+  askedBy,
+  listOf,
+  number,
+  pageOf,
+  pageQuery,
+  queryOf,
+  type Searches,
+} from '#server/routes/query.ts';
 
 const previewQuery = z.object({
   date: day,
@@ -41,7 +49,7 @@ const previewQuery = z.object({
 });
 
 /** GET /preview-matches?date=…&genres=…: the artists there would be for a night, before it is opened. */
-export function previewMatchesRoute(db: Db): Hono<ApiEnv> {
+export function previewMatchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/preview-matches', async (c) => {
     const actor = await actorOf(c, db);
     if (actor.side !== 'venue') refuse(refusals.onlyVenues('look for artists'));
@@ -77,6 +85,8 @@ export function previewMatchesRoute(db: Db): Hono<ApiEnv> {
       played: 0,
       cancelled: 0,
     };
-    return c.json({ data: await rankForNight(db, night, pageOf(query)) });
+    return rankings(askedBy(c, actor), async () =>
+      c.json({ data: await rankForNight(db, night, pageOf(query)) }),
+    );
   });
 }

@@ -5,6 +5,10 @@ import type { ApiEnv } from '#server/app.ts';
 import { type Actor, readActor } from '#server/command.ts';
 import type { Db } from '#server/db.ts';
 import { refuse } from '#server/refused.ts';
+import type { Asked, WorkQueue } from '#server/work-queue.ts';
+
+/** What a ranked search needs: the database, and the queue in which people take turns. */
+export type Searches = { db: Db; rankings: WorkQueue };
 
 /** A whole number in an address. */
 export const number = (least: number, most: number) =>
@@ -56,4 +60,9 @@ export function queryOf<Schema extends z.ZodType>(c: Context<ApiEnv>, schema: Sc
 /** Who asks. Refuses a visitor. */
 export function actorOf(c: Context<ApiEnv>, db: Db): Promise<Actor> {
   return readActor(db, c.get('userId') ?? refuse(refusals.notSignedIn()));
+}
+
+/** As whom a request waits for heavy work, for as long as its client does. */
+export function askedBy(c: Context<ApiEnv>, { userId }: Actor): Asked {
+  return { by: userId, signal: c.req.raw.signal };
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
  * What every table of the product holds, as a hash a table, or as a count where the table is large and never written.
  * Equal answers mean that nothing was written, changed or deleted anywhere.
  */
-export async function everythingWritten(pool: pg.Pool): Promise<Record<string, string>> {
+export async function everythingWritten(pool: pg.Pool | pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r'
        and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage') and relname <> 'places'

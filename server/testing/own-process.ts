@@ -13,6 +13,7 @@ export type Running = { url: string; child: ChildProcess; said: () => string; en
 export type Program = {
   /** Starts it and waits until it answers. */
   start: (env: Record<string, string>) => Promise<Running>;
+  /** Ends what still runs of it and takes the build away. */
   remove: () => void;
 };
 
@@ -28,13 +29,21 @@ export async function buildProgram(): Promise<Program> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const config = ['--config', 'vite.server.config.ts', '--outDir', outDir, '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, [vite, 'build', ...config], { cwd: root });
+  const children = new Set<ChildProcess>();
   return {
-    start: (env) => start(join(outDir, 'serve.mjs'), env),
-    remove: () => rmSync(outDir, { recursive: true, force: true }),
+    start: (env) => start(join(outDir, 'serve.mjs'), env, children),
+    remove: () => {
+      for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+      rmSync(outDir, { recursive: true, force: true });
+    },
   };
 }
 
-async function start(program: string, env: Record<string, string>): Promise<Running> {
+async function start(
+  program: string,
+  env: Record<string, string>,
+  children: Set<ChildProcess>,
+): Promise<Running> {
   const { DATABASE_URL: _given, ...own } = process.env;
   const port = await freePort();
   const script = `import(${JSON.stringify(program)}).then(({ serve }) => serve())`;
@@ -42,6 +51,8 @@ async function start(program: string, env: Record<string, string>): Promise<Runn
     cwd: projectRoot(),
     env: { ...own, DEMO: 'off', PORT: String(port), ...env },
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

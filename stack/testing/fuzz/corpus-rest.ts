@@ -190,7 +190,7 @@ export const REST: readonly Sample[] = [
     {
       vibe: 'Warm',
       capacity: 450,
-    
+
       past_artists: ['Nova'],
       sound_tech: true,
       max_rate_cents: 100000,

@@ -23,7 +23,8 @@ const log = createLog({
   level: levelOf(Deno.env.get('LOG_LEVEL')) ?? 'info',
   write: (line) => console.error(line.trimEnd()),
 });
-const db = createDb(createPool(env('SUPABASE_DB_URL'), 4, log));
+const db = createDb(createPool(env('SUPABASE_DB_URL'), 4, { log }));
+const files = createFileStore({ supabaseUrl, serviceKey });
 const secret = Deno.env.get('JWT_SECRET');
 
 const door = new Hono();
@@ -39,7 +40,7 @@ door.use(
 door.post('/api/run-due-jobs', async (c) => {
   if (c.req.header('authorization') !== `Bearer ${serviceKey}`)
     return c.json({ error: { code: 'not-signed-in', message: 'Please sign in first.' } }, 401);
-  return c.json({ data: await runDueJobs(db, { log }) });
+  return c.json({ data: await runDueJobs(db, { files, log }) });
 });
 door.route(
   '/api',
@@ -48,7 +49,7 @@ door.route(
     verify: createVerifier(
       secret ? { jwtSecret: secret } : { jwksUrl: `${supabaseUrl}/auth/v1/.well-known/jwks.json` },
     ),
-    files: createFileStore({ supabaseUrl, serviceKey }),
+    files,
     log,
   }) as unknown as Hono,
 );

@@ -1,0 +1,26 @@
+// npm run backup, npm run restore: scripts/keep.ts, built when it has to be.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, run } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const program = join(root, 'dist/server/keep.mjs');
+const [what, ...words] = process.argv.slice(2);
+const from = process.env.INIT_CWD ?? process.cwd();
+
+try {
+  process.chdir(root);
+  await install(console.log);
+  const { isStale } = await import('./build.mjs');
+  // A product may be running from this build: a backup takes it as it is, whatever was edited since.
+  if (what === 'backup' ? !existsSync(program) : isStale('server')) {
+    await run(process.execPath, [join(root, 'scripts/build.mjs'), 'server']);
+  }
+  const { backup, restore } = await import(pathToFileURL(program).href);
+  await (what === 'backup' ? backup : restore)({ words, from });
+} catch (error) {
+  const isRefused = ['BackupRefused', 'DataDirInUse'].includes(error?.name);
+  console.error(isRefused ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import type { SignedAgreement } from '#server/documents/agreement-document.tsx';
+import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
+import type { StatementPaper } from '#server/documents/statement-document.tsx';
+
+/** What each kind of document is made from: plain data, which can be sent to another thread. */
+export type DocumentContents = {
+  agreement: SignedAgreement;
+  invoice: InvoicePaper;
+  statement: StatementPaper;
+};
+export type DocumentKind = keyof DocumentContents;
+
+/** Makes a PDF. The same content gives the same bytes. */
+export type Render = <Kind extends DocumentKind>(
+  kind: Kind,
+  content: DocumentContents[Kind],
+) => Promise<Uint8Array>;
+
+/** A document took more time or memory than it may, and was given up. */
+export class NotRendered extends Error {
+  override name = 'NotRendered';
+}
+
+/** Makes a PDF in this thread, which it blocks meanwhile. The renderer and its typefaces are loaded with the first one. */
+export const render: Render = (kind, content) => RENDERERS[kind](content);
+
+const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
+  agreement: async (content) => {
+    const { renderAgreement } = await import('#server/documents/agreement-document.tsx');
+    return renderAgreement(content);
+  },
+  invoice: async (content) => {
+    const { renderInvoice } = await import('#server/documents/invoice-document.tsx');
+    return renderInvoice(content);
+  },
+  statement: async (content) => {
+    const { renderStatement } = await import('#server/documents/statement-document.tsx');
+    return renderStatement(content);
+  },
+};

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type Connections, closeForRestart, watchConnections } from '#stack/drain.ts';
+
+let server: Server;
+let connections: Connections;
+let port: number;
+/** Answers the requests to /slow. */
+let finish: () => void;
+let slowArrived: Promise<void>;
+
+beforeEach(async () => {
+  let arrived = () => {};
+  slowArrived = new Promise((resolve) => {
+    arrived = resolve;
+  });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  server = createServer(async ({ url }, response) => {
+    if (url === '/slow') {
+      arrived();
+      await finished;
+    }
+    response.end('done');
+  });
+  connections = watchConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as { port: number }).port;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(path: string, agent?: Agent): Promise<IncomingMessage & { text: string }> {
+  const sent = request({ port, path, host: '127.0.0.1', agent }).end();
+  const [answer] = await once(sent, 'response');
+  let text = '';
+  for await (const chunk of answer) text += chunk;
+  return Object.assign(answer, { text });
+}
+const isRefused = () =>
+  ask('/').then(
+    () => false,
+    ({ code }) => code === 'ECONNREFUSED',
+  );
+
+test('a request under way is finished, and nobody is let in meanwhile', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const slow = ask('/slow', agent);
+  await slowArrived;
+  const drained = connections.drain({ noticeMs: 0, limitMs: 20_000 });
+  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  finish();
+  const answer = await slow;
+  expect(answer.text).toBe('done');
+  expect(answer.headers.connection).toBe('close');
+  expect(await drained).toEqual({ cut: 0 });
+});
+
+test('what takes longer than the limit is cut, and counted', async () => {
+  const slow = ask('/slow');
+  await slowArrived;
+  const failed = expect(slow).rejects.toThrow(/hang up/);
+  expect(await connections.drain({ noticeMs: 0, limitMs: 100 })).toEqual({ cut: 1 });
+  await failed;
+});
+
+test('during the notice it serves on, and keeps no connection for later', async () => {
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask('/', agent)).headers.connection).toBe('keep-alive');
+  const drained = connections.drain({ noticeMs: 400, limitMs: 5_000 });
+  expect(connections.isDraining()).toBe(true);
+  for (const at of [1, 2]) {
+    const answer = await ask('/', agent);
+    expect(answer.headers.connection, `answer ${at}`).toBe('close');
+  }
+  expect(await drained).toEqual({ cut: 0 });
+  expect(await isRefused()).toBe(true);
+});
+
+test('an idle connection that is used after the listener closed is answered once more', async () => {
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  const drained = connections.drain({ noticeMs: 300, limitMs: 5_000 });
+  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer] = await once(idle, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close/i);
+  await drained;
+});
+
+test('a request of which only the beginning has arrived is waited for', async () => {
+  const late = connect(port, '127.0.0.1');
+  late.write('GET / HTTP/1.1\r\nHo');
+  await vi.waitFor(async () =>
+    expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1),
+  );
+  const drained = connections.drain({ noticeMs: 100, limitMs: 5_000 });
+  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  late.write('st: x\r\n\r\n');
+  const [answer] = await once(late, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/);
+  await drained;
+});
+
+test('sockets are asked to connect elsewhere; one that does not answer is cut', async () => {
+  const sockets = new WebSocketServer({ server });
+  const [kind, deaf] = [new WebSocket(`ws://127.0.0.1:${port}`), new WebSocket(`ws://127.0.0.1:${port}`)];
+  await Promise.all([once(kind, 'open'), once(deaf, 'open')]);
+  deaf.pause();
+  const closed = once(kind, 'close');
+  const drained = connections.drain({ noticeMs: 0, limitMs: 5_000 }, () =>
+    closeForRestart([...sockets.clients]),
+  );
+  expect((await closed)[0]).toBe(1012);
+  expect(await drained).toEqual({ cut: 0 });
+  deaf.terminate();
+});
