@@ -10,6 +10,8 @@ export type Bench = {
   env: NodeJS.ProcessEnv;
   /** The parts of it that are asked for; all when none is named. */
   parts: readonly string[];
+  /** What follows `--` words: `--seed 7` is `{ seed: '7' }`. */
+  options: Readonly<Record<string, string | undefined>>;
   /** Tells what is going on. */
   say: (line: string) => void;
   /** Does this at the end, however it comes; the last one first. */

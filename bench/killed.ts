@@ -5,6 +5,7 @@ import { KILLS, type Killed, startVictim, type Victim } from '#server/testing/ki
 import { buildProgram } from '#server/testing/own-process.ts';
 import type { Bench } from './bench.ts';
 import { addRound, type KilledState, readState, roundsOf, statePath } from './killed-state.ts';
+import { numberOption } from './options.ts';
 import { commandOf, commitOf, describeRun, keepPromises, ms, percentile, printTable } from './report.ts';
 
 const PROMISED = 1_000;
@@ -17,7 +18,7 @@ const ROUNDS_A_DIRECTORY = 100;
  */
 export async function measureKilled(bench: Bench): Promise<boolean> {
   const state = readState(bench.checkout);
-  const wanted = roundsWanted(bench.parts, PROMISED - roundsOf(state));
+  const wanted = numberOption(bench.options.rounds, Math.max(0, PROMISED - roundsOf(state)));
   const commit = commitOf(bench.checkout);
   const program = await buildProgram();
   bench.onClose(program.remove);
@@ -58,21 +59,12 @@ export async function measureKilled(bench: Bench): Promise<boolean> {
   return print(bench, state);
 }
 
-function roundsWanted(parts: readonly string[], left: number): number {
-  const at = parts.indexOf('--rounds');
-  if (at < 0) return Math.max(0, left);
-  const rounds = Number(parts[at + 1]);
-  if (!Number.isInteger(rounds) || rounds < 0)
-    throw new Error('--rounds takes a whole number, for example --rounds 200');
-  return rounds;
-}
-
 function print(bench: Bench, state: KilledState): boolean {
   const promises = keepPromises();
   const rounds = roundsOf(state);
   const names: Record<Killed, string> = { node: 'Node.js', postgres: 'PostgreSQL', both: 'both' };
   console.log('# Killed in the middle of writes\n');
-  describeRun(bench.checkout, commandOf('bench', bench.parts));
+  describeRun(bench.checkout, commandOf('bench', bench.parts, bench.options));
   const commits = Object.entries(state.commits).map(([commit, count]) => `${count} on ${commit}`);
   console.log(
     'SIGKILL to Node.js, PostgreSQL or both, in turn, while acts of every kind are under way (sent at once from as many\n' +

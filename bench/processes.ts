@@ -47,6 +47,26 @@ export function memoryOf(root: number): Memory | null {
   return memory.processes > 0 ? memory : null;
 }
 
+/** How many files and connections the programs of a process and all below it have open, PostgreSQL's left out (Linux). */
+export function descriptorsOf(root: number): number {
+  return treeOf(root)
+    .filter((pid) => !/postgres/.test(read(`/proc/${pid}/comm`) ?? ''))
+    .reduce((sum, pid) => sum + (list(`/proc/${pid}/fd`)?.length ?? 0), 0);
+}
+
+/**
+ * PostgreSQL's own workers below a process (checkpointer, writers), by their ids: when one of its processes crashes, it starts
+ * all of these anew.
+ */
+export function workersOfPostgres(root: number): string[] {
+  return treeOf(root)
+    .filter((pid) =>
+      /^postgres: .*(checkpointer|background writer|walwriter)/.test(read(`/proc/${pid}/cmdline`) ?? ''),
+    )
+    .map(String)
+    .sort();
+}
+
 /** Seconds of processor that a process and all below it have used, with those that ended (Linux); null elsewhere. */
 export function processorSecondsOf(root: number): number | null {
   if (process.platform !== 'linux') return null;
@@ -71,6 +91,14 @@ export function kill(pids: readonly number[]): void {
 function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function list(path: string): string[] | null {
+  try {
+    return readdirSync(path);
   } catch {
     return null;
   }

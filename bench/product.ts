@@ -1,21 +1,30 @@
 import { measureAcceptances } from './acceptances.ts';
 import type { Bench } from './bench.ts';
+import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
+import { measureSelect } from './select.ts';
+import { measureSiege } from './siege.ts';
 import { measureStarts } from './starts.ts';
 
-const PARTS = ['start', 'matches', 'acceptances', 'heavy'] as const;
+type Part = 'start' | 'matches' | 'acceptances' | 'heavy';
+/** Benches that take long and are run only when named. */
+const NAMED: Record<string, typeof measureFuzz> = {
+  fuzz: measureFuzz,
+  siege: measureSiege,
+  select: measureSelect,
+};
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */
 export async function measure(bench: Bench): Promise<boolean> {
   if (bench.parts[0] === 'killed') return measureKilled(bench);
-  const wants = (part: (typeof PARTS)[number]) => bench.parts.length === 0 || bench.parts.includes(part);
+  const wants = (part: Part) => bench.parts.length === 0 || bench.parts.includes(part);
   const promises = keepPromises();
-  console.log('# The product: start, memory, matches, acceptances\n');
-  describeRun(bench.checkout, commandOf('bench', bench.parts));
+  console.log(`# The product: ${bench.parts.join(', ') || 'start, memory, matches, acceptances'}\n`);
+  describeRun(bench.checkout, commandOf('bench', bench.parts, bench.options));
   if (wants('start')) await measureStarts(bench, promises);
   if (wants('matches') || wants('acceptances')) {
     bench.say(`Writing ${ARTISTS} artists`);
@@ -24,5 +33,6 @@ export async function measure(bench: Bench): Promise<boolean> {
     if (wants('acceptances')) await measureAcceptances(bench, city);
   }
   if (wants('heavy')) await measureHeavy(bench, promises);
+  for (const part of bench.parts) await NAMED[part]?.(bench, promises);
   return promises.conclude();
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
+import type { Bench } from './bench.ts';
 
 /** A table of Markdown, printed at once. */
 export function printTable(heads: string[], rows: (string | number)[][]): void {
@@ -55,8 +56,9 @@ export function describeRun(checkout: string, command: string): void {
 }
 
 /** How somebody types this run. */
-export function commandOf(script: string, parts: readonly string[]): string {
-  return [`npm run ${script}`, ...(parts.length > 0 ? ['--', ...parts] : [])].join(' ');
+export function commandOf(script: string, parts: readonly string[], options: Bench['options'] = {}): string {
+  const words = [...parts, ...Object.entries(options).map(([name, value]) => `--${name} ${value}`)];
+  return [`npm run ${script}`, ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 
 function systemName(): string {

@@ -1,17 +1,23 @@
 // npm run bench, npm run bench:page: measures a copy of this checkout, so that nobody's build, data or edit is in the way.
 // `node bench/run.mjs product` or `page`; `product killed` kills the product in the middle of writes, again and again. What was measured goes to standard output, what is going on to standard error.
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { install } from '../scripts/install.mjs';
+import { copyCheckout } from './copy-checkout.mjs';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
-const NOT_COPIED = /^(node_modules|dist|coverage|test-results|\.git|\.data[^/]*)$/;
 
-const [name, ...parts] = process.argv.slice(2);
+const [name, ...words] = process.argv.slice(2);
+const parts = [];
+const options = {};
+for (let at = 0; at < words.length; at++) {
+  if (words[at].startsWith('--')) options[words[at].slice(2)] = words[++at] ?? '';
+  else parts.push(words[at]);
+}
 if (!['product', 'page'].includes(name)) {
   console.error('Say what to measure: node bench/run.mjs product, or page.');
   process.exit(2);
@@ -44,11 +50,7 @@ try {
   // What browsers leave behind goes with the rest.
   process.env.TMPDIR = place;
   const product = join(place, 'product');
-  cpSync(checkout, product, {
-    recursive: true,
-    filter: (path) => !NOT_COPIED.test(relative(checkout, path)),
-  });
-  symlinkSync(join(checkout, 'node_modules'), join(product, 'node_modules'), 'junction');
+  copyCheckout(checkout, product);
   const vite = await createServer({
     root: product,
     configFile: false,
@@ -66,6 +68,7 @@ try {
     product,
     env,
     parts,
+    options,
     say,
     onClose: (close) => closers.push(close),
   });

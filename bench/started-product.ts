@@ -18,20 +18,27 @@ export type StartedProduct = {
   firstPageProcessor: number | null;
   /** Signs a demo account in; answers its access token. */
   signIn: (account: DemoAccount) => Promise<string>;
+  isRunning: () => boolean;
+  /** All it has printed so far. */
+  said: () => string;
   /** From the start of the process until the demo venue, signed in, has read its first booked shows. */
   untilDemoMs: () => Promise<number>;
   /** Stops it as Ctrl-C does; answers how long that took, in milliseconds. */
   stop: () => Promise<number>;
 };
 
-/** Starts the product as `npm start` does, in a process of its own, and waits for its first page. */
-export async function startProduct(bench: Bench, env: Record<string, string>): Promise<StartedProduct> {
+/** Starts the product (of another checkout, if one is named) as `npm start` does, in a process of its own, and waits for its first page. */
+export async function startProduct(
+  bench: Bench,
+  env: Record<string, string>,
+  checkout = bench.product,
+): Promise<StartedProduct> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _given, ...own } = bench.env;
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: bench.product,
+    cwd: checkout,
     // The packages are those of the checkout: whatever their state, nothing may be installed over them from here.
     env: { ...own, npm_config_dry_run: 'true', ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +90,18 @@ export async function startProduct(bench: Bench, env: Record<string, string>): P
     if ((await answer.json()).length !== 5) throw new Error('The demo season is not there');
     return performance.now() - began;
   };
-  return { url, pid, publishableKey, firstPageMs, firstPageProcessor, signIn, untilDemoMs, stop };
+  return {
+    url,
+    pid,
+    publishableKey,
+    firstPageMs,
+    firstPageProcessor,
+    signIn,
+    isRunning: () => !isOver,
+    said: () => said,
+    untilDemoMs,
+    stop,
+  };
 }
 
 async function firstPage(url: string, isOver: () => boolean): Promise<string> {

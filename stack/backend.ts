@@ -17,6 +17,7 @@ import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
 import { createGate } from './gate/gate.ts';
 import { LIMITS, type Limits } from './gate/limits.ts';
+import { oneAtATime } from './gate/one-at-a-time.ts';
 import { refused, sendRefusal } from './gate/refusal.ts';
 import { namesOf } from './gate/rest-columns.ts';
 import { createHealth, type Health } from './health.ts';
@@ -112,8 +113,13 @@ export async function createStack(options: StackOptions): Promise<Stack> {
     if (request.url === '/healthz') response.end(ALIVE);
     else sendRefusal(response, 'page', starting);
   };
-  const server = createServer((request, response) => onRequest(request, response));
-  server.on('checkContinue', (request, response) => onRequest(request, response, true));
+  const turn = oneAtATime();
+  const server = createServer((request, response) =>
+    turn(request, response, () => onRequest(request, response)),
+  );
+  server.on('checkContinue', (request, response) =>
+    turn(request, response, () => onRequest(request, response, true)),
+  );
   guardConnections(server, options.proxies ?? 0);
   const connections = watchConnections(server);
   const port = await listenOn(server, options.host ?? '127.0.0.1', options.port ?? 0);

@@ -1,0 +1,1 @@
+export function copyCheckout(checkout: string, to: string, packagesOf?: string): void;

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DEMO_VENUE } from '#demo/accounts.ts';
+import { addresses, createAsker, type Question } from './asker.ts';
+import type { Bench } from './bench.ts';
+import { copyCheckout } from './copy-checkout.mjs';
+import { commitOf, type keepPromises, percentile, printTable } from './report.ts';
+import { startProduct } from './started-product.ts';
+
+const ROUNDS = 3;
+const EACH = 2_000;
+const WARM_UP = 400;
+const MOST_RATIO = 1.1;
+/** A session may ask only so often in a minute. */
+const SESSIONS = 10;
+const ADDRESSES = addresses(3, 20);
+
+const SELECTS = {
+  'one artist, signed out': '/rest/v1/artist_profiles?select=id&limit=1',
+  'own settings, signed in': `/rest/v1/settings?select=*&user_id=eq.${DEMO_VENUE.userId}`,
+};
+
+/** How long a select of one row takes here and in another checkout, asked in turn. */
+export async function measureSelect(bench: Bench, promises: ReturnType<typeof keepPromises>): Promise<void> {
+  const { against } = bench.options;
+  if (!against) throw new Error('Say which checkout to compare with: npm run bench -- select --against DIR');
+  const other = resolve(against);
+  const copy = join(bench.place, 'against');
+  copyCheckout(other, copy, bench.checkout);
+  const here = await open(bench, 'here', bench.product);
+  const there = await open(bench, 'there', copy);
+  console.log('## A select of one row, here and there\n');
+  console.log(
+    `Here: ${commitOf(bench.checkout)}; there: ${commitOf(other)}. One request at a time, here and there in turn, ${ROUNDS} × ${EACH}\n` +
+      'each, after a warm-up, over kept connections. Milliseconds.\n',
+  );
+  const rows: (string | number)[][] = [];
+  for (const [what, path] of Object.entries(SELECTS)) {
+    const took = { here: [] as number[], there: [] as number[] };
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (let at = -WARM_UP; at < EACH; at++) {
+        const [mine, theirs] =
+          at % 2 ? [await here(path), await there(path)] : await inTurn(there, here, path);
+        if (at < 0) continue;
+        took.here.push(mine);
+        took.there.push(theirs);
+      }
+      const ratio = percentile(took.here.slice(-EACH), 0.5) / percentile(took.there.slice(-EACH), 0.5);
+      bench.say(`${what}, round ${round}: ratio ${ratio.toFixed(3)}`);
+    }
+    const [p50, p95] = [0.5, 0.95].map((part) => [percentile(took.here, part), percentile(took.there, part)]);
+    const ratio = (p50?.[0] ?? Number.NaN) / (p50?.[1] ?? Number.NaN);
+    rows.push([
+      what,
+      ...[...(p50 ?? []), ...(p95 ?? [])].map((value) => value.toFixed(2)),
+      ratio.toFixed(3),
+      promises.atMost(`${what}, ratio of p50`, ratio, MOST_RATIO, ''),
+    ]);
+  }
+  printTable(['select', 'p50 here', 'there', 'p95 here', 'there', 'ratio of p50', 'promised'], rows);
+}
+
+type Ask = (path: string) => Promise<number>;
+
+async function inTurn(there: Ask, here: Ask, path: string): Promise<[number, number]> {
+  const theirs = await there(path);
+  return [await here(path), theirs];
+}
+
+/** Starts the product of a checkout; answers how it is asked, and how long each answer took. */
+async function open(bench: Bench, name: string, checkout: string): Promise<Ask> {
+  const dataDir = join(bench.place, `data-${name}`);
+  mkdirSync(dataDir, { mode: 0o755 });
+  const product = await startProduct(bench, { DATA_DIR: dataDir }, checkout);
+  const tokens: string[] = [];
+  for (let left = SESSIONS; left > 0; left--) tokens.push(await product.signIn(DEMO_VENUE));
+  const asker = createAsker(product.url, ADDRESSES);
+  bench.onClose(asker.close);
+  let asked = 0;
+  return async (path) => {
+    const token = path.includes('settings') ? tokens[asked++ % tokens.length] : product.publishableKey;
+    const headers = { apikey: product.publishableKey, authorization: `Bearer ${token}` };
+    const { status, tookMs } = await asker.ask({ path, headers } satisfies Question);
+    if (status !== 200) throw new Error(`${path} was answered ${status} ${name}`);
+    return tookMs;
+  };
+}

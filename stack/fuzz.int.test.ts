@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caseAt } from '#stack/testing/fuzz/cases.ts';
+import { openWorld } from '#stack/testing/fuzz/open-world.ts';
+import { runFuzz } from '#stack/testing/fuzz/run.ts';
+import { projectRoot } from './project-root.ts';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
+
+const SEED = 2026;
+/** Under 25 seconds on two cores that do nothing else. */
+const REQUESTS = 1_500;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({
+    demo: true,
+    web: existsSync(join(projectRoot(), 'dist/app/index.html')),
+  });
+});
+afterAll(() => backend?.stop());
+
+test('malformed requests to every service are answered, none of them with 5xx', async () => {
+  const { world, keepAlive } = await openWorld(backend, { few: true });
+  const report = await runFuzz({
+    seed: SEED,
+    count: REQUESTS,
+    world,
+    atOnce: 48,
+    addresses: 500,
+    partEvery: 500,
+    onPart: keepAlive,
+  });
+  // To see one of them again: npm run bench -- fuzz --seed 2026 --only INDEX
+  expect(report.failures).toEqual([]);
+  expect(report.unanswered.filter(({ what }) => what === 'silent')).toEqual([]);
+  expect(report.refused).toBe(0);
+  expect(report.limited).toBeLessThan(REQUESTS / 10);
+  expect(Object.keys(Object.prototype), 'what every object has').toEqual([]);
+  const health = await fetch(`${backend.url}/healthz`);
+  expect(health.status).toBe(200);
+}, 240_000);
+
+test('the same seed makes the same requests', async () => {
+  const { world } = await openWorld(backend, { few: true });
+  const bytesOf = (seed: number) =>
+    Array.from({ length: 200 }, (_, index) => {
+      const { pieces, frames } = caseAt(seed, index, world);
+      return Buffer.concat([...pieces, ...frames]).toString('base64');
+    });
+  expect(bytesOf(SEED)).toEqual(bytesOf(SEED));
+  expect(bytesOf(SEED)).not.toEqual(bytesOf(SEED + 1));
+});

@@ -1,0 +1,70 @@
+import type { Sample } from './corpus.ts';
+
+const ARTIST = 'd0000000-0000-4000-8000-000000000012';
+const API = '/functions/v1/api';
+const NIGHT = { date: '{later}', doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+const SOUGHT = {
+  title: 'Spring night',
+  presalePriceCents: 1300,
+  capacity: 100,
+  artistsWanted: 1,
+  genres: ['Rock'],
+  moods: ['Upbeat'],
+  loudness: 'Loud',
+  locationScope: ['Local'],
+  musicType: 'original',
+  budgetCents: 50_000,
+};
+const DEAL = { kind: 'guarantee', guaranteeCents: 50_000 };
+const TERMS = { deal: DEAL, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
+const STATEMENT = {
+  tiers: [{ name: 'full-price', sold: 10 }],
+  deductions: [{ label: 'Sound', cents: 100 }],
+  note: 'Thanks',
+};
+
+/** /functions/v1/api (commands and computed reads) and the broadcasts of /realtime/v1 over HTTP. */
+export const COMMANDS: readonly Sample[] = [
+  ['venue', 'GET', `${API}/matches?showId={show}&page=1&limit=20`],
+  ['venue', 'GET', `${API}/preview-matches?date={later}&genres=Rock%2CIndie&moods=Upbeat&limit=10`],
+  ['artist', 'GET', `${API}/openings?limit=10&offset=0`],
+  ['venue', 'GET', `${API}/invoices/{invoice}/document`],
+  ['venue', 'GET', `${API}/settlements/{settlement}/document`],
+  ['venue', 'GET', `${API}/agreements/{agreement}/document`],
+  ['venue', 'POST', `${API}/open-show`, { ...NIGHT, ...SOUGHT }],
+  ['venue', 'POST', `${API}/change-show`, { showId: '{show}', ...NIGHT, ...SOUGHT }],
+  ['venue', 'POST', `${API}/cancel-show`, { showId: '{show}', reason: 'Flood' }],
+  ['venue', 'POST', `${API}/request-booking`, { showId: '{show}', artistId: ARTIST, ...TERMS }],
+  [
+    'artist',
+    'POST',
+    `${API}/request-booking`,
+    { showId: '{show}', ...TERMS, deal: { kind: 'door-split', sharePercent: 70 } },
+  ],
+  ['artist', 'POST', `${API}/counter-offer`, { bookingId: '{booking}', ...TERMS }],
+  ['artist', 'POST', `${API}/accept-booking`, { bookingId: '{booking}' }],
+  ['venue', 'POST', `${API}/accept-booking`, { bookingId: '{booking}' }],
+  ['artist', 'POST', `${API}/decline-booking`, { bookingId: '{booking}', reason: 'On holiday' }],
+  ['venue', 'POST', `${API}/withdraw-booking`, { bookingId: '{booking}' }],
+  ['venue', 'POST', `${API}/cancel-booking`, { bookingId: '{booking}', reason: 'Flood' }],
+  [
+    'venue',
+    'POST',
+    `${API}/sign-agreement`,
+    { agreementId: '{agreement}', signerName: 'Dervla', signatureSvgPath: 'M0 0 L10 10' },
+  ],
+  ['venue', 'POST', `${API}/conclude-show`, { bookingId: '{booking}', ...STATEMENT }],
+  ['artist', 'POST', `${API}/confirm-statement`, { settlementId: '{settlement}' }],
+  ['artist', 'POST', `${API}/dispute-statement`, { settlementId: '{settlement}', reason: 'We sold more' }],
+  ['venue', 'POST', `${API}/process-payout`, { bookingId: '{booking}' }],
+  ['venue', 'POST', `${API}/pay-invoice`, { invoiceId: '{invoice}' }],
+  ['venue', 'POST', `${API}/submit-review`, { bookingId: '{booking}', stars: 5, comment: 'Superb' }],
+  [
+    'nobody',
+    'POST',
+    `${API}/contact`,
+    { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
+  ],
+  ['own', 'POST', `${API}/delete-account`, { confirm: true }],
+  ['nobody', 'GET', '/realtime/v1/websocket?vsn=2.0.0'],
+];
