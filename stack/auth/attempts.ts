@@ -1,4 +1,4 @@
-import type { Auth, From, Query } from './auth.ts';
+import type { Auth, From } from './auth.ts';
 import { refusals } from './refusal.ts';
 import { inLog, keyedHash } from './tokens.ts';
 
