@@ -123,7 +123,7 @@ test('Security shows where one is signed in, and keeps the calendar public until
 
   expect(await isOn(page, 'Two-Factor Authentication')).toBe(false);
   await page.getByRole('button', { name: 'Setup' }).click();
-  await page.getByRole('dialog', { name: 'Two-Factor Authentication' }).waitFor();
+  await page.getByRole('dialog', { name: 'Add a second step' }).waitFor();
   await page.keyboard.press('Escape');
 
   expect(await isOn(page, 'Public Calendar Visibility')).toBe(true);
