@@ -3,6 +3,19 @@ import type { Sample } from './corpus.ts';
 const EMAIL = 'someone-{new}@example.com';
 const PASSWORD = 'correct horse battery';
 
+/** What a browser says of a passkey; its signature fits nothing. */
+const PASSKEY_ANSWER = {
+  id: 'aaaaaaaaaaaaaaaaaaaaaa',
+  rawId: 'aaaaaaaaaaaaaaaaaaaaaa',
+  type: 'public-key',
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQ',
+    attestationObject: 'o2NmbXRkbm9uZQ',
+  },
+};
+
 /** /auth/v1 as supabase-js asks it. No demo account signs in here: its tries are counted, and the run needs it. */
 export const AUTH: readonly Sample[] = [
   [
@@ -56,4 +69,36 @@ export const AUTH: readonly Sample[] = [
   ['venue', 'GET', '/auth/v1/factors'],
   ['own', 'POST', '/auth/v1/factors', { friendly_name: 'Phone', factor_type: 'totp' }],
   ['own', 'GET', '/auth/v1/sessions'],
+  ['own', 'POST', '/auth/v1/reauthenticate', { password: PASSWORD }],
+  [
+    'own',
+    'POST',
+    '/auth/v1/factors/{new}/challenge',
+    { webauthn: { rpId: 'localhost', rpOrigins: ['{site}'] } },
+  ],
+  ['own', 'POST', '/auth/v1/factors/{new}/verify', { challenge_id: '{new}', code: '123456' }],
+  [
+    'own',
+    'POST',
+    '/auth/v1/factors/{new}/verify',
+    { challenge_id: '{new}', webauthn: { type: 'request', credential_response: PASSKEY_ANSWER } },
+  ],
+  ['own', 'DELETE', '/auth/v1/factors/{new}'],
+  ['own', 'GET', '/auth/v1/factors/recovery-codes'],
+  ['own', 'POST', '/auth/v1/factors/recovery-codes', {}],
+  ['own', 'POST', '/auth/v1/factors/recovery-codes/verify', { code: 'abcd-efgh-2345-6723' }],
+  ['own', 'POST', '/auth/v1/passkeys/registration/options', {}],
+  [
+    'own',
+    'POST',
+    '/auth/v1/passkeys/registration/verify',
+    { challenge_id: '{new}', credential: PASSKEY_ANSWER },
+  ],
+  ['nobody', 'POST', '/auth/v1/passkeys/authentication/options', {}],
+  [
+    'nobody',
+    'POST',
+    '/auth/v1/passkeys/authentication/verify',
+    { challenge_id: '{new}', credential: PASSKEY_ANSWER },
+  ],
 ];
