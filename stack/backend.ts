@@ -169,11 +169,7 @@ async function assemble(
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
   const onRefusedUpgrade = (code: string, address: string) =>
     log.warn('request-refused', { route: 'realtime', code, ip: address });
-  guardUpgrades(
-    server,
-    { isOpen: site.isOpen, proxies, counters, onRefused: onRefusedUpgrade },
-    realtime.onUpgrade,
-  );
+  guardUpgrades(server, { ...site, proxies, counters, onRefused: onRefusedUpgrade }, realtime.onUpgrade);
 
   const app = new Hono();
   watchStack(metrics, { pool, commandPool, realtime });

@@ -20,6 +20,8 @@ export type Site = {
   originOf: (c: Context) => string;
   /** Refuses what was asked of another site, and sends to https whoever came without it. */
   wrongSite: (asked: Asked) => GateRefusal | null;
+  /** Whether a page of this origin is one of ours, when it asks this host. */
+  isOurs: (origin: string, host: string) => boolean;
 };
 
 type Asked = {
@@ -55,6 +57,8 @@ export function siteAddress({ siteUrl, host: listening }: SiteOptions): Site {
     isOpen: siteUrl !== undefined && !isLoopback(hostnameOf(new URL(siteUrl).host)),
     originOf: (c) => siteUrl ?? `${admittedOf(c)?.protocol ?? 'http'}://${c.req.header('host')}`,
     wrongSite,
+    isOurs: (origin, host) =>
+      URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === siteUrl),
   };
 }
 

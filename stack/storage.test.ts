@@ -208,3 +208,27 @@ test('nobody puts a file into another’s folder', async () => {
   const { error } = await media().upload(`${stranger.userId}/x.png`, file(PNG, 'x.png', 'image/png'));
   expect(error?.message).toMatch(/policy/);
 });
+
+test('a person keeps 200 files and no more, and is told what to do', async () => {
+  const keeper = await backend.signUp();
+  await backend.pool.query(
+    `insert into storage.objects (bucket_id, name, owner) select 'media', $1 || '/' || n || '.png', $2::uuid
+     from generate_series(1, 199) n`,
+    [keeper.userId, keeper.userId],
+  );
+  const upload = (name: string) =>
+    keeper.client.storage
+      .from('riders')
+      .upload(`${keeper.userId}/${name}`, file(PDF, name, 'application/pdf'));
+  expect((await upload('last.pdf')).error).toBeNull();
+  const refused = await upload('one-more.pdf');
+  expect(refused.error).toMatchObject({
+    status: 403,
+    message: 'You keep 200 files or 400 MB here already. Remove one you no longer need first.',
+  });
+  // Whoever has a project of their own meets the policy alone.
+  const inserted = await backend.pool.query(`select private.may_keep_more($1) as may`, [keeper.userId]);
+  expect(inserted.rows).toEqual([{ may: false }]);
+  await keeper.client.storage.from('riders').remove([`${keeper.userId}/last.pdf`]);
+  expect((await upload('one-more.pdf')).error).toBeNull();
+});

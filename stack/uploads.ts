@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { decodeJwt } from 'jose';
 import type pg from 'pg';
+import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { Refused } from '#server/refused.ts';
 import { readToTheEnd } from '#server/unread-body.ts';
@@ -64,6 +65,14 @@ async function inspect(
     'select public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [target],
   );
+  if (await hasEnough(pool, personOf(c))) {
+    await readToTheEnd(c.req.raw);
+    return refusal(
+      403,
+      'too_many_files',
+      'You keep 200 files or 400 MB here already. Remove one you no longer need first.',
+    );
+  }
   const limit = Math.min(Number(rows[0]?.file_size_limit ?? LARGEST_FILE), LARGEST_FILE);
   const tooLarge = () =>
     refusal(413, 'Payload too large', `That file is larger than ${megabytes(limit)}. Choose a smaller one.`);
@@ -169,6 +178,13 @@ function refusal(
   headers: Record<string, string> = {},
 ): Response {
   return Response.json({ statusCode: String(status), error, message }, { status, headers });
+}
+
+/** The policy of the files says the same; asked here, it is a sentence. */
+async function hasEnough(pool: pg.Pool, person: string): Promise<boolean> {
+  if (!isId(person)) return false;
+  const { rows } = await pool.query<{ may: boolean }>('select private.may_keep_more($1) as may', [person]);
+  return !rows[0]?.may;
 }
 
 /** Whose token it is; whether it is a good one was looked at before. */

@@ -46,6 +46,8 @@ function caller(base: string, secretKey: string, signal: AbortSignal): Call {
   return async <Answer>(method: 'GET' | 'POST', path: string, fields: Fields, key?: string) => {
     const content = new URLSearchParams(fields);
     const response = await fetch(`${base}/v1/${path}${method === 'GET' ? `?${content}` : ''}`, {
+      // The key goes to no other address.
+      redirect: 'error',
       method,
       headers: {
         authorization: `Bearer ${secretKey}`,

@@ -62,3 +62,12 @@ function normalAddress(text: string | undefined): string | null {
   const bare = text?.replace(/^\[|\](:\d+)?$/g, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1') ?? '';
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;
 }
+
+/** By which protocol a client came, as far as proxies of ours tell. */
+export function protocolOf(request: IncomingMessage, proxies: number): 'http' | 'https' {
+  if (proxies === 0) return 'http';
+  const said = String(request.headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .map((each) => each.trim());
+  return said.at(-Math.min(proxies, said.length)) === 'https' ? 'https' : 'http';
+}

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientAddress, countedAddress, isLocal } from './client-address.ts';
+import type { Site } from '../site-address.ts';
+import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { SOCKET_PATH } from './routes.ts';
 import { parseTarget, queryText } from './target.ts';
@@ -71,6 +72,9 @@ export function guardUpgrades(
     isOpen: boolean;
     proxies: number;
     counters: Counters;
+    wrongSite: Site['wrongSite'];
+    /** Whether a page of this origin is one of ours, for a request to this host. */
+    isOurs: Site['isOurs'];
     onRefused?: (code: string, address: string) => void;
   },
   onSocket: (upgrade: Upgrade, request: IncomingMessage, socket: Duplex, head: Buffer) => void,
@@ -90,6 +94,15 @@ export function guardUpgrades(
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
     if (!isWebSocket || request.headers['sec-websocket-version'] !== '13')
       return end('400 Bad Request', 'no-web-socket');
+    const host = request.headers.host ?? '';
+    const elsewhere = options.wrongSite({
+      ...{ host, method: 'GET', area: 'realtime', address: target.path },
+      protocol: protocolOf(request, options.proxies),
+    });
+    if (elsewhere) return end('403 Forbidden', elsewhere.code);
+    // Browsers name the page that asks: one of another site has no business here. Programs name none.
+    const { origin } = request.headers;
+    if (origin && !options.isOurs(origin, host)) return end('403 Forbidden', 'other-origin');
     if ((await options.counters.hit('upgrades', counted)) !== null)
       return end('429 Too Many Requests', 'too-many');
     const query = new URLSearchParams(queryText(target.query));

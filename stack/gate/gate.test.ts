@@ -317,6 +317,21 @@ describe('connections that want to become something else', () => {
     expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
   });
 
+  test.each([
+    ['a page of ours', '127.0.0.1', 'http://127.0.0.1', 101],
+    ['a program', '127.0.0.1', null, 101],
+    ['a page of another site', '127.0.0.1', 'http://evil.example', 403],
+    ['a sandboxed page', '127.0.0.1', 'null', 403],
+    ['another name that leads here', 'evil.example', 'http://evil.example', 403],
+  ])('%s (host %s, origin %s) at the web socket', async (_, host, origin, status) => {
+    const answer = await send(
+      `GET /realtime/v1/websocket?apikey=${backend.publishableKey} HTTP/1.1\r\nHost: ${host}\r\n` +
+        `${origin ? `Origin: ${origin}\r\n` : ''}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    expect(statusOf(answer)).toBe(status);
+  });
+
   test('a tunnel is none of ours', async () => {
     expect(await send('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')).toMatch(
       / 40[05] /,

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Keys } from '../keys.ts';
 import type { Site } from '../site-address.ts';
 import { type Body, createBodyReader, discardRest, hasBody, wrongJson } from './body.ts';
-import { clientAddress, countedAddress, isLocal } from './client-address.ts';
+import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { contradictsItself, rebuild } from './headers.ts';
 import { type LimitName, type Limits, waitSentence } from './limits.ts';
@@ -302,12 +302,4 @@ function tooLarge({ body, most = 0 }: Route): GateRefusal {
       ? `That file is larger than ${Math.floor(most / 1024 / 1024)} MB. Choose a smaller one.`
       : `That is too much text: ${Math.floor(most / 1024)} kB at most.`;
   return refused(413, 'too-large', sentence);
-}
-
-function protocolOf(request: IncomingMessage, proxies: number): 'http' | 'https' {
-  if (proxies === 0) return 'http';
-  const said = String(request.headers['x-forwarded-proto'] ?? '')
-    .split(',')
-    .map((each) => each.trim());
-  return said.at(-Math.min(proxies, said.length)) === 'https' ? 'https' : 'http';
 }
