@@ -43,7 +43,12 @@ export function answerHeaders({ https }: { https: boolean }): MiddlewareHandler 
 
   return async (c, next) => {
     const { path } = c.req;
-    if (path.startsWith('/assets/')) return partsOfPages(c, next);
+    if (path.startsWith('/assets/')) {
+      await partsOfPages(c, next);
+      // Opened by itself, a picture or a map could be a page; programs, styles and fonts cannot.
+      if (!/\.(js|css|woff2)$/.test(path)) c.res.headers.set('Content-Security-Policy', DATA_POLICY);
+      return;
+    }
     const isService = SERVICES.test(path);
     await (isService ? services : pages)(c, next);
     const { headers } = c.res;
