@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from '#stack/test-backend.ts';
 
 /** A person in a browser of their own. */
 export type Person = { page: Page; name: string };
@@ -24,7 +24,14 @@ export function launchBrowser(): Promise<Browser> {
  * The whole product with a database of its own and real browsers before it, for one test file. A page error, a console
  * error or a request to another address fails the test in which it happened.
  */
-export function setTheStage(options: { demo?: boolean } = {}): Stage {
+export function setTheStage(
+  options: {
+    demo?: boolean;
+    stack?: TestBackendOptions['stack'];
+    /** Hosts beside the product's own that pages of this file go to. */
+    alsoAsked?: readonly string[];
+  } = {},
+): Stage {
   let browser: Browser;
   let backend: TestBackend;
   let wrong: string[] = [];
@@ -34,7 +41,11 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
 
   beforeAll(async () => {
     [backend, browser] = await Promise.all([
-      startTestBackend({ web: true, demo: options.demo ?? false }),
+      startTestBackend({
+        web: true,
+        demo: options.demo ?? false,
+        ...(options.stack ? { stack: options.stack } : {}),
+      }),
       launchBrowser(),
     ]);
     stage.backend = backend;
@@ -69,7 +80,7 @@ export function setTheStage(options: { demo?: boolean } = {}): Stage {
       const url = new URL(request.url());
       const { host } = new URL(backend.url);
       // Passkeys are bound to a name: a browser knows this machine by one of its own.
-      const ours = [host, host.replace('127.0.0.1', 'localhost')];
+      const ours = [host, host.replace('127.0.0.1', 'localhost'), ...(options.alsoAsked ?? [])];
       if (/^(https?|wss?):$/.test(url.protocol) && !ours.includes(url.host)) {
         wrong.push(`${name}: asked ${url.host}`);
       }

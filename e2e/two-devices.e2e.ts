@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterAs } from './enter.ts';
+import { inspect } from './inspect.ts';
 import { closeNotice, seeNotice } from './notice.ts';
 import { setTheStage } from './stage.ts';
 
@@ -32,6 +33,8 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
 
   // Whoever finds a device left open is asked for the password.
   const proof = laptop.getByRole('dialog', { name: 'Is it you?' });
+  await proof.waitFor();
+  const found = await inspect(laptop, 'proof');
   await proof.getByLabel('Current Password').fill('a wrong guess');
   await proof.getByRole('button', { name: 'Continue' }).click();
   await proof.getByText('This is not your current password.').waitFor();
@@ -40,6 +43,7 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
 
   await laptop.getByAltText('QR code for your authenticator app').waitFor();
   const secret = (await laptop.locator('code').innerText()).replace(/\s/g, '');
+  found.push(...(await inspect(laptop, 'picture to scan')));
   await laptop.getByLabel('Code').fill('000000');
   await laptop.getByRole('button', { name: 'Turn it on' }).click();
   await laptop.getByText(/^This code is not right/).waitFor();
@@ -49,15 +53,19 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   await sheet.waitFor();
   const codes = await sheet.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
+  found.push(...(await inspect(laptop, 'recovery codes')));
   await sheet.getByLabel('I have kept them').click();
   await sheet.getByRole('button', { name: 'Done' }).click();
   await closeNotice(laptop, 'success', 'Two-factor authentication is on');
   await laptop.getByText('10 recovery codes left').waitFor();
+  found.push(...(await inspect(laptop, 'devices')));
   expect(await laptop.getByRole('switch', { name: 'Two-Factor Authentication' }).isChecked()).toBe(true);
 
   const { page: phone } = await stage.enter('/signin?back=/artist/messages', { name: 'phone' });
   await signIn(phone, person);
   await phone.getByRole('heading', { name: 'One more step' }).waitFor();
+  found.push(...(await inspect(phone, 'second step')));
+  expect(found).toEqual([]);
   // Half-way in is nowhere: every page of the areas leads back here.
   await phone.goto('/artist/bookings');
   await phone.getByRole('heading', { name: 'One more step' }).waitFor();
@@ -115,6 +123,7 @@ test('a session that ends while somebody types is begun again in place, and what
   await stage.backend.pool.query('delete from auth.sessions where user_id = $1', [person.userId]);
   const cover = page.getByRole('dialog', { name: 'You are signed out' });
   await cover.waitFor();
+  expect(await inspect(page, 'cover')).toEqual([]);
   await cover.getByLabel('Password').fill('not the password');
   await cover.getByRole('button', { name: 'Sign In' }).click();
   await cover.getByText('Invalid login credentials').waitFor();

@@ -57,8 +57,10 @@ export async function toOwnDashboard(where: Where): Promise<void> {
   throw redirect({ to: homeOf(viewer?.side ?? 'artist'), replace: true });
 }
 
-// Google's answer carries the session in the address; the client must read it first.
-const mayHaveSession = () => remembersSomeone() || window.location.hash.includes('access_token');
+// Google's answer carries the session in the address. The client takes it out there before it keeps it: what the address
+// was at first decides, however often the router looks meanwhile.
+const cameWithSession = window.location.hash.includes('access_token');
+const mayHaveSession = () => cameWithSession || remembersSomeone();
 
 /** `/` leads somebody who is signed in back to their area; a visitor of the demo may read the public page. */
 export async function currentViewer(): Promise<Viewer | null> {
