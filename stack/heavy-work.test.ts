@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '#server/log/log.ts';
 import { type Person, peopleOf } from '#server/test-people.ts';
 import { invoicesFor } from '#server/testing/invoices.ts';
 import { projectRoot } from '#stack/project-root.ts';
@@ -21,7 +22,7 @@ let invoices: { id: string; settlementId: string }[][];
 beforeAll(async () => {
   built = await buildDocumentWorker();
   backend = await startTestBackend({
-    stack: { documents: { file: built.file, longestMs: 10_000, longestWaitMs: 120_000, log: () => {} } },
+    stack: { documents: { file: built.file, longestMs: 10_000, longestWaitMs: 120_000, log: silentLog } },
   });
   const people = peopleOf(backend);
   const pairs = [];

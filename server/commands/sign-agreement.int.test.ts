@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '#server/log/log.ts';
 import { type People, type Person, peopleOf } from '#server/test-people.ts';
 import { everythingWritten } from '#server/testing/everything-written.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -33,7 +34,7 @@ describe('a document that is never finished', () => {
       file,
       `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => {});\n`,
     );
-    backend = await startTestBackend({ stack: { documents: { file, longestMs: 6_000, log: () => {} } } });
+    backend = await startTestBackend({ stack: { documents: { file, longestMs: 6_000, log: silentLog } } });
     people = peopleOf(backend);
   });
   afterAll(async () => {
