@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { isDemoAddress } from '#core/demo/demo-account.ts';
 import type { Log } from '#server/log/log.ts';
 import type { SendMail } from '#server/post.ts';
+import { jsonColumnsOf } from './json-values.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
 import { redirected } from './mail.ts';
@@ -31,7 +32,12 @@ export type Lite = {
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { databaseUrl, pool, keys, siteUrls, google } = options;
   hashNatively();
-  const connection = createLiteConnection(databaseUrl, options.connections);
+  const connection = createLiteConnection({
+    databaseUrl,
+    max: options.connections,
+    jsonColumns: await jsonColumnsOf(pool),
+    log: options.log,
+  });
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000, external_url: siteUrls[0] },
