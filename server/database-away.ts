@@ -2,7 +2,8 @@
 export const AWAY = {
   code: 'database-away',
   message: 'Running Order cannot reach its data at this moment. Please try again in a minute.',
-  retryAfterSeconds: 15,
+  /** supabase-js reads again by itself after so long, three times: a restart of the database is over by then. */
+  retryAfterSeconds: 2,
 };
 
 const OF_THE_CONNECTION = new Set([

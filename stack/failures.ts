@@ -5,7 +5,9 @@ import type { Log } from '#server/log/log.ts';
 import { AREAS, refusalBody, refused } from './gate/refusal.ts';
 
 const SURPRISE = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
-const NO_DATABASE = refused(503, AWAY.code, AWAY.message, { 'Retry-After': String(AWAY.retryAfterSeconds) });
+export const NO_DATABASE = refused(503, AWAY.code, AWAY.message, {
+  'Retry-After': String(AWAY.retryAfterSeconds),
+});
 
 /** Answers what nobody caught with a sentence, in the form that the area's clients read; the log has the rest. */
 export function answerFailures(log: Log): ErrorHandler {

@@ -44,6 +44,8 @@ test('without its database it is alive, not ready, says no more than which check
   expect(await map.text()).toMatch(/cannot reach its data at this moment\. Please try again/);
   const act = await backend.command(signedUp.client, 'delete-account', { confirm: true });
   expect(act).toMatchObject({ status: 503, body: { error: { code: 'database-away' } } });
+  const read = await signedUp.client.from('settings').select('user_id');
+  expect(read).toMatchObject({ status: 503, error: { code: 'database-away' } });
   await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections true`);
   await admin.end();
   expect(await ask('/readyz')).toMatchObject({ status: 200 });

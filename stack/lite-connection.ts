@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
+import { isDatabaseAway } from '#server/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
+import { NO_DATABASE } from './failures.ts';
 import { type Area, refusalBody, refused } from './gate/refusal.ts';
 import { type Connecting, openConnections } from './lite-driver.ts';
 
@@ -32,6 +34,12 @@ export async function answering(area: Area, answer: () => Promise<Response>, log
     const errors = words.filter((word) => word instanceof Error);
     for (const error of errors) log.error('service-complaint', { service: area, error });
     if (errors.length === 0) log.error('service-complaint', { service: area, words: words.length });
+  }
+  if (request.complaints.flat().some(isDatabaseAway)) {
+    return new Response(refusalBody(area, NO_DATABASE), {
+      status: 503,
+      headers: { ...JSON_TYPE, ...NO_DATABASE.headers },
+    });
   }
   // What failed is for the log: a person is told nothing of what is behind the service.
   return new Response(refusalBody(area, FAILED), { status: 500, headers: JSON_TYPE });
