@@ -42,7 +42,7 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   await proof.getByLabel('Current Password').press('Enter');
 
   await laptop.getByAltText('QR code for your authenticator app').waitFor();
-  const secret = (await laptop.locator('code').innerText()).replace(/\s/g, '');
+  const secret = ((await laptop.locator('code').textContent()) ?? '').replace(/\s/g, '');
   found.push(...(await inspect(laptop, 'picture to scan')));
   await laptop.getByLabel('Code').fill('000000');
   await laptop.getByRole('button', { name: 'Turn it on' }).click();

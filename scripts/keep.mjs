@@ -1,4 +1,4 @@
-// npm run backup, npm run restore: scripts/keep.ts, built when it has to be.
+// npm run backup, npm run restore, npm run delete-again: scripts/keep.ts, built when it has to be.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,8 +17,8 @@ try {
   if (what === 'backup' ? !existsSync(program) : isStale('server')) {
     await run(process.execPath, [join(root, 'scripts/build.mjs'), 'server']);
   }
-  const { backup, restore } = await import(pathToFileURL(program).href);
-  await (what === 'backup' ? backup : restore)({ words, from });
+  const { backup, restore, deleteDeletedAgain } = await import(pathToFileURL(program).href);
+  await { backup, restore, 'delete-again': deleteDeletedAgain }[what]({ words, from });
 } catch (error) {
   const isRefused = ['BackupRefused', 'DataDirInUse'].includes(error?.name);
   console.error(isRefused ? error.message : error);

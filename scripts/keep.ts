@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createDb, createPool } from '#server/db.ts';
+import { deleteAgain } from '#server/delete-again.ts';
+import { deletedIn } from '#stack/backup/deleted-since.ts';
 import { makeBackup } from '#stack/backup/make-backup.ts';
 import { summaryOf } from '#stack/backup/manifest.ts';
 import { BackupRefused } from '#stack/backup/refused.ts';
@@ -12,6 +15,8 @@ import { type Keys, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
 import { startPostgres } from '#stack/postgres.ts';
 import { MIGRATIONS } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
+
+const DELETE_AGAIN = `npm run delete-again -- LOG          deletes again the accounts that the log tells of`;
 
 type Asked = {
   words: string[];
@@ -81,6 +86,29 @@ export async function restore({ words, from, env = process.env, say = console.lo
     }
   }
   say('Restored. The next start brings it up to date with this version.');
+}
+
+/** `npm run delete-again`: deletes accounts that a restored backup brought back, as the log tells. */
+export async function deleteDeletedAgain({
+  words,
+  from,
+  env = process.env,
+  say = console.log,
+}: Asked): Promise<void> {
+  const [given] = parsed(words, [], DELETE_AGAIN);
+  if (!given) throw new BackupRefused(`Say which log to read.\n\n${DELETE_AGAIN}`);
+  const ids = deletedIn(readFileSync(resolve(from, given), 'utf8'));
+  say(`The log tells of ${ids.length} deleted accounts`);
+  const place = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : await openDataDir(dataDirOf(env), say);
+  const pool = createPool(place.databaseUrl, 2);
+  try {
+    const { deleted, gone, refused } = await deleteAgain(createDb(pool), ids);
+    say(`${deleted.length} deleted again, ${gone.length} not there`);
+    for (const { id, why } of refused) say(`${id} stays: ${why}`);
+  } finally {
+    await pool.end();
+    await place.close?.();
+  }
 }
 
 type Place = { databaseUrl: string; keys?: Keys; close?: () => Promise<void> };

@@ -6,6 +6,7 @@ import { refusals } from '#core/refusal.ts';
 import type { VerifyToken } from '#server/auth.ts';
 import { NOBODY, perform, subjectOf } from '#server/command.ts';
 import { commands } from '#server/commands/index.ts';
+import { AWAY, isDatabaseAway } from '#server/database-away.ts';
 import type { Db } from '#server/db.ts';
 import { createDocuments, type Documents } from '#server/documents/documents.ts';
 import { render } from '#server/documents/render.ts';
@@ -55,7 +56,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     }
     // Nobody is there to read an answer; the status is what proxies write down for it.
     if (error instanceof Gone) return c.body(null, 499 as ContentfulStatusCode);
-    log.error('surprise', { ...c.get('attempt'), userId: c.get('userId') ?? undefined, error });
+    const about = { ...c.get('attempt'), userId: c.get('userId') ?? undefined, error };
+    if (isDatabaseAway(error)) {
+      log.error('database-away', about);
+      const { code, message, retryAfterSeconds } = AWAY;
+      return c.json({ error: { code, message } }, 503, { 'Retry-After': String(retryAfterSeconds) });
+    }
+    log.error('surprise', about);
     return c.json(
       {
         error: {

@@ -55,9 +55,17 @@ export function createPool(
 ): pg.Pool {
   const options = `-c TimeZone=UTC -c statement_timeout=${statementSeconds * 1000}`;
   const pool = new pg.Pool({ connectionString, max, types, options });
-  // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', (error) => log.warn('database-connection-lost', { error }));
+  surviveLostConnections(pool, log);
   return pool;
+}
+
+/**
+ * A connection that the server closes must not end the process, neither an idle one nor one in use: whoever uses it is told by
+ * their query, and the next one opens another.
+ */
+export function surviveLostConnections(pool: pg.Pool, log: Log): void {
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => log.warn('database-connection-lost', { error }));
 }
 
 /** Typed SQL over a pool of `createPool`. */

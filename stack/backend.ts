@@ -13,6 +13,7 @@ import type { ResetDemo } from '#server/reset-demo.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './drain.ts';
+import { answerFailures } from './failures.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
 import { createGate } from './gate/gate.ts';
@@ -174,10 +175,7 @@ async function assemble(
   const app = new Hono();
   watchStack(metrics, { pool, commandPool, realtime });
   app.use(observe({ log, metrics }));
-  app.onError((error, c) => {
-    log.error('surprise', { error });
-    return c.json({ message: 'Something went wrong on our side. Please try again.' }, 500);
-  });
+  app.onError(answerFailures(log));
   app.use(answerHeaders(site));
   const services = await mountServices(app, { ...options, pool, db, sendMail, siteUrl, url, port, log });
   mountSite(app, { ...options, pool, site, health });

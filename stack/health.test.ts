@@ -24,6 +24,7 @@ test('a copy that works is alive and ready', async () => {
 });
 
 test('without its database it is alive, not ready, says no more than which check failed, and comes back', async () => {
+  const signedUp = await backend.signUp({ userType: 'venue' });
   const name = new URL(backend.databaseUrl).pathname.slice(1);
   const other = new URL(backend.databaseUrl);
   other.pathname = '/postgres';
@@ -37,6 +38,14 @@ test('without its database it is alive, not ready, says no more than which check
     status: 503,
     body: { ready: false, checks: { database: 'failed', migrations: 'unknown', serving: 'ok' } },
   });
+  const map = await fetch(`${backend.url}/sitemap.xml`);
+  expect(map.status).toBe(503);
+  expect(Number(map.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await map.text()).toMatch(/cannot reach its data at this moment\. Please try again/);
+  const act = await backend.command(signedUp.client, 'delete-account', { confirm: true });
+  expect(act).toMatchObject({ status: 503, body: { error: { code: 'database-away' } } });
+  const read = await signedUp.client.from('settings').select('user_id');
+  expect(read).toMatchObject({ status: 503, error: { code: 'database-away' } });
   await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections true`);
   await admin.end();
   expect(await ask('/readyz')).toMatchObject({ status: 200 });

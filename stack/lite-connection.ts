@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
+import { isDatabaseAway } from '#server/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
+import { NO_DATABASE } from './failures.ts';
 import { type Area, refusalBody, refused } from './gate/refusal.ts';
-
-/** JSON text is sent as it is: the driver's own way would encode it a second time. */
-const asIs = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+import { type Connecting, openConnections } from './lite-driver.ts';
 
 type Request = { databaseCode?: string; sessionState?: string | null; complaints: unknown[][] };
 const requests = new AsyncLocalStorage<Request>();
@@ -39,6 +39,12 @@ export async function answering(area: Area, answer: () => Promise<Response>, log
     for (const error of errors) log.error('service-complaint', { service: area, error });
     if (errors.length === 0) log.error('service-complaint', { service: area, words: words.length });
   }
+  if (request.complaints.flat().some(isDatabaseAway)) {
+    return new Response(refusalBody(area, NO_DATABASE), {
+      status: 503,
+      headers: { ...JSON_TYPE, ...NO_DATABASE.headers },
+    });
+  }
   // What failed is for the log: a person is told nothing of what is behind the service.
   return new Response(refusalBody(area, FAILED), { status: 500, headers: JSON_TYPE });
 }
@@ -60,30 +66,14 @@ for (const method of ['error', 'warn'] as const) {
 type Who = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: unknown } };
 
 /**
- * Supabase Lite's connection, with six things set right: JSON is encoded once; wide
- * numbers are read as numbers; Lite never hands out grants (it would give
+ * Supabase Lite's connection, with five things set right: it has the driver of `openConnections`; Lite never hands out grants (it would give
  * every table of a schema with row-level security wholly to anon and authenticated); a request's identity is set in one
  * round trip instead of five, which also asks whether the session is alive; and database errors that Lite does not know become the answers PostgREST gives.
  */
-export function createLiteConnection(databaseUrl: string, max: number): PostgresConnection {
-  const connection = new PostgresConnection({
-    url: databaseUrl,
-    postgresOptions: {
-      max,
-      idle_timeout: 60,
-      connection: { application_name: 'running-order services', statement_timeout: 30_000 },
-      onnotice: () => {},
-      types: {
-        json: { to: 114, from: [114], serialize: asIs, parse: JSON.parse },
-        jsonb: { to: 3802, from: [3802], serialize: asIs, parse: JSON.parse },
-        // PostgREST answers a number as a number, whatever its width.
-        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-        bigint: { to: 20, from: [20], serialize: String, parse: Number },
-        // What is neither true nor false is for the database to refuse, and not to be taken for false.
-        bool: { to: 16, from: [16], serialize: String, parse: (text: string) => text === 't' },
-      },
-    },
-  });
+export function createLiteConnection(options: Connecting): PostgresConnection {
+  const connection = new PostgresConnection({ url: options.databaseUrl });
+  // The driver it was made with never connects.
+  Object.assign(connection, openConnections(options));
   const inner = connection as unknown as {
     rlsState: 'active';
     applyJwtSessionContext(db: Kysely<unknown>, who: Who): Promise<void>;

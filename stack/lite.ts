@@ -1,6 +1,7 @@
 import { App, setExperimental } from '@supabase/lite';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
+import { jsonColumnsOf } from './json-values.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
@@ -23,7 +24,12 @@ export type Lite = {
 /** Supabase Lite as a part of this process: answers /rest/v1 and /storage/v1 on an already migrated database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { databaseUrl, pool, keys, siteUrl } = options;
-  const connection = createLiteConnection(databaseUrl, options.connections);
+  const connection = createLiteConnection({
+    databaseUrl,
+    max: options.connections,
+    jsonColumns: await jsonColumnsOf(pool),
+    log: options.log,
+  });
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000, external_url: siteUrl },

@@ -22,10 +22,10 @@ const STARTS_WITHIN_MS = 40_000;
 /** Builds the process that serves, apart from the one in dist, which others may be building. */
 export async function buildProgram(): Promise<Program> {
   const root = projectRoot();
-  const cache = join(root, 'node_modules', '.cache');
-  mkdirSync(cache, { recursive: true });
-  // Below node_modules, where it finds the packages it needs.
-  const outDir = mkdtempSync(join(cache, 'running-order-test-'));
+  const dist = join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  // Below this checkout, whose packages and migrations it uses: node_modules may be a link into another one.
+  const outDir = mkdtempSync(join(dist, 'running-order-test-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const config = ['--config', 'vite.server.config.ts', '--outDir', outDir, '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, [vite, 'build', ...config], { cwd: root });
