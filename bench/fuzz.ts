@@ -176,12 +176,15 @@ function printMemory(promises: ReturnType<typeof keepPromises>, seen: Record<str
 
 /** The end of what the product said, for whoever looks for the reason. */
 function printLog(product: StartedProduct): void {
-  const lines = product
-    .said()
-    .split('\n')
-    .filter((line) => !/^\s+at |ECONNRESET|aborted/.test(line));
-  console.log('What the product said last:\n\n```');
-  console.log(lines.slice(-60).join('\n').slice(-6_000));
+  const lines = product.said().split('\n');
+  const errors = lines.filter((line) => line.includes('"level":"error"'));
+  console.log(`Errors that the product logged (${errors.length}), the last 20:\n\n\`\`\``);
+  console.log(
+    errors
+      .slice(-20)
+      .map((line) => line.slice(0, 1_500))
+      .join('\n'),
+  );
   console.log('```\n');
 }
 
