@@ -1,5 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
+import { closeNotice, seeNotice } from './notice.ts';
 import { setTheStage } from './stage.ts';
 
 /** An OpenID provider in Google's place; it lets in whoever it is told to. */
@@ -11,7 +12,7 @@ const issuer = provider.issuer.url as string;
 provider.service.on('beforeTokenSigning', (token) => void Object.assign(token.payload, person));
 
 const stage = setTheStage({
-  stack: { google: { clientId: 'our-id', clientSecret: 'our-secret', issuer } },
+  stack: { emailConfirmation: true, google: { clientId: 'our-id', clientSecret: 'our-secret', issuer } },
   alsoAsked: [new URL(issuer).host],
 });
 afterAll(() => provider.stop());
@@ -60,4 +61,44 @@ test('a browser that did not ask is not signed in by an answer of Google’s', a
   const { page: other } = await stage.enter('/signin');
   await other.goto(answer);
   await other.getByText('This sign-in took too long, or was begun in another browser.').waitFor();
+});
+
+test('a new address is confirmed by a link that can be sent again, from the page and from sign-in', async () => {
+  const email = 'new-one@example.com';
+  const { page } = await stage.enter('/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await closeNotice(page, 'success', 'Account created successfully!');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await closeNotice(page, 'success', 'We sent the link again');
+
+  await page.getByRole('link', { name: 'To sign-in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText(/^Please confirm your e-mail address first/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await seeNotice(page, 'success', 'We sent the link again');
+
+  const letters = (await stage.backend.mails()).filter(({ to }) => to === email);
+  expect(letters).toHaveLength(3);
+  const link = /http\S+/.exec(letters.at(-1)?.text ?? '')?.[0] as string;
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.waitForURL('**/artist/dashboard');
+});
+
+test('whoever has an account is told so in their mailbox, and nobody else is', async () => {
+  const { page } = await stage.enter('/signup');
+  await page.getByLabel('Email').fill('new-one@example.com');
+  await page.getByLabel('Password').fill('another long password');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  const letter = (await stage.backend.mails()).at(-1);
+  expect(letter).toMatchObject({ to: 'new-one@example.com', subject: expect.stringMatching(/account/i) });
 });
