@@ -62,6 +62,7 @@ test('who holds on to the demo for long makes it refuse, and nothing is changed'
   const before = await standingOfTheCast(backend.pool);
   const { client, userId } = await backend.signUp();
   await backend.pool.query('update profiles set is_admin = true where id = $1', [userId]);
+  await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [userId]);
   const gate = await backend.pool.connect();
   await gate.query('begin');
   await gate.query('select from artist_profiles for update');

@@ -244,6 +244,7 @@ describe('the command', () => {
     try {
       const { client, userId } = await other.signUp();
       await other.pool.query('update profiles set is_admin = true where id = $1', [userId]);
+      await other.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [userId]);
       const { status, body } = await other.command(client, 'reset-demo', { confirm: true });
       expect([status, body.error?.message]).toEqual([409, 'This deployment has no demo season to put back.']);
       const jobs = await runDueJobs(other.sql, { resetDemo });

@@ -14,8 +14,8 @@ export function createVerifier(keys: { jwtSecret: string } | { jwksUrl: string }
   return async (token) => {
     try {
       const { payload } = key
-        ? await jwtVerify(token, key, { algorithms: ['HS256'] })
-        : await jwtVerify(token, published as NonNullable<typeof published>);
+        ? await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'authenticated' })
+        : await jwtVerify(token, published as NonNullable<typeof published>, { audience: 'authenticated' });
       const { role, sub, session_id: sessionId } = payload;
       if (role !== 'authenticated' || !sub || !isId(sub)) return null;
       return typeof sessionId === 'string' && isId(sessionId) ? { userId: sub, sessionId } : null;

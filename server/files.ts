@@ -22,11 +22,15 @@ export function createFileStore({ supabaseUrl, serviceKey, fetch: send = fetch }
       throw new Error(`storage answered ${response.status}: ${said}`);
     },
     async put(bucket, path, bytes, contentType) {
-      const response = await send(`${supabaseUrl}/storage/v1/object/${bucket}/${path}`, {
-        method: 'POST',
-        headers: { ...key, 'content-type': contentType, 'x-upsert': 'true' },
-        body: new Blob([bytes as BlobPart], { type: contentType }),
-      });
+      const keep = () =>
+        send(`${supabaseUrl}/storage/v1/object/${bucket}/${path}`, {
+          method: 'POST',
+          headers: { ...key, 'content-type': contentType, 'x-upsert': 'true' },
+          body: new Blob([bytes as BlobPart], { type: contentType }),
+        });
+      let response = await keep();
+      // Two that keep the same file at the same moment both find none there, and one of them is refused.
+      if (response.status === 400 || response.status === 409) response = await keep();
       if (!response.ok) throw new Error(`storage answered ${response.status}: ${await response.text()}`);
     },
     async remove(bucket, paths) {

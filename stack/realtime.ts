@@ -285,7 +285,10 @@ export async function startRealtime(options: {
     if (token === keys.secretKey) return { role: 'service_role' };
     if (typeof token !== 'string') return null;
     try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        audience: 'authenticated',
+      });
       if (payload.role !== 'authenticated') return { role: 'anon' };
       if (isDemoAdmin(payload.sub) && !isLocal) return null;
       const isOpen = await rows.isOpen(payload);

@@ -58,7 +58,7 @@ export function siteAddress({ siteUrl, host: listening }: SiteOptions): Site {
     originOf: (c) => siteUrl ?? `${admittedOf(c)?.protocol ?? 'http'}://${c.req.header('host')}`,
     wrongSite,
     isOurs: (origin, host) =>
-      URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === siteUrl),
+      URL.canParse(origin) && (siteUrl ? new URL(origin).origin === siteUrl : new URL(origin).host === host),
   };
 }
 

@@ -46,6 +46,20 @@ describe('an account without agreements', () => {
     expect((await erase(artist)).status).toBe(401);
   });
 
+  test('asked for twice at the same moment is deleted once, and nothing breaks', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, userId } = await backend.signUp();
+      const asked = Array.from({ length: 4 }, () =>
+        backend.command(client, 'delete-account', { confirm: true }),
+      );
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses).toContain(200);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const { rows } = await backend.pool.query('select from auth.users where id = $1', [userId]);
+      expect(rows).toEqual([]);
+    }
+  });
+
   test('can be one that never made a profile', async () => {
     const account = await backend.signUp({ userType: 'venue' });
     const answer = await backend.command(account.client, 'delete-account', { confirm: true });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AgreementTerms, agreementTerms, canonicalTerms } from '#core/booking/agreement.ts';
+import { createFileStore } from '#server/files.ts';
 import { newArtist, type Player, type Stage, setStage } from '#server/testing/stage.ts';
 import type { SignedUp } from '#stack/test-backend.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -83,6 +84,20 @@ test('a paper that was never made is made and kept when it is first asked for, u
   expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(bytes)).toBe(true);
   const again = Buffer.from(await (await get(id, stage.venue)).arrayBuffer());
   expect(again.equals(bytes)).toBe(true);
+});
+
+test('a paper that is kept many times at the same moment is kept', async () => {
+  const files = createFileStore({
+    supabaseUrl: backend.url,
+    serviceKey: backend.serviceKey,
+    fetch: (input, init) => backend.behindTheGate(new URL(String(input)).pathname, init),
+  });
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+  for (let round = 0; round < 5; round += 1) {
+    const path = `${randomUUID()}/paper.pdf`;
+    const kept = Array.from({ length: 6 }, () => files.put('agreements', path, bytes, 'application/pdf'));
+    expect((await Promise.allSettled(kept)).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
+  }
 });
 
 test('a paper that was kept is sent as it was kept, and not made again', async () => {

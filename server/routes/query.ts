@@ -59,7 +59,8 @@ export function queryOf<Schema extends z.ZodType>(c: Context<ApiEnv>, schema: Sc
 
 /** Who asks. Refuses a visitor. */
 export function actorOf(c: Context<ApiEnv>, db: Db): Promise<Actor> {
-  return readActor(db, c.get('userId') ?? refuse(refusals.notSignedIn()));
+  const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
+  return readActor(db, { userId, sessionId: c.get('sessionId') });
 }
 
 /** As whom a request waits for heavy work, for as long as its client does. */

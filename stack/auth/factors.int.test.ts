@@ -175,7 +175,7 @@ describe('recovery codes', () => {
     const own = { token: data.session?.access_token as string };
     const { body } = await ask('POST', 'factors/recovery-codes', {}, own);
     expect(new Set(body.codes).size).toBe(10);
-    for (const each of body.codes) expect(each).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+    for (const each of body.codes) expect(each).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
     const { rows } = await backend.pool.query('select * from stack.recovery_codes where user_id = $1', [
       person.userId,
     ]);

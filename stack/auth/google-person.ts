@@ -16,7 +16,7 @@ export type GooglePerson = {
 
 /**
  * The account of a person of Google: the one that came in by Google before, or that has the confirmed address, or a new one.
- * Whoever holds an account with an address that was never confirmed may be somebody else: their password and sessions end.
+ * Whoever holds an account with an address that was never confirmed may be somebody else: their password, sessions and devices end.
  */
 export async function personOfGoogle(client: Query, person: GooglePerson): Promise<User> {
   const email = person.email.toLowerCase();
@@ -59,7 +59,8 @@ export async function personOfGoogle(client: Query, person: GooglePerson): Promi
   );
   if (!(await hasProvedAddress(client, known.id))) {
     await client.query('update auth.users set encrypted_password = null where id = $1', [known.id]);
-    await client.query('delete from auth.sessions where user_id = $1', [known.id]);
+    for (const table of ['auth.sessions', 'auth.mfa_factors', 'stack.recovery_codes', 'stack.known_devices'])
+      await client.query(`delete from ${table} where user_id = $1`, [known.id]);
     await dropLinks(client, known.id);
   }
   return userForChange(client, known.id);

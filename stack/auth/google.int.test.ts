@@ -1,4 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 import { type AskAuth, askAuth, signInWith } from './testing.ts';
@@ -126,10 +127,18 @@ describe('Google', () => {
 
   test('opens the account of the same address, and shuts out whoever made it without proving the address', async () => {
     const squatter = await backend.signUp({ email: 'five@example.com' });
+    // A second step of the squatter's would keep the owner out, and a passkey let the squatter in.
+    const { data: app } = await squatter.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
+    const code = new TOTP({ secret: app?.totp.secret as string }).generate();
+    await squatter.client.auth.mfa.challengeAndVerify({ factorId: app?.id as string, code });
     person = { sub: 'g-5', email: 'five@example.com', email_verified: true };
     const { told } = await comeBack(await leave());
     const { body } = await ask('GET', 'user', undefined, { token: told.get('access_token') as string });
     expect(body).toMatchObject({ id: squatter.userId, app_metadata: { providers: ['email', 'google'] } });
+    const { rows } = await backend.pool.query('select from auth.mfa_factors where user_id = $1', [
+      squatter.userId,
+    ]);
+    expect(rows).toEqual([]);
     expect((await signInWith(ask, squatter.email, squatter.password)).status).toBe(400);
     expect((await ask('GET', 'user', undefined, { token: squatter.accessToken })).status).toBe(401);
   });

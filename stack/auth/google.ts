@@ -22,8 +22,8 @@ export function googleRoutes(auth: Auth) {
     const { clientId, clientSecret, issuer = GOOGLE } = auth.google;
     const execute =
       issuer.startsWith('http://127.0.0.1') || issuer.startsWith('http://localhost')
-        ? [openid.allowInsecureRequests]
-        : [];
+        ? [openid.enableNonRepudiationChecks, openid.allowInsecureRequests]
+        : [openid.enableNonRepudiationChecks];
     known ??= openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
     // A provider that could not be asked is asked again the next time.
     known.catch(() => {

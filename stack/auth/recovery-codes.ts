@@ -18,7 +18,7 @@ import { whoAsks } from './who.ts';
 
 const HOW_MANY = 10;
 
-/** POST /factors/recovery-codes: ten codes of 80 random bits, told this once. The ones before are over. */
+/** POST /factors/recovery-codes: ten codes of 120 random bits, told this once. The ones before are over. */
 export function newRecoveryCodesRoute(auth: Auth) {
   return async (c: Context): Promise<Response> => {
     const who = await ownerAsks(auth, c);
@@ -78,9 +78,9 @@ export function recoveryCodeRoute(auth: Auth) {
   };
 }
 
-/** Sixteen letters and digits in four groups, without those that are easily taken for one another. */
+/** Twenty-four letters and digits in six groups, without those that are easily taken for one another. */
 function newCode(): string {
-  const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.toLowerCase();
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 

@@ -57,6 +57,7 @@ export async function readAccessToken(
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(auth.keys.jwtSecret), {
       algorithms: ['HS256'],
+      audience: 'authenticated',
     });
     if (payload.role === 'authenticated' && payload.sub && typeof payload.session_id === 'string') {
       return { userId: payload.sub, sessionId: payload.session_id };

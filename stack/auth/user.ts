@@ -61,6 +61,8 @@ type Proof = 'password' | 'recovery' | 'recently';
 async function proveAgain(auth: Auth, who: Who, user: User, asked: Change, from: From): Promise<Proof> {
   if (asked.current_password) {
     await checkPasswordAgain(auth, who, user, asked.current_password, from);
+    // Where the account has a second step, the password is half of the proof.
+    await refuseWithoutProof(auth.pool, who);
     return 'password';
   }
   if (asked.password && !asked.email && (await isRecovering(auth.pool, who))) return 'recovery';

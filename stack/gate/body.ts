@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type * as z from 'zod';
 import { type GateRefusal, refused } from './refusal.ts';
 
 /** How much of a refused request is still read, and for how long, so that its sender gets to read the sentence. */
@@ -101,10 +102,16 @@ export function hasBody(request: IncomingMessage): boolean {
 const DEEPEST = 32;
 
 /** What a JSON body may be. */
-export type Shape = { form: 'object' | 'rows'; mostRows: number; keys?: ReadonlySet<string> };
+export type Shape = {
+  form: 'object' | 'rows';
+  mostRows: number;
+  keys?: ReadonlySet<string> | undefined;
+  /** What an object holds, where the service behind does not check it. */
+  schema?: z.ZodType | undefined;
+};
 
 /** What is wrong with a JSON body, in a sentence: not JSON, of another form, nested too deep, too many rows, unknown names. */
-export function wrongJson(bytes: Buffer, { form, mostRows, keys }: Shape): string | null {
+export function wrongJson(bytes: Buffer, { form, mostRows, keys, schema }: Shape): string | null {
   let value: unknown;
   const text = bytes.toString('utf8');
   if (nestsDeeper(text)) return 'The body is nested too deeply.';
@@ -116,6 +123,8 @@ export function wrongJson(bytes: Buffer, { form, mostRows, keys }: Shape): strin
   const isObject = (each: unknown) => each !== null && typeof each === 'object' && !Array.isArray(each);
   const rows = form === 'rows' && Array.isArray(value) ? value : [value];
   if (!rows.every(isObject)) return 'The body is not of the expected form.';
+  const wrong = schema?.safeParse(value).error?.issues[0];
+  if (wrong) return `"${wrong.path.join('.')}" is not of the expected form.`;
   if (rows.length > mostRows)
     return `One request writes ${mostRows === 1 ? 'one row' : `${mostRows} rows`} at most.`;
   // A name from outside that reaches an object of ours as a key must not be one that every object has.

@@ -301,6 +301,30 @@ describe('bodies', () => {
   });
 });
 
+describe('what the storage service does not check', () => {
+  test.each([
+    ['POST', 'list/riders', { prefix: '', sortBy: { column: 'name', order: 'NaN' } }],
+    ['POST', 'list/riders', { prefix: '', limit: 0.5 }],
+    ['POST', 'list/media', { prefix: { deep: 'x' } }],
+    ['DELETE', 'media', { prefixes: 'all' }],
+  ])('%s object/%s %j is refused in a sentence', async (method, path, body) => {
+    const { accessToken } = await backend.signUp();
+    const response = await fetch(`${backend.url}/storage/v1/object/${path}`, {
+      method,
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(/is not of the expected form/) }),
+    ]);
+  });
+});
+
 describe('connections that want to become something else', () => {
   test.each([
     ['/', 'GET', 'websocket'],

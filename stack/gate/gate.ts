@@ -219,6 +219,7 @@ export function createGate(options: GateOptions): Gate {
       form: route.body as 'object' | 'rows',
       mostRows: route.relation?.open.rows ?? 1,
       keys: route.keysOf ? columns.get(route.keysOf) : undefined,
+      schema: route.schema,
     });
     return sentence ? { refusal: refused(400, 'unreadable', sentence) } : body;
   }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { COMMANDS } from '#core/commands.ts';
 import type { LimitName } from './limits.ts';
 import { AREAS, type Area } from './refusal.ts';
@@ -26,6 +27,8 @@ export type Route = {
   relation?: { name: string; open: OpenRelation };
   /** Whose names the keys of the body are: those of a relation's columns or a function's arguments. */
   keysOf?: string;
+  /** What the body holds, where the service behind does not check it. */
+  schema?: z.ZodType;
 };
 
 const KB = 1024;
@@ -84,6 +87,20 @@ const page = (path: string, more: Partial<Route> = {}): [string, Route] => [
   path,
   { name: PAGE_NAMES[path] ?? `page.${named(path)}`, area: 'page', method: 'GET', ...more },
 ];
+
+const LISTING = z.object({
+  prefix: z.string().max(1024).nullish(),
+  limit: z.int().min(1).max(1000).nullish(),
+  offset: z.int().min(0).max(1_000_000).nullish(),
+  search: z.string().max(200).nullish(),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).nullish(),
+      order: z.enum(['asc', 'desc']).nullish(),
+    })
+    .nullish(),
+});
+const REMOVAL = z.object({ prefixes: z.array(z.string().min(1).max(1024)).min(1).max(1000) });
 
 /**
  * The allow-list: every address that is served, by method. In a path `:name` stands for one segment and `*` for one or more.
@@ -156,7 +173,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   storage('GET', 'object/public/media/*', { query: ['download'], needsKey: false }),
   ...['riders', 'agreements', 'media'].flatMap((bucket) => [
     storage('GET', `object/${bucket}/*`, { query: ['download'] }),
-    storage('POST', `object/list/${bucket}`, { body: 'object', most: 4 * KB }),
+    storage('POST', `object/list/${bucket}`, { body: 'object', most: 4 * KB, schema: LISTING }),
     storage('POST', `object/sign/${bucket}/*`, { body: 'object', most: 4 * KB }),
     storage('GET', `object/sign/${bucket}/*`, { query: ['token', 'download'], needsKey: false }),
   ]),
@@ -166,7 +183,9 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
       most: LARGEST_UPLOAD,
       limits: ['writes', 'uploads'],
     }),
-    storage('DELETE', `object/${bucket}`, { body: 'object', most: 64 * KB, limits: ['writes'] }),
+    storage('DELETE', `object/${bucket}`, {
+      ...{ body: 'object', most: 64 * KB, limits: ['writes'], schema: REMOVAL },
+    }),
   ]),
 
   ...Object.keys(COMMANDS).map((name) =>

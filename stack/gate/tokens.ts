@@ -28,7 +28,10 @@ export function createTokenCheck({ jwtSecret, publishableKey, secretKey }: Keys)
       known.delete(token);
     }
     try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        audience: 'authenticated',
+      });
       const bearer = { userId: textOr(payload.sub), sessionId: textOr(payload.session_id) };
       if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value as string);
       known.set(token, { bearer, endsAt: Math.min((payload.exp ?? 0) * 1000, Date.now() + 3_600_000) });

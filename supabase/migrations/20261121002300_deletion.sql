@@ -192,6 +192,8 @@ declare
   relation record;
 begin
   select array_remove(array[lower(email), lower(nullif(email_change, ''))], null) into addresses from auth.users where id = person;
+  -- An account that another request deleted at the same moment has none.
+  addresses := coalesce(addresses, '{}');
   delete from public.mailing_list where lower(email::text) = any (addresses);
   delete from public.contact_messages where user_id = person or lower(email) = any (addresses);
   delete from private.commands_done where user_id = person;
@@ -217,9 +219,6 @@ begin
 
   if to_regclass('stack.mail') is not null then
     execute 'delete from stack.mail where lower(recipient) = any ($1)' using addresses;
-  end if;
-  if to_regclass('stack.attempts') is not null then
-    execute 'delete from stack.attempts t using unnest($1::text[]) one where strpos(lower(t.key), one) > 0' using addresses;
   end if;
 end $$;
 revoke all on function private.forget_person(uuid) from public, anon, authenticated;
