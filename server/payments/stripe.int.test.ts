@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStripe } from '#server/payments/stripe.ts';
 import { balancesOf, rowsOfMoney } from '#server/testing/books.ts';
@@ -158,4 +160,25 @@ test('a key that Stripe does not know is a mistake of ours, not a decline', asyn
   await expect(
     wrong.charge({ invoiceId: 'i', invoiceNumber: 'n', amountCents: 1, currency: 'EUR', payerId: 'p' }),
   ).rejects.toThrow('Stripe answered 404');
+});
+
+test('the key goes to no other address, whatever a service says', async () => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked += 1;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const leading = createServer((request, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${port}${request.url}` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(leading, 'listening');
+  const apiBase = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+  const led = createStripe({ secretKey: 'sk', apiBase });
+  const charge = { invoiceId: 'i', invoiceNumber: 'n', amountCents: 1, currency: 'EUR', payerId: 'p' };
+  expect(await led.charge(charge)).toMatchObject({ outcome: 'unknown' });
+  expect(asked).toBe(0);
+  leading.close();
+  elsewhere.close();
 });

@@ -12,6 +12,8 @@ import { hasFactor } from './users.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const COOKIE = 'running-order-google';
+/** Over https a browser takes a cookie of this name from this host alone. */
+const cookieOf = (origin: string) => (origin.startsWith('https:') ? `__Host-${COOKIE}` : COOKIE);
 const MINUTES = 10;
 
 /** Sign-in with Google: our own state, nonce and proof key; nothing of what a stranger's link says reaches Google. */
@@ -46,8 +48,8 @@ export function googleRoutes(auth: Auth) {
       [hashOf(state), hashOf(browser), nonce, verifier, next],
     );
     const origin = originOf(auth, c);
-    setCookie(c, COOKIE, browser, {
-      path: '/auth/v1/callback',
+    setCookie(c, cookieOf(origin), browser, {
+      path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: origin.startsWith('https:'),
@@ -70,7 +72,7 @@ export function googleRoutes(auth: Auth) {
   const callback = async (c: Context): Promise<Response> => {
     const origin = originOf(auth, c);
     const state = c.req.query('state') ?? '';
-    const flow = await takeFlow(state, getCookie(c, COOKIE) ?? '');
+    const flow = await takeFlow(state, getCookie(c, cookieOf(origin)) ?? '');
     if (!flow)
       return backTo(
         origin,

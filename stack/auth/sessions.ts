@@ -48,6 +48,7 @@ export async function startSession(
   await client.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
     userId,
   ]);
+  auth.log.info('session-started', { user: userId, session: sessionId, by: method });
   const refreshToken = newToken();
   await keepRefreshToken(client, { userId, sessionId, token: refreshToken, parent: null });
   return answerOf(auth, client, { userId, sessionId, refreshToken });
@@ -79,6 +80,7 @@ export async function raiseSession(
     [sessionId, factorId],
   );
   await addMethod(client, sessionId, method);
+  auth.log.info('session-raised', { user: userId, session: sessionId, by: method });
   await client.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
   const refreshToken = newToken();
   await keepRefreshToken(client, { userId, sessionId, token: refreshToken, parent: null });

@@ -16,6 +16,7 @@ export function signOutRoute(auth: Auth) {
     const scope = (await isDemo(auth, who.userId)) ? 'local' : asked;
     if (scope !== asked && asked === 'others') return c.body(null, 204);
     await inTransaction(auth.pool, (client) => endSessions(client, who, scope));
+    auth.log.info('signed-out', { user: who.userId, session: who.sessionId, scope });
     return c.body(null, 204);
   };
 }
