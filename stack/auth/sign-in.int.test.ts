@@ -100,6 +100,7 @@ describe('a password', () => {
     'aaaaaaaa',
     'iloveyou',
     'Password1',
+    'Running-Order2026!',
     'abcabcabc'.slice(0, 7),
   ])('that anybody would try is refused at sign-up: %j', async (password) => {
     const { status, body } = await ask('POST', 'signup', { email: 'weak@example.com', password });
