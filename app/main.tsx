@@ -41,8 +41,7 @@ whenClientLoads((client) => {
   whenNotKnown(async () => {
     const { data } = await client.auth.getSession();
     if (!data.session) return;
-    const { error } = await client.auth.refreshSession();
-    // The client keeps a session whose token has not run out yet, though the service knows it no more.
+    const { error } = await client.auth.getUser();
     if (error && [400, 401, 403].includes(error.status ?? 0)) await client.auth.signOut({ scope: 'local' });
   });
 });

@@ -49,6 +49,7 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   await laptop.getByText(/^This code is not right/).waitFor();
   await laptop.getByLabel('Code').fill(codeOf(secret));
   await laptop.getByRole('button', { name: 'Turn it on' }).click();
+  await seeNotice(laptop, 'success', 'Two-factor authentication is on');
   const sheet = laptop.getByRole('dialog', { name: 'Keep your recovery codes' });
   await sheet.waitFor();
   const codes = await sheet.getByRole('listitem').allInnerTexts();
@@ -56,7 +57,6 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   found.push(...(await inspect(laptop, 'recovery codes')));
   await sheet.getByLabel('I have kept them').click();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await closeNotice(laptop, 'success', 'Two-factor authentication is on');
   await laptop.getByText('10 recovery codes left').waitFor();
   found.push(...(await inspect(laptop, 'devices')));
   expect(await laptop.getByRole('switch', { name: 'Two-Factor Authentication' }).isChecked()).toBe(true);
