@@ -20,6 +20,7 @@ import { startPostgres } from '#stack/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
 import { contactAddress } from '#stack/security-text.ts';
+import { tidyMemory } from '#stack/tidy-memory.ts';
 
 /** A start that cannot be, with the sentence that says why and what to do. */
 export class StartRefused extends Error {
@@ -87,6 +88,7 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
     if (settings.metrics) closers.push((await serveMetrics(stack.metrics, settings.metrics)).stop);
     log.info('started', { port: settings.stack.port, node: process.version, demo: settings.demo });
     await welcome(settings, stack.url, say);
+    tidyMemory();
   } catch (error) {
     await closeAll().catch(() => {});
     const refused = [StartRefused, PortTaken, DataDirInUse, MigrationRefused].find(

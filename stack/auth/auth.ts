@@ -57,11 +57,25 @@ export function fromOf(auth: Auth, c: Context): From {
   };
 }
 
-/** Does `act` in one transaction; nothing of it stays when it throws. */
+/**
+ * Does `act` in one transaction; nothing of it stays when it throws. One that the database ended for another's sake (a
+ * deadlock: the account is being deleted at this moment) is begun again.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(pool, act);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if ((code !== '40P01' && code !== '40001') || attempt === 5) throw error;
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
