@@ -61,8 +61,8 @@ export async function measureGuesses({ bench, promises, product, ask }: SignInBe
 
   console.log(
     `${made} guesses at ${ACCOUNTS} accounts, ${AT_ONCE} at once, from ${ATTACKERS.length} addresses in ${seconds(took)} s. The attackers know the password of every\n` +
-      'second account, which has an authenticator app and recovery codes; every account has a link on its way. The last tenth of passwords\n' +
-      'and codes are the right ones. Checked: compared, and wrong.\n',
+      'second account, which has an authenticator app and recovery codes; every account has a link on its way. Once an account has\n' +
+      'no check left, every fifth password and code is the right one. Checked: compared, and wrong.\n',
   );
   printTable(
     ['guessed', 'guesses', 'refused unchecked', 'checked', 'got in'],

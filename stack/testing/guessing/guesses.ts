@@ -17,6 +17,15 @@ export const GUESS_KINDS = Object.keys(SHARES) as GuessKind[];
 export type Target = Owner | (TwoStepOwner & { halfOpen: string });
 export type Guess = { kind: GuessKind; target: Target; isRight: boolean };
 
+/** After so many guesses of a kind an account has no check of it left for a stranger; links have no such count. */
+const RIGHT_AFTER: Record<GuessKind, number> = {
+  password: 80,
+  'password again, in a half-open session': 12,
+  'one-time code': 20,
+  'recovery code': 20,
+  'mailed link': Number.POSITIVE_INFINITY,
+};
+
 /** A wrong answer to a check that was made. Everything else was refused before anything was compared. */
 const isChecked = ({ status, body }: Told) =>
   (status === 400 && body.error_code === 'invalid_credentials') ||
@@ -31,8 +40,8 @@ export async function toTarget(ask: AskAuth, owner: Owner | TwoStepOwner, from: 
 }
 
 /**
- * So many guesses over all kinds and accounts in turn. The last tenth of passwords and codes are right ones, as of somebody who
- * comes to them: by then no account may have a check left for a stranger.
+ * So many guesses over all kinds and accounts in turn. Once an account has no check left, every fifth is the right one, as of
+ * somebody who comes to it: it must open nothing either.
  */
 export function guessesAt(targets: readonly Target[], many: number): Guess[] {
   const kinds = dealt();
@@ -43,7 +52,8 @@ export function guessesAt(targets: readonly Target[], many: number): Guess[] {
     made[kind] = nth + 1;
     const open = kind === 'password' || kind === 'mailed link' ? targets : targets.filter(isHalfOpen);
     const target = open[nth % open.length] as Target;
-    return { kind, target, isRight: at >= many * 0.9 && kind !== 'mailed link' };
+    const before = Math.floor(nth / open.length);
+    return { kind, target, isRight: before >= RIGHT_AFTER[kind] && before % 5 === 0 };
   });
 }
 
