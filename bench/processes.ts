@@ -70,14 +70,52 @@ export function workersOfPostgres(root: number): string[] {
 /** Seconds of processor that a process and all below it have used, with those that ended (Linux); null elsewhere. */
 export function processorSecondsOf(root: number): number | null {
   if (process.platform !== 'linux') return null;
-  const ticks = treeOf(root).map((pid) => {
-    const stat = read(`/proc/${pid}/stat`) ?? '';
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // utime, stime, and the two of children that were waited for (proc_pid_stat(5)), in hundredths of a second.
-    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) / 100;
+  return sum(treeOf(root).map((pid) => secondsIn(`/proc/${pid}/stat`)));
 }
+
+/** Seconds of processor of a Node.js process, by what worked them. */
+export type Work = { main: number; beside: number; postgres: number };
+
+/** What the main thread of a process has worked, its other threads, and PostgreSQL below it (Linux); null elsewhere. */
+export function workOf(root: number): Work | null {
+  if (process.platform !== 'linux') return null;
+  const threads = (list(`/proc/${root}/task`) ?? []).filter((id) => id !== String(root));
+  const postgres = treeOf(root).filter((pid) => /postgres/.test(read(`/proc/${pid}/comm`) ?? ''));
+  return {
+    // The fields of children are those of the whole process.
+    main: secondsIn(`/proc/${root}/task/${root}/stat`, 2),
+    beside: sum(threads.map((id) => secondsIn(`/proc/${root}/task/${id}/stat`, 2))),
+    postgres: sum(postgres.map((pid) => secondsIn(`/proc/${pid}/stat`))),
+  };
+}
+
+/** utime, stime, and the two of children that were waited for (proc_pid_stat(5)), in hundredths of a second there. */
+function secondsIn(path: string, fields = 4): number {
+  const stat = read(path) ?? '';
+  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return sum(ticks.slice(11, 11 + fields).map(Number)) / 100;
+}
+
+/**
+ * How many cores other programs of the machine keep busy from now until it is asked, beside a process with all below it and
+ * this one (Linux); null elsewhere.
+ */
+export function watchOthers(root: number): () => number | null {
+  const worked = () => {
+    const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (read('/proc/stat') ?? '')
+      .split('\n', 1)
+      .join()
+      .split(/\s+/)
+      .map(Number);
+    const ours = secondsIn(`/proc/${process.pid}/stat`, 2) + (processorSecondsOf(root) ?? 0);
+    return (user + nice + system + irq + softirq) / 100 - ours;
+  };
+  if (process.platform !== 'linux') return () => null;
+  const [before, began] = [worked(), performance.now()];
+  return () => ((worked() - before) * 1000) / (performance.now() - began);
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** Ends processes that did not end by themselves. */
 export function kill(pids: readonly number[]): void {

@@ -8,6 +8,7 @@ import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
 import { measureSelect } from './select.ts';
 import { measureSiege } from './siege.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
 
 type Part = 'start' | 'matches' | 'acceptances' | 'heavy';
@@ -16,6 +17,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   fuzz: measureFuzz,
   siege: measureSiege,
   select: measureSelect,
+  'sign-in': measureSignIn,
 };
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */

@@ -55,6 +55,10 @@ export function describeRun(checkout: string, command: string): void {
   console.log('');
 }
 
+/** How busy others kept the machine meanwhile, in cores. */
+export const othersSay = (cores: number | null) =>
+  cores === null ? '' : `Other programs kept ${Math.max(0, cores).toFixed(1)} cores busy.`;
+
 /** How somebody types this run. */
 export function commandOf(script: string, parts: readonly string[], options: Bench['options'] = {}): string {
   const words = [...parts, ...Object.entries(options).map(([name, value]) => `--${name} ${value}`)];

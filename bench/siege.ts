@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_VENUE } from '#demo/accounts.ts';
 import type { Counts } from '#stack/testing/siege/attackers.mjs';
-import { addresses, createAsker, type Question } from './asker.ts';
 import type { Bench } from './bench.ts';
-import { dashboardRequests } from './dashboard-requests.ts';
-import { inParallel } from './in-parallel.ts';
+import { dashboardOpener, type Sample, sampled } from './dashboard.ts';
 import { numberOption } from './options.ts';
 import { descriptorsOf, type Memory, memoryOf } from './processes.ts';
 import { type keepPromises, ms, percentile, printTable, seconds } from './report.ts';
@@ -17,17 +15,11 @@ import { type StartedProduct, startProduct } from './started-product.ts';
 const SAMPLES = 200;
 const TELLS_EVERY = 20;
 const UNDISTURBED = 40;
-/** Between two openings of the page. */
-const PAUSE_MS = 100;
 const LONGEST_MS = 240_000;
 const MOST_P95_MS = 500;
 const SESSIONS = 4;
 /** After the attackers went, their connections must be gone. */
 const FORGETS_MS = 30_000;
-/** A browser keeps so many connections to one host. */
-const CONNECTIONS = 6;
-
-type Sample = { tookMs: number; each: number[]; failed: number };
 
 /** The dashboard of one venue while the product is attacked from many addresses at once. */
 export async function measureSiege(bench: Bench, promises: ReturnType<typeof keepPromises>): Promise<void> {
@@ -35,7 +27,7 @@ export async function measureSiege(bench: Bench, promises: ReturnType<typeof kee
   const dataDir = join(bench.place, 'besieged');
   mkdirSync(dataDir, { mode: 0o755 });
   const product = await startProduct(bench, { DATA_DIR: dataDir });
-  const open = await dashboardOpener(bench, product);
+  const open = await dashboardOpener(bench, product, SESSIONS);
   for (let at = 0; at < 10; at++) await open();
   const calm = await sampled(open, UNDISTURBED);
   const descriptors = { before: descriptorsOf(product.pid), after: 0 };
@@ -50,7 +42,9 @@ export async function measureSiege(bench: Bench, promises: ReturnType<typeof kee
   // Everybody is there before the first sample.
   await delay(3_000);
   const began = performance.now();
-  const samples = await sampled(open, many, LONGEST_MS, (at) => bench.say(`${at} of ${many} opened`));
+  const samples = await sampled(open, many, LONGEST_MS, (at) => {
+    if (at % TELLS_EVERY === 0) bench.say(`${at} of ${many} opened`);
+  });
   const took = performance.now() - began;
   clearInterval(watch);
   const counts = await attack.end();
@@ -67,52 +61,6 @@ export async function measureSiege(bench: Bench, promises: ReturnType<typeof kee
   printSamples(promises, { calm, samples, many });
   printAfter(promises, { descriptors, memory, isRunning: product.isRunning() });
   printCounts(counts);
-}
-
-/** Opens the page as a browser does; answers how long it took until the last of it had come. */
-async function dashboardOpener(bench: Bench, { url, publishableKey, signIn }: StartedProduct) {
-  const tokens: string[] = [];
-  for (let left = SESSIONS; left > 0; left--) tokens.push(await signIn(DEMO_VENUE));
-  const visitors = addresses(4, 20).map((address) => createAsker(url, [address]));
-  bench.onClose(() => {
-    for (const visitor of visitors) visitor.close();
-  });
-  let opened = 0;
-  return async (): Promise<Sample> => {
-    const at = opened++;
-    const visitor = visitors[at % visitors.length] as ReturnType<typeof createAsker>;
-    const own = { apikey: publishableKey, authorization: `Bearer ${tokens[at % tokens.length]}` };
-    const sample: Sample = { tookMs: 0, each: [], failed: 0 };
-    const began = performance.now();
-    for (const questions of dashboardRequests(new Date().toISOString().slice(0, 10))) {
-      await inParallel(CONNECTIONS, questions, async (question: Question) => {
-        const headers = question.path.startsWith('/rest')
-          ? { ...own, ...question.headers }
-          : question.headers;
-        const answer = await visitor.ask({ ...question, headers }).catch(() => null);
-        if (answer) sample.each.push(answer.tookMs);
-        if (!answer || answer.status >= 400) sample.failed += 1;
-      });
-    }
-    sample.tookMs = performance.now() - began;
-    return sample;
-  };
-}
-
-async function sampled(
-  open: () => Promise<Sample>,
-  many: number,
-  longestMs = Number.POSITIVE_INFINITY,
-  tell: (at: number) => void = () => {},
-): Promise<Sample[]> {
-  const samples: Sample[] = [];
-  const began = performance.now();
-  while (samples.length < many && performance.now() - began < longestMs) {
-    samples.push(await open());
-    if (samples.length % TELLS_EVERY === 0) tell(samples.length);
-    await delay(PAUSE_MS);
-  }
-  return samples;
 }
 
 async function beginAttack(bench: Bench, product: StartedProduct) {

@@ -1,5 +1,5 @@
 import type { Auth, From } from './auth.ts';
-import { refusals } from './refusal.ts';
+import { AuthRefused, refusals } from './refusal.ts';
 import { inLog, keyedHash } from './tokens.ts';
 
 /**
@@ -19,8 +19,8 @@ export type CheckKind = keyof typeof MOST;
 export const accountKey = (auth: Auth, email: string) => keyedHash(auth, 'account', email);
 
 /**
- * Makes one check of a password or a code. It is counted before it is made, and forgotten when it was right. Refuses with
- * the time to wait when there were too many.
+ * Makes one check of a password or a code. It is counted before it is made, and forgotten when it was right or was not
+ * made after all. Refuses with the time to wait when there were too many.
  */
 export async function counted(
   auth: Auth,
@@ -40,8 +40,13 @@ export async function counted(
     });
     throw refusals.tooMany(begun?.wait_seconds ?? 60);
   }
-  const isRight = await check();
-  if (isRight) await auth.pool.query('delete from stack.sign_in_checks where id = $1', [begun.check_id]);
+  const forget = () => auth.pool.query('delete from stack.sign_in_checks where id = $1', [begun.check_id]);
+  const isRight = await check().catch(async (error) => {
+    // Too many wait for a check: nothing was compared, and the owner who comes again must not be shut out by it.
+    if (error instanceof AuthRefused) await forget();
+    throw error;
+  });
+  if (isRight) await forget();
   return isRight;
 }
 

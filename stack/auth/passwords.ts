@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import isCommon from 'fxa-common-password-list';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/account/account.ts';
+import { createHashThreads } from './hash-threads.ts';
 import { refusals } from './refusal.ts';
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, about 10 ms of one core. Supabase's auth service reads these hashes. */
@@ -16,6 +15,14 @@ export type Passwords = {
   verify: (hash: string | null, password: string) => Promise<boolean>;
 };
 
+/** Of all copies of the service in this process. */
+const threads = createHashThreads();
+const hash = (password: string) => threads.run<string>({ act: 'hash', args: [password, COST] });
+const verify = (known: string, password: string) =>
+  threads.run<boolean>({ act: 'verify', args: [known, password] });
+const verifyBcrypt = (password: string, known: string) =>
+  threads.run<boolean>({ act: 'verifyBcrypt', args: [password, known] });
+
 /**
  * Hashes and checks passwords beside the main thread, as many at a time as leave cores for everything else. Refuses when
  * too many wait.
@@ -24,12 +31,12 @@ export function createPasswords(atOnce = Math.max(1, Math.floor(availableParalle
   const inTurn = createQueue(atOnce, MOST_WAITING);
   let nobodys: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(() => hash(password)),
     verify: (known, password) =>
       inTurn(async () => {
         if (/^\$2[aby]\$/.test(known ?? '')) return verifyBcrypt(password, known as string);
         if (known?.startsWith('$argon2')) return verify(known, password);
-        nobodys ??= hash('the password of nobody', COST);
+        nobodys ??= hash('the password of nobody');
         await verify(await nobodys, password);
         return false;
       }),
