@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
+import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import {
   DemoKeepsBanner,
   FieldRow,
@@ -11,7 +12,6 @@ import {
   SaveBar,
 } from '#app/features/profile/edit/form-frame.tsx';
 import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
-import { CountInput, MoneyInput } from '#app/features/profile/edit/number-inputs.tsx';
 import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
@@ -24,6 +24,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -145,20 +146,20 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
             <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
           </Field>
           <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-            <Field label="Maximum Rate (per show)" error={errors.maxRateCents?.message}>
-              <Controller
-                control={control}
-                name="maxRateCents"
-                render={({ field }) => (
-                  <MoneyInput
-                    cents={field.value}
-                    onCentsChange={field.onChange}
-                    onBlur={field.onBlur}
-                    currency={money}
-                  />
-                )}
-              />
-            </Field>
+            <Controller
+              control={control}
+              name="maxRateCents"
+              render={({ field, fieldState }) => (
+                <MoneyField
+                  label="Maximum Rate (per show)"
+                  error={fieldState.error?.message}
+                  value={field.value}
+                  onValueChange={(cents) => field.onChange(cents ?? null)}
+                  onBlur={field.onBlur}
+                  currency={money}
+                />
+              )}
+            />
             <Field label="Currency">
               <Controller
                 control={control}
