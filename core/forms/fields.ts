@@ -101,8 +101,9 @@ export function listOf(value: string, separator: ',' | '\n' = ','): string[] {
   return [...seen.values()];
 }
 
-/** A time zone of the IANA database that this machine knows: 'Europe/Amsterdam'. */
+/** A time zone of the IANA database that this machine knows: 'Europe/Amsterdam'. An offset ('+02:00') is no zone. */
 export function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;
