@@ -1285,6 +1285,7 @@ export type Database = {
           message: string | null;
           name: string;
           offered_by: string;
+          over_reason: string | null;
           payout_arrived_at: string | null;
           payout_arrives_by: string | null;
           payout_arrives_from: string | null;

@@ -36,7 +36,7 @@ test('an address that has an account already gets the service’s sentence, and 
 test('without Google set up, its button says so and the page stays', async () => {
   const { page } = await stage.enter('/signup?type=venue');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await expectNotice(page, 'Unsupported provider: provider is not enabled');
+  await expectNotice(page, 'Sign-in with Google is not set up here. Please use your email and a password.');
   expect(new URL(page.url()).pathname).toBe('/signup');
 });
 

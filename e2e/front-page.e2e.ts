@@ -39,7 +39,7 @@ test('the newsletter takes an address once, and says what is wrong otherwise', a
   await expectNotice(page, 'This email is already subscribed');
   await box.fill('no address');
   await subscribe.click();
-  await expectNotice(page, 'Failed to subscribe. Please try again.');
+  await expectNotice(page, 'Please enter a valid email address.');
   expect(await box.inputValue()).toBe('no address');
 });
 

@@ -22,7 +22,11 @@ test('one notice shows at a time, at the top right', async () => {
   const place = await first.boundingBox();
   expect(place && place.x > 1440 / 2 && place.y < 900 / 4).toBe(true);
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await seeNotice(page, 'error', 'Unsupported provider: provider is not enabled');
+  await seeNotice(
+    page,
+    'error',
+    'Sign-in with Google is not set up here. Please use your email and a password.',
+  );
   expect(await notices.count()).toBe(1);
 });
 

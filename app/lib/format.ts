@@ -37,6 +37,19 @@ export function formatInstant(instant: string, timeZone?: string): string {
   return `${day.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
 }
 
+/** A time of day as time boxes keep it, '21:00', as people read it everywhere else: '9:00 PM'. */
+export function formatClock(time: string): string {
+  return formatTime(`2000-01-01T${time}:00Z`, 'UTC');
+}
+
+/** Until when something stands: '12/03/2027, 7:00 PM', and 'the end of 11/03/2027' rather than midnight of the day after. */
+export function formatUntil(instant: string, timeZone?: string): string {
+  const isMidnight = formatTime(instant, timeZone) === '12:00 AM';
+  if (!isMidnight) return formatInstant(instant, timeZone);
+  const before = new Date(new Date(instant).getTime() - 60_000).toISOString();
+  return `the end of ${formatInstant(before, timeZone).split(',')[0]}`;
+}
+
 /** How long ago, short: 'now', '5m', '3h', '2d', then the day. */
 export function formatAgo(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);

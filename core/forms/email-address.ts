@@ -15,5 +15,5 @@ export function isEmail(text: string): boolean {
 export function newsletterComplaint(typed: string): string | null {
   const address = typed.trim();
   if (address === '') return 'Please enter an email address';
-  return isEmail(address) ? null : 'Invalid email';
+  return isEmail(address) ? null : 'Please enter a valid email address.';
 }

@@ -4,6 +4,7 @@ import { isDay } from '#core/calendar/day.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from '#core/forms/email-address.ts';
 import { type Branded, isId } from '#core/ids.ts';
 import { CURRENCIES, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
 /** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */
 
@@ -49,14 +50,14 @@ export const timeOfDay = z
 /** An amount in integer cents from nothing to a million. */
 export const cents = z
   .int({ error: wholeAmount })
-  .min(0, { error: 'An amount cannot be below zero' })
-  .max(MAX_AMOUNT_CENTS, { error: 'An amount can be at most 1,000,000' });
+  .min(0, { error: AMOUNT_BELOW_ZERO })
+  .max(MAX_AMOUNT_CENTS, { error: AMOUNT_TOO_LARGE });
 
 /** An amount in integer cents that is more than nothing. */
 export const positiveCents = z
   .int({ error: wholeAmount })
   .min(1, { error: 'Please enter an amount above zero' })
-  .max(MAX_AMOUNT_CENTS, { error: 'An amount can be at most 1,000,000' });
+  .max(MAX_AMOUNT_CENTS, { error: AMOUNT_TOO_LARGE });
 
 export const currency = z.enum(CURRENCIES);
 
@@ -100,8 +101,9 @@ export function listOf(value: string, separator: ',' | '\n' = ','): string[] {
   return [...seen.values()];
 }
 
-/** A time zone of the IANA database that this machine knows: 'Europe/Amsterdam'. */
+/** A time zone of the IANA database that this machine knows: 'Europe/Amsterdam'. An offset ('+02:00') is no zone. */
 export function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;

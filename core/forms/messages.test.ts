@@ -118,6 +118,7 @@ describe('fields', () => {
       ),
     );
     expect(newsletterComplaint('ana@example.com')).toBeNull();
+    expect(newsletterComplaint('ana@example')).toBe('Please enter a valid email address.');
   });
   it('read lists without repeats', () => {
     expect(listOf('Rock, rock ,, Indie  Pop')).toEqual(['Rock', 'Indie Pop']);

@@ -91,17 +91,6 @@ export function shareCents(cents: number, weights: readonly number[]): number[] 
   return shares.map((share) => plainZero(sign * share.cents));
 }
 
-/**
- * An amount as a person types it ('500', '17.5', '1,250.00', '€12') in integer cents, or null when it is not one.
- * More than two decimals and amounts below zero are not one.
- */
-export function parseMoney(text: string): number | null {
-  const plain = text.replace(/[\s€$£,]/g, '');
-  if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
-  const [units = '0', fraction = ''] = plain.split('.');
-  return Number(units) * 100 + Number(fraction.padEnd(2, '0'));
-}
-
 function plainZero(value: number): number {
   return value === 0 ? 0 : value;
 }

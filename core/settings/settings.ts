@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PASSWORD_MIN, password } from '#core/account/account.ts';
-import { email, text } from '#core/forms/fields.ts';
+import { email, isTimeZone, text } from '#core/forms/fields.ts';
 
 /** The forms of the settings screen, each with the values it has before anyone changed them. */
 
@@ -8,7 +8,10 @@ export const generalSchema = z.object({
   name: text(200).min(2, { error: 'Name must be at least 2 characters.' }),
   email: email('Please enter a valid email address.'),
   language: text(60),
-  timeZone: text(60),
+  /** Emptied, it goes back to what it begins with. */
+  timeZone: text(60).refine((zone) => zone === '' || isTimeZone(zone), {
+    error: 'Please choose a time zone from the list, such as Europe/Dublin.',
+  }),
   emailUpdates: z.boolean(),
   showProfileEvents: z.boolean(),
 });

@@ -8,6 +8,7 @@ import {
 } from '#core/booking/agreement.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-profile.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { Acting } from '#server/command.ts';
 import { type BookingInHand, dealOf, type VenueRow } from '#server/commands/booking-in-hand.ts';
 import { timeAt } from '#server/commands/show-times.ts';
@@ -54,7 +55,7 @@ function termsOf(
     artist: { name: artist.name, location: artist.location },
     venue: {
       name: venue.name,
-      address: [venue.address, venue.location].filter(Boolean).join(', ') || venue.name,
+      address: wholeAddress(venue) || venue.name,
       capacity: show.capacity,
     },
     show: {

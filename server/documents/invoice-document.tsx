@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
@@ -36,11 +37,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
       footnote={`Invoice ${invoice.number}. Issued by Running Order on behalf of the artist named above.`}
     >
       <Columns>
-        <Block
-          label="Billed to"
-          name={invoice.venue.name}
-          lines={[invoice.venue.address, invoice.venue.location]}
-        />
+        <Block label="Billed to" name={invoice.venue.name} lines={[wholeAddress(invoice.venue)]} />
         <Block label="For the performance of" name={invoice.artist.name} lines={[invoice.artist.location]} />
         <Block
           label="Due on"

@@ -1,6 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
 import { type Amount, Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
@@ -53,7 +54,7 @@ function StatementDocument(statement: StatementPaper) {
     >
       <Columns>
         <Block label="Artist" name={artist.name} lines={[artist.location]} />
-        <Block label="Venue" name={venue.name} lines={[venue.address, venue.location]} />
+        <Block label="Venue" name={venue.name} lines={[wholeAddress(venue)]} />
         <Block
           label="Show"
           name={formatDay(event.date)}

@@ -55,7 +55,7 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
       }),
     );
   }
-  await done(client.from('settings').update({ language: mark, time_zone: mark }).eq('user_id', userId));
+  await done(client.from('settings').update({ language: mark }).eq('user_id', userId));
   await done(client.from('settings').update({ email_newsletter: true }).eq('user_id', userId));
   await done(client.from('integrations').insert({ user_id: userId, provider: 'instagram', handle: mark }));
   await done(client.from('billing').insert({ user_id: userId, card_brand: mark }));

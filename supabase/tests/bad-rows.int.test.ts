@@ -80,7 +80,7 @@ const REFUSED: Record<string, Record<string, unknown[]>> = {
   settings: {
     full_name: [null, long(201)],
     language: [null, '', long(61)],
-    time_zone: [null, '', long(61)],
+    time_zone: [null, '', long(61), 'Mars/Base', '+05:00'],
     email_updates: [null, 'maybe', 7],
     theme: [null, 'pink'],
     font_size: [null, 11, 25, -1, 'large', 1e300, 14.5],

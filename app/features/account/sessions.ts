@@ -8,6 +8,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { type Side, viewerQuery } from '#app/lib/viewer.ts';
 import type { SignIn, SignUp } from '#core/account/account.ts';
 
+const GOOGLE_NOT_SET_UP = 'Sign-in with Google is not set up here. Please use your email and a password.';
 const WANTED_SIDE = 'running-order.wanted-side';
 
 /** Makes an account. Tells whether it is signed in at once, or must confirm its e-mail first. Throws a Failure. */
@@ -61,7 +62,7 @@ export async function mailConfirmationAgain(email: string): Promise<void> {
 
 /**
  * Goes to Google and comes back to the site's root. Where Google is not set up, the service says so before the browser
- * leaves the page; that sentence is thrown as a Failure.
+ * leaves the page; a sentence for people is thrown as a Failure.
  */
 export async function continueWithGoogle(side: Side, backTo = window.location.origin): Promise<void> {
   const client = await getSupabase();
@@ -82,8 +83,10 @@ export async function continueWithGoogle(side: Side, backTo = window.location.or
   });
   if (answer.type !== 'opaqueredirect' && !answer.ok) {
     const told = await answer.json().catch(() => null);
+    const message: string = told?.msg ?? told?.message ?? '';
     throw asFailure({
-      message: told?.msg ?? told?.message ?? 'Google sign-in is not available.',
+      // The service's own words name a setting of whoever runs it.
+      message: !message || /provider is not enabled/i.test(message) ? GOOGLE_NOT_SET_UP : message,
       status: answer.status,
     });
   }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, type Resolver, useFieldArray, useForm } from 'react-hook-form';
-import { MoneyInput, WholeNumberInput } from '#app/features/matches/money-input.tsx';
+import { WholeNumberInput } from '#app/features/matches/whole-number-input.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
@@ -100,24 +101,21 @@ export function ConcludeForm({
                     {...form.register(`deductions.${at}.label`)}
                   />
                 </Field>
-                <Field
-                  hideLabel
-                  label={`Deduction ${at + 1}, amount`}
-                  error={formState.errors.deductions?.[at]?.cents?.message}
-                >
-                  <Controller
-                    control={control}
-                    name={`deductions.${at}.cents`}
-                    render={({ field }) => (
-                      <MoneyInput
-                        value={field.value}
-                        onValueChange={field.onChange}
-                        currency={show.currency}
-                        placeholder="0"
-                      />
-                    )}
-                  />
-                </Field>
+                <Controller
+                  control={control}
+                  name={`deductions.${at}.cents`}
+                  render={({ field, fieldState }) => (
+                    <MoneyField
+                      hideLabel
+                      label={`Deduction ${at + 1}, amount`}
+                      error={fieldState.error?.message}
+                      value={field.value}
+                      onValueChange={field.onChange}
+                      currency={show.currency}
+                      placeholder="0"
+                    />
+                  )}
+                />
                 <IconButton
                   label={`Remove deduction ${at + 1}`}
                   icon={<Trash2 />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ArtistFilters, withDeadlineTyped } from '#app/features/matches/artist-filters.ts';
 import { SoughtFields } from '#app/features/matches/sought-fields.tsx';
 import { formatLongDay } from '#app/lib/format.ts';
@@ -10,6 +11,7 @@ import { Switch } from '#app/ui/switch.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type Day, formatDay, parseDay } from '#core/calendar/day.ts';
 import { SELECT_A_DATE_FOR_FILTERS } from '#core/calendar/day-status.ts';
+import { UNREADABLE_AMOUNT } from '#core/money/read-money.ts';
 
 /** What the venue seeks for the selected day, switched on for a day and applied to it. */
 export function FilterPanel({
@@ -42,6 +44,7 @@ export function FilterPanel({
   maxRateCents: number | null;
   today: Day;
 }) {
+  const [unclearBudget, setUnclearBudget] = useState(false);
   return (
     <Card
       title="Advanced Artist Filters"
@@ -58,10 +61,20 @@ export function FilterPanel({
       }
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button variant="ghost" onClick={onClear}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setUnclearBudget(false);
+              onClear();
+            }}
+          >
             Clear Filters
           </Button>
-          <Button variant="ink" disabled={!selected} onClick={onApply}>
+          <Button
+            variant="ink"
+            disabled={!selected}
+            onClick={() => (unclearBudget ? toast.error(UNREADABLE_AMOUNT) : onApply())}
+          >
             Apply Filters
           </Button>
         </div>
@@ -69,8 +82,13 @@ export function FilterPanel({
     >
       <div className="grid gap-5">
         <SoughtFields
-          value={filters}
-          onValueChange={onFilters}
+          value={unclearBudget ? { ...filters, budgetCents: Number.NaN } : filters}
+          onValueChange={(next) => {
+            // The address keeps what can be searched by; an unclear budget stands in its box until it is written better.
+            const unclear = Number.isNaN(next.budgetCents);
+            setUnclearBudget(unclear);
+            onFilters(unclear ? { ...next, budgetCents: filters.budgetCents } : next);
+          }}
           currency={currency}
           maxRateCents={maxRateCents}
         />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/lib/command.ts';
-import { formatTime } from '#app/lib/format.ts';
+import { formatClock, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -39,7 +39,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   const deal = wholeDeal(draft.deal);
   const newSet = [
     draft.setMinutes ? `${draft.setMinutes} minutes` : '',
-    draft.setStart ? `from ${draft.setStart}` : '',
+    draft.setStart ? `from ${formatClock(draft.setStart)}` : '',
   ]
     .filter(Boolean)
     .join(' ');

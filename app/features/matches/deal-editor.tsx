@@ -1,11 +1,12 @@
 import { type DealDraft, wholeDeal } from '#app/features/matches/offer-terms.ts';
 import { Field } from '#app/ui/field.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { RadioCards } from '#app/ui/radio.tsx';
 import { DEAL_KINDS, DEAL_LABELS, type DealKind, dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { feesOf } from '#core/settlement/fees.ts';
-import { MoneyInput, WholeNumberInput } from './money-input.tsx';
+import { WholeNumberInput } from './whole-number-input.tsx';
 
 const HINTS: Record<DealKind, string> = {
   guarantee: 'A flat fee, whatever the door brings.',
@@ -45,13 +46,14 @@ export function DealEditor({
       />
       <div className="grid gap-4 xs:grid-cols-2">
         {guaranteed ? (
-          <Field label="Guarantee" error={errors.guaranteeCents} required>
-            <MoneyInput
-              value={value.guaranteeCents}
-              onValueChange={(guaranteeCents) => change({ guaranteeCents })}
-              currency={currency}
-            />
-          </Field>
+          <MoneyField
+            label="Guarantee"
+            error={errors.guaranteeCents}
+            required
+            value={value.guaranteeCents}
+            onValueChange={(guaranteeCents) => change({ guaranteeCents })}
+            currency={currency}
+          />
         ) : null}
         {shared ? (
           <Field label="Share of the door" error={errors.sharePercent} required>
@@ -63,18 +65,15 @@ export function DealEditor({
           </Field>
         ) : null}
         {value.kind === 'guarantee-plus-split' ? (
-          <Field
+          <MoneyField
             label="Share begins at"
             optional
             error={errors.afterCents}
             hint="Of the door; the guarantee itself when left empty."
-          >
-            <MoneyInput
-              value={value.afterCents}
-              onValueChange={(afterCents) => change({ afterCents })}
-              currency={currency}
-            />
-          </Field>
+            value={value.afterCents}
+            onValueChange={(afterCents) => change({ afterCents })}
+            currency={currency}
+          />
         ) : null}
       </div>
       <p aria-live="polite" className="rounded-md border-l-6 border-ink bg-sunken px-4 py-3">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pictureUrl } from '#app/lib/files.ts';
-import { formatInstant, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
@@ -82,7 +82,7 @@ export function OfferCard({
           <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
           <Fact name="Set">{setSentence(offer)}</Fact>
           {onTheTable && offer.expires_at ? (
-            <Fact name="Stands until">{formatInstant(offer.expires_at, offer.time_zone)}</Fact>
+            <Fact name="Stands until">{formatUntil(offer.expires_at, offer.time_zone)}</Fact>
           ) : null}
         </dl>
         {offer.message ? (
@@ -91,6 +91,11 @@ export function OfferCard({
           </blockquote>
         ) : null}
         <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
+        {!onTheTable && offer.over_reason ? (
+          <p className="wrap-anywhere">
+            <span className="font-semibold text-ink-soft">Reason:</span> {offer.over_reason}
+          </p>
+        ) : null}
         <OfferActs offer={offer} side={side} />
       </div>
     </article>

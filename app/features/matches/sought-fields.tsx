@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { GenrePicker } from '#app/ui/multi-select.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import {
@@ -12,8 +13,8 @@ import {
 } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { moneyAsTyped } from '#core/money/read-money.ts';
 import { type Sought, toggled, withArtistsTyped, withMusicType } from './artist-filters.ts';
-import { MoneyInput } from './money-input.tsx';
 
 export type SoughtErrors = Partial<Record<'locationScope' | 'artistsWanted' | 'budgetCents', string>>;
 
@@ -94,18 +95,15 @@ export function SoughtFields<Value extends Sought>({
             onChange={(event) => onValueChange(withArtistsTyped(value, event.target.value))}
           />
         </Field>
-        <Field
+        <MoneyField
           label="Budget per Artist"
           hint={maxRateCents ? `Your maximum rate is ${formatMoney(maxRateCents, currency)}.` : undefined}
           error={errors.budgetCents}
-        >
-          <MoneyInput
-            value={value.budgetCents}
-            onValueChange={(cents) => change({ budgetCents: cents ?? null })}
-            currency={currency}
-            placeholder={maxRateCents ? String(maxRateCents / 100) : 'Open'}
-          />
-        </Field>
+          value={value.budgetCents}
+          onValueChange={(cents) => change({ budgetCents: cents ?? null })}
+          currency={currency}
+          placeholder={maxRateCents ? moneyAsTyped(maxRateCents) : 'Open'}
+        />
       </div>
     </div>
   );

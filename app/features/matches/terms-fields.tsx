@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { DealEditor, type DealErrors } from './deal-editor.tsx';
-import { WholeNumberInput } from './money-input.tsx';
+import { WholeNumberInput } from './whole-number-input.tsx';
 
 /** The terms of an offer while they are written. `deal` is a draft until the schema of core has read it. */
 export type TermsDraft = {

@@ -4,6 +4,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { LinkedText } from '#app/ui/linked-text.tsx';
 
 /** Own words right and blue, the partner's left and white with their face. */
 export function MessageBubble({
@@ -37,12 +38,12 @@ export function MessageBubble({
       <div className={cn('grid min-w-0 gap-1', own && 'justify-items-end')}>
         <p
           className={cn(
-            'rounded-lg px-3.5 py-2 break-words whitespace-pre-wrap',
+            'min-w-0 rounded-lg px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
             own ? 'bg-free text-on-free' : 'border border-line bg-raised',
           )}
         >
           <span className="sr-only">{own ? 'You: ' : `${partner.partner_name}: `}</span>
-          {message.content}
+          <LinkedText>{message.content}</LinkedText>
         </p>
         <time dateTime={message.created_at} className="text-xs text-ink-soft">
           {formatInstant(message.created_at)}

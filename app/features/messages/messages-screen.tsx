@@ -40,7 +40,12 @@ export function MessagesScreen() {
     <>
       <PageHeader title="Messages" subtitle="Chat with your venues and artists" />
       <div className="grid overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:h-[max(32rem,calc(100dvh-15rem))] md:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={cn('min-h-0 border-line md:flex md:flex-col md:border-r', open && 'max-md:hidden')}>
+        <div
+          className={cn(
+            'min-h-0 min-w-0 border-line md:flex md:flex-col md:border-r',
+            open && 'max-md:hidden',
+          )}
+        >
           {list.isPending ? <RowsSkeleton count={6} avatar /> : null}
           {list.isError ? (
             <ErrorState message={asFailure(list.error).message} onRetry={() => list.refetch()} />
@@ -64,7 +69,7 @@ export function MessagesScreen() {
             />
           ) : null}
         </div>
-        <div className={cn('flex min-h-0 flex-col', !open && 'max-md:hidden')}>
+        <div className={cn('flex min-h-0 min-w-0 flex-col', !open && 'max-md:hidden')}>
           {open ? (
             <ConversationPane
               key={open}

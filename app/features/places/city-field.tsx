@@ -6,6 +6,7 @@ import {
   type City,
   cityNameOf,
   meantCity,
+  meantParts,
   searchedPart,
   stillNames,
   withCity,
@@ -15,9 +16,46 @@ import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 /** What the box holds: its text, and the city chosen for it. `cityLabel` names the city, so that the choice can be kept. */
-export type Chosen = { text: string; placeId: number | null; cityLabel: string; timeZone: string };
+export type Chosen = {
+  text: string;
+  placeId: number | null;
+  cityLabel: string;
+  timeZone: string;
+  countryCode: string;
+  spot: { lat: number; lng: number } | null;
+};
 
-export const NO_CITY: Chosen = { text: '', placeId: null, cityLabel: '', timeZone: '' };
+export const NO_CITY: Chosen = {
+  text: '',
+  placeId: null,
+  cityLabel: '',
+  timeZone: '',
+  countryCode: '',
+  spot: null,
+};
+
+/** What a profile says of where somebody is, in the box. */
+export function chosenBefore(
+  text: string,
+  row: {
+    place_id: number | null;
+    location: string;
+    time_zone: string;
+    country_code: string | null;
+    lat: number | null;
+    lng: number | null;
+  } | null,
+): Chosen {
+  if (!row?.place_id) return { ...NO_CITY, text };
+  return {
+    text,
+    placeId: row.place_id,
+    cityLabel: row.location,
+    timeZone: row.time_zone,
+    countryCode: row.country_code ?? '',
+    spot: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
+  };
+}
 
 /**
  * A box that suggests real cities. Free text may stay; choosing a city gives its place, country and time zone.
@@ -36,7 +74,7 @@ export function CityField({
 }: {
   label: string;
   value: Chosen;
-  onChange: (value: Chosen, city: City | null) => void;
+  onChange: (value: Chosen) => void;
   kind?: 'city' | 'address';
   placeholder?: string;
   hint?: string;
@@ -55,7 +93,7 @@ export function CityField({
         value={value.text}
         onValueChange={(text) => {
           const keeps = value.placeId !== null && stillNames(text, cityNameOf(value.cityLabel));
-          onChange(keeps ? { ...value, text } : { ...NO_CITY, text }, null);
+          onChange(keeps ? { ...value, text } : { ...NO_CITY, text });
         }}
         options={cities.map((city) => ({
           value: String(city.placeId),
@@ -64,7 +102,7 @@ export function CityField({
           city,
         }))}
         onSelect={({ city }) =>
-          onChange(chosen(city, kind === 'city' ? city.label : withCity(value.text, city)), city)
+          onChange(chosen(city, kind === 'city' ? city.label : withCity(value.text, city)))
         }
         loading={isFetching}
         emptyText="No city found."
@@ -77,17 +115,25 @@ export function CityField({
 }
 
 /**
- * The city of a text that was typed without choosing from the list, when there can be no doubt. Ask before saving; a lost
- * connection answers the text as it was.
+ * The city of a text that was typed without choosing from the list, when there can be no doubt. Ask before saving. Throws
+ * when the list cannot be asked.
  */
 export async function understood(value: Chosen, kind: 'city' | 'address' = 'city'): Promise<Chosen> {
-  if (value.placeId !== null || value.text.trim() === '') return value;
-  const part = searchedPart(value.text, kind);
-  const found = await queryClient.fetchQuery(citiesQuery(part)).catch(() => []);
-  const city = meantCity(part, found);
-  return city ? chosen(city, value.text) : value;
+  if (value.placeId !== null) return value;
+  for (const part of meantParts(value.text, kind)) {
+    const city = meantCity(part, await queryClient.fetchQuery(citiesQuery(part)));
+    if (city) return chosen(city, value.text);
+  }
+  return value;
 }
 
 function chosen(city: City, text: string): Chosen {
-  return { text, placeId: city.placeId, cityLabel: city.label, timeZone: city.timeZone };
+  return {
+    text,
+    placeId: city.placeId,
+    cityLabel: city.label,
+    timeZone: city.timeZone,
+    countryCode: city.countryCode,
+    spot: { lat: city.lat, lng: city.lng },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type City, cityNameOf, meantCity, searchedPart, stillNames, withCity } from './city.ts';
+import { type City, cityNameOf, meantCity, meantParts, searchedPart, stillNames, withCity } from './city.ts';
 
 const city = (name: string): City => ({
   placeId: 1,
@@ -23,12 +23,26 @@ describe('choosing a city', () => {
   it('keeps the street when a city is chosen for an address', () => {
     expect(withCity('12 Canal St, ams', city('Amsterdam'))).toBe('12 Canal St, Amsterdam, Somewhere');
     expect(withCity('ams', city('Amsterdam'))).toBe('Amsterdam, Somewhere');
+    expect(withCity('12 Canal St, amsterdam, Some', city('Amsterdam'))).toBe(
+      '12 Canal St, Amsterdam, Somewhere',
+    );
+  });
+  it('asks for the city of a finished address with its country, and without', () => {
+    expect(meantParts('12 Canal St, Amsterdam, Somewhere', 'address')).toEqual([
+      'Amsterdam, Somewhere',
+      'Somewhere',
+    ]);
+    expect(meantParts('Amsterdam', 'address')).toEqual(['Amsterdam']);
+    expect(meantParts(' Austin, TX ', 'city')).toEqual(['Austin, TX']);
+    expect(meantParts(' ', 'address')).toEqual([]);
   });
   it('stays chosen while the text names it, whatever its accents and case', () => {
     expect(stillNames('1 Rua A, LISBOA', 'Lisboa')).toBe(true);
     expect(stillNames('Zurich, Switzerland', 'Zürich')).toBe(true);
     expect(stillNames('Porto', 'Lisboa')).toBe(false);
     expect(stillNames('anything', '')).toBe(false);
+    expect(stillNames('Corkscrew Lane, Galway', 'Cork')).toBe(false);
+    expect(stillNames('Corkscrew Lane, Cork', 'Cork')).toBe(true);
   });
   it('understands a name that was typed in full without being chosen', () => {
     expect(meantCity('berlin', [city('Berlin'), city('Bern')])?.name).toBe('Berlin');

@@ -10,6 +10,7 @@ import { FileDrop } from '#app/ui/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { GenrePicker } from '#app/ui/multi-select.tsx';
 import { RadioCards, RadioGroup } from '#app/ui/radio.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
@@ -41,6 +42,7 @@ export function KitControls() {
   const [range, setRange] = useState<DayRange>({ from: '2026-06-10', to: '2026-07-04' });
   const [search, setSearch] = useState('Kiosk');
   const [fee, setFee] = useState([400, 800]);
+  const [rate, setRate] = useState<number | undefined>(50_000);
   const [stars, setStars] = useState(3);
   return (
     <>
@@ -83,9 +85,7 @@ export function KitControls() {
           <Field label="Email" error="Please enter a valid email address.">
             <Input type="email" defaultValue="kiosk@" />
           </Field>
-          <Field label="Maximum rate per show">
-            <Input inputMode="numeric" prefix="€" defaultValue="500" />
-          </Field>
+          <MoneyField label="Maximum rate per show" value={rate} onValueChange={setRate} currency="EUR" />
           <Field label="Disabled">
             <Input disabled defaultValue="Basic Plan" />
           </Field>

@@ -1,4 +1,5 @@
 import { getSupabase } from '#app/lib/supabase.ts';
+import { newsletterComplaint } from '#core/forms/email-address.ts';
 
 /** What became of an address put on the mailing list, in the words the person reads. */
 export type Subscription = { ok: true; message: string } | { ok: false; message: string };
@@ -7,10 +8,10 @@ const DUPLICATE = '23505';
 
 /** Puts an address on the mailing list. Never throws: a failure of any kind is an answer with its sentence. */
 export async function subscribe(email: string): Promise<Subscription> {
-  const address = email.trim();
-  if (!address) return { ok: false, message: 'Please enter an email address' };
+  const complaint = newsletterComplaint(email);
+  if (complaint) return { ok: false, message: complaint };
   try {
-    const { error } = await (await getSupabase()).from('mailing_list').insert({ email: address });
+    const { error } = await (await getSupabase()).from('mailing_list').insert({ email: email.trim() });
     if (!error) return { ok: true, message: 'Successfully subscribed to the mailing list!' };
     if (error.code === DUPLICATE) return { ok: false, message: 'This email is already subscribed' };
     console.warn('subscribing failed:', error.message);

@@ -1,10 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Sought } from '#app/features/matches/artist-filters.ts';
-import { MoneyInput, WholeNumberInput } from '#app/features/matches/money-input.tsx';
 import { SoughtFields } from '#app/features/matches/sought-fields.tsx';
+import { WholeNumberInput } from '#app/features/matches/whole-number-input.tsx';
 import { DatePicker } from '#app/ui/date-picker.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { type ShowDraft, soughtInForm } from './show-form.ts';
 
@@ -56,34 +57,36 @@ export function NightFields({
         </Field>
       </div>
       <div className="grid gap-4 xs:grid-cols-3">
-        <Field label="Full-price ticket" error={errors.fullPriceCents?.message} required>
-          <Controller
-            control={form.control}
-            name="fullPriceCents"
-            render={({ field }) => (
-              <MoneyInput
-                value={field.value}
-                onValueChange={field.onChange}
-                currency={currency}
-                placeholder="17.00"
-              />
-            )}
-          />
-        </Field>
-        <Field label="Pre-sale ticket" optional error={errors.presalePriceCents?.message}>
-          <Controller
-            control={form.control}
-            name="presalePriceCents"
-            render={({ field }) => (
-              <MoneyInput
-                value={field.value}
-                onValueChange={field.onChange}
-                currency={currency}
-                placeholder="13.00"
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={form.control}
+          name="fullPriceCents"
+          render={({ field, fieldState }) => (
+            <MoneyField
+              label="Full-price ticket"
+              required
+              error={fieldState.error?.message}
+              value={field.value}
+              onValueChange={field.onChange}
+              currency={currency}
+              placeholder="17.00"
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="presalePriceCents"
+          render={({ field, fieldState }) => (
+            <MoneyField
+              label="Pre-sale ticket"
+              optional
+              error={fieldState.error?.message}
+              value={field.value}
+              onValueChange={field.onChange}
+              currency={currency}
+              placeholder="13.00"
+            />
+          )}
+        />
         <Field label="Capacity" error={errors.capacity?.message} required>
           <Controller
             control={form.control}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
+import { type Chosen, CityField, chosenBefore, understood } from '#app/features/places/city-field.tsx';
 import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
 import {
   DemoKeepsBanner,
@@ -27,6 +27,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import {
   type ArtistProfileForm,
   type ArtistProfileValues,
@@ -45,27 +46,27 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
   const isDemo = isDemoAccount(useViewer().userId);
   const [refused, setRefused] = useState<string | null>(null);
   const [files, setFiles] = useState(() => artistFiles(row));
-  const [city, setCity] = useState<Chosen>({
-    text: row?.location ?? '',
-    placeId: row?.place_id ?? null,
-    cityLabel: row?.location ?? '',
-    timeZone: row?.time_zone ?? '',
-  });
+  const [city, setCity] = useState(() => chosenBefore(row?.location ?? '', row));
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<
     ArtistProfileForm,
     unknown,
     ArtistProfileValues
   >({ resolver: zodResolver(artistProfileSchema), defaultValues: artistForm(row, currency) });
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { errors, isSubmitting, isSubmitted, dirtyFields } = formState;
 
   const changeCity = (next: Chosen) => {
     setCity(next);
     setValue('location', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
     setValue('placeId', next.placeId);
+    // An artist begins in the currency of their country, until they choose one.
+    const moved = next.placeId !== city.placeId && !row && !dirtyFields.currency;
+    const local = moved ? currencyOfCountry(next.countryCode) : null;
+    if (local) setValue('currency', local);
   };
 
   const save = async (form: ArtistProfileValues) => {
-    const where = await understood(city);
+    // An artist may live where the list knows no city; then their own words stand.
+    const where = await understood(city).catch(() => city);
     const answer = await saveArtist({ ...form, placeId: where.placeId }, files);
     setRefused(answer.ok ? null : answer.message);
     if (!answer.ok) {

@@ -1,7 +1,8 @@
 import { type Control, Controller, type FieldErrors } from 'react-hook-form';
+import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
-import { CountInput, MoneyInput } from '#app/features/profile/edit/number-inputs.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { MultiSelect } from '#app/ui/multi-select.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
@@ -23,35 +24,35 @@ export function MatchingFields({
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Field label="Lowest fee per show" error={errors.feeMinCents?.message}>
-          <Controller
-            control={control}
-            name="feeMinCents"
-            rules={{ deps: ['feeMaxCents'] }}
-            render={({ field }) => (
-              <MoneyInput
-                cents={field.value}
-                onCentsChange={field.onChange}
-                onBlur={field.onBlur}
-                currency={currency}
-              />
-            )}
-          />
-        </Field>
-        <Field label="Highest fee per show" error={errors.feeMaxCents?.message}>
-          <Controller
-            control={control}
-            name="feeMaxCents"
-            render={({ field }) => (
-              <MoneyInput
-                cents={field.value}
-                onCentsChange={field.onChange}
-                onBlur={field.onBlur}
-                currency={currency}
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="feeMinCents"
+          rules={{ deps: ['feeMaxCents'] }}
+          render={({ field, fieldState }) => (
+            <MoneyField
+              label="Lowest fee per show"
+              error={fieldState.error?.message}
+              value={field.value}
+              onValueChange={(cents) => field.onChange(cents ?? null)}
+              onBlur={field.onBlur}
+              currency={currency}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="feeMaxCents"
+          render={({ field, fieldState }) => (
+            <MoneyField
+              label="Highest fee per show"
+              error={fieldState.error?.message}
+              value={field.value}
+              onValueChange={(cents) => field.onChange(cents ?? null)}
+              onBlur={field.onBlur}
+              currency={currency}
+            />
+          )}
+        />
         <CurrencyField control={control} />
       </div>
       <FieldRow>

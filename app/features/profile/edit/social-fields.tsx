@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { CountInput } from '#app/features/profile/edit/number-inputs.tsx';
+import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import {

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
+import { type Chosen, CityField, chosenBefore, understood } from '#app/features/places/city-field.tsx';
+import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import {
   DemoKeepsBanner,
   FieldRow,
@@ -11,7 +12,6 @@ import {
   SaveBar,
 } from '#app/features/profile/edit/form-frame.tsx';
 import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
-import { CountInput, MoneyInput } from '#app/features/profile/edit/number-inputs.tsx';
 import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
@@ -19,16 +19,19 @@ import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
 import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
+import { asFailure, Failure } from '#app/lib/failure.ts';
 import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { MoneyField } from '#app/ui/money-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { CURRENCIES } from '#core/money/cents.ts';
+import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import {
   AMENITIES,
   AMENITY_LABELS,
@@ -40,6 +43,7 @@ import {
 } from '#core/profile/venue-profile.ts';
 
 const HOME = '/venue-profile';
+const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from the list.';
 
 /** One's own venue profile, to fill in for the first time or to change. */
 export function VenueEditForm({ row, currency }: { row: VenueProfile | null; currency: string }) {
@@ -50,25 +54,42 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   const isDemo = isDemoAccount(useViewer().userId);
   const [refused, setRefused] = useState<string | null>(null);
   const [files, setFiles] = useState(() => venueFiles(row));
-  const [spot, setSpot] = useState(
-    row?.lat != null && row.lng != null ? { lat: row.lat, lng: row.lng } : null,
-  );
-  const [city, setCity] = useState<Chosen>({
-    text: row?.address ?? '',
-    placeId: row?.place_id ?? null,
-    cityLabel: row?.location ?? '',
-    timeZone: row?.time_zone ?? '',
-  });
-  const { register, control, handleSubmit, formState, setValue, watch } = useForm<
+  const [city, setCity] = useState(() => chosenBefore(row?.address ?? '', row));
+  const { register, control, handleSubmit, formState, setValue, setError, watch } = useForm<
     VenueProfileForm,
     unknown,
     VenueProfileValues
   >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { errors, isSubmitting, isSubmitted, dirtyFields } = formState;
+
+  const changeCity = (next: Chosen) => {
+    setCity(next);
+    setValue('address', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
+    setValue('placeId', next.placeId);
+    // A venue begins in the currency of its country, until it chooses one; later its prices stay what they are.
+    const moved = next.placeId !== city.placeId && !row && !dirtyFields.currency;
+    const local = moved ? currencyOfCountry(next.countryCode) : null;
+    if (local) setValue('currency', local);
+    return local;
+  };
 
   const save = async (form: VenueProfileValues) => {
-    const where = await understood(city, 'address');
-    const answer = await saveVenue({ ...form, placeId: where.placeId }, files);
+    const where = await understood(city, 'address').catch(asFailure);
+    if (where instanceof Failure) {
+      setRefused(where.message);
+      toast.error(where.message);
+      return;
+    }
+    if (where.placeId === null && where.text.trim() !== '') {
+      setError('address', { message: UNKNOWN_CITY });
+      focusFirstError(element.current);
+      return;
+    }
+    const local = where === city ? null : changeCity(where);
+    const answer = await saveVenue(
+      { ...form, placeId: where.placeId, currency: local ?? form.currency },
+      files,
+    );
     setRefused(answer.ok ? null : answer.message);
     if (!answer.ok) {
       toast.error(answer.message);
@@ -97,6 +118,9 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
     boolean
   >;
   const money = watch('currency') ?? 'EUR';
+  // What is understood of an address counts only if nothing else was typed or chosen meanwhile.
+  const latest = useRef(city);
+  latest.current = city;
 
   return (
     <form
@@ -145,20 +169,20 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
             <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
           </Field>
           <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-            <Field label="Maximum Rate (per show)" error={errors.maxRateCents?.message}>
-              <Controller
-                control={control}
-                name="maxRateCents"
-                render={({ field }) => (
-                  <MoneyInput
-                    cents={field.value}
-                    onCentsChange={field.onChange}
-                    onBlur={field.onBlur}
-                    currency={money}
-                  />
-                )}
-              />
-            </Field>
+            <Controller
+              control={control}
+              name="maxRateCents"
+              render={({ field, fieldState }) => (
+                <MoneyField
+                  label="Maximum Rate (per show)"
+                  error={fieldState.error?.message}
+                  value={field.value}
+                  onValueChange={(cents) => field.onChange(cents ?? null)}
+                  onBlur={field.onBlur}
+                  currency={money}
+                />
+              )}
+            />
             <Field label="Currency">
               <Controller
                 control={control}
@@ -228,16 +252,19 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
             placeholder="Street and number, city"
             hint="Type the street, then choose the city from the list: distances and show times follow from it."
             value={city}
-            onChange={(next, chosen) => {
-              setCity(next);
-              if (chosen) setSpot({ lat: chosen.lat, lng: chosen.lng });
-              else if (next.placeId === null) setSpot(null);
-              setValue('address', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
-              setValue('placeId', next.placeId);
+            onChange={changeCity}
+            onBlur={() => {
+              void understood(city, 'address')
+                .then((where) => {
+                  if (where !== city && latest.current === city) changeCity(where);
+                })
+                .catch(() => {
+                  // Saving asks again, and says so when nobody answers.
+                });
             }}
             error={errors.address?.message}
           />
-          <PlaceMap label={city.cityLabel} lat={spot?.lat ?? null} lng={spot?.lng ?? null} />
+          <PlaceMap label={city.cityLabel} lat={city.spot?.lat ?? null} lng={city.spot?.lng ?? null} />
         </div>
       </Card>
 

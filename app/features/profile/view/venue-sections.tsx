@@ -11,6 +11,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-profile.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 
 const EDIT = '/venue-edit-profile';
 
@@ -116,20 +117,11 @@ export function VenueSections({
           <UpcomingShows side="venue" profileId={profile.id} viewerId={viewerId} owner={owner} />
         )}
         <Card title="Location">
-          <PlaceMap label={placeOf(profile)} lat={profile.lat} lng={profile.lng} />
+          <PlaceMap label={wholeAddress(profile)} lat={profile.lat} lng={profile.lng} />
         </Card>
       </div>
     </div>
   );
-}
-
-/** The address as it was typed, with the city when the address does not say it. */
-export function placeOf(profile: Pick<VenueProfile, 'address' | 'location'>): string {
-  if (!profile.address) return profile.location;
-  const city = profile.location.split(',')[0] ?? '';
-  return city && !profile.address.toLowerCase().includes(city.toLowerCase())
-    ? `${profile.address}, ${profile.location}`
-    : profile.address;
 }
 
 const columns: Record<Amenity, keyof VenueProfile> = {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { formatClock, formatUntil } from './format.ts';
+
+it('a time of day reads as everywhere else', () => {
+  expect(['21:00', '00:30', '12:05', '07:00'].map(formatClock)).toEqual([
+    '9:00 PM',
+    '12:30 AM',
+    '12:05 PM',
+    '7:00 AM',
+  ]);
+});
+
+it('what stands until midnight stands until the end of the day before, where it happens', () => {
+  expect(formatUntil('2026-12-06T00:00:00Z', 'Europe/Dublin')).toBe('the end of 05/12/2026');
+  expect(formatUntil('2026-12-05T23:00:00Z', 'Europe/Paris')).toBe('the end of 05/12/2026');
+  expect(formatUntil('2026-12-05T23:00:00Z', 'Europe/Dublin')).toBe('05/12/2026, 11:00 PM');
+});

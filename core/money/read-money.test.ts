@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS } from './cents.ts';
+import {
+  AMOUNT_BELOW_ZERO,
+  AMOUNT_TOO_LARGE,
+  moneyAsTyped,
+  readMoney,
+  UNREADABLE_AMOUNT,
+} from './read-money.ts';
+
+const centsOf = (text: string, currency?: string) => {
+  const read = readMoney(text, currency);
+  return read.kind === 'amount' ? read.cents : read.kind === 'empty' ? null : read.says;
+};
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['500', 50_000],
+    ['0', 0],
+    ['007', 700],
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['17,5', 1750],
+    ['17.5', 1750],
+    ['12,', 1200],
+    ['12.', 1200],
+    [',50', 50],
+    ['.5', 50],
+    ['0,05', 5],
+    ['1.250', 125_000],
+    ['1,250', 125_000],
+    ['1 250', 125_000],
+    ["1'250", 125_000],
+    ['1’250', 125_000],
+    ['12.500', 1_250_000],
+    ['1250', 125_000],
+    ['1250,5', 125_050],
+    ['1.250,00', 125_000],
+    ['1,250.00', 125_000],
+    ['1 250,00', 125_000],
+    ['1 250.5', 125_050],
+    ["1'250.75", 125_075],
+    ['1\u00a0250,00', 125_000],
+    ['1\u202f250,00', 125_000],
+    ['1.000.000', 100_000_000],
+    ['1,000,000.00', 100_000_000],
+    ['  12,50  ', 1250],
+    ['€12', 1200],
+    ['€ 12,50', 1250],
+    ['12,50 €', 1250],
+    ['12,50€', 1250],
+    ['£500', 50_000],
+    ['$1,250.00', 125_000],
+    ['EUR 12.50', 1250],
+    ['12,50 eur', 1250],
+    ['12,-', 1200],
+    ['€ 1.250,–', 125_000],
+  ])('reads %j as %i cents', (text, cents) => expect(centsOf(text)).toBe(cents));
+
+  it.each(['', ' ', '\u00a0'])('reads %j as nothing typed', (text) =>
+    expect(readMoney(text)).toEqual({ kind: 'empty' }),
+  );
+
+  it.each([
+    '1.2505',
+    '12.345,678',
+    '1,250,5',
+    '1,25,000',
+    '12 50',
+    '1 2 5 0',
+    '1250.500',
+    '0.125',
+    '0,500',
+    '1.250.00',
+    '1,250,',
+    '1.250 000',
+    'ten',
+    '1e3',
+    '1k',
+    '12 kr',
+    '.',
+    ',',
+    '€',
+    'NaN',
+    '12-15',
+  ])('asks again about %j', (text) => expect(centsOf(text)).toBe(UNREADABLE_AMOUNT));
+
+  it('says what else is wrong with an amount', () => {
+    for (const text of ['-5', '−5', '€-5', '-€5']) expect(centsOf(text)).toBe(AMOUNT_BELOW_ZERO);
+    for (const text of ['1.000.001', '1000000.01', '9'.repeat(40)])
+      expect(centsOf(text)).toBe(AMOUNT_TOO_LARGE);
+    expect(centsOf('£12', 'EUR')).toBe('Amounts here are in EUR, not in GBP');
+    expect(centsOf('12 usd', 'GBP')).toBe('Amounts here are in GBP, not in USD');
+    expect(centsOf('£12', 'GBP')).toBe(1200);
+  });
+
+  it('reads back every amount that a screen shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT_CENTS }), (amount) => {
+        for (const shown of [formatMoney(amount), formatMoneyExact(amount), moneyAsTyped(amount)])
+          expect(centsOf(shown)).toBe(amount);
+      }),
+    );
+  });
+
+  it('never throws, and gives whole cents alone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d.,' €$£-]*$/), (text) => {
+        const read = readMoney(text);
+        if (read.kind === 'amount') expect(Number.isSafeInteger(read.cents)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('a box shows again what it kept', () => {
+  expect([0, 1750, 40_000, null, undefined, Number.NaN].map(moneyAsTyped)).toEqual([
+    '0',
+    '17.50',
+    '400',
+    '',
+    '',
+    '',
+  ]);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { wholeAddress } from './whole-address.ts';
+
+const DUBLIN = 'Dublin, Ireland';
+
+it.each([
+  ['12 Quay Street, Dublin, Ireland', DUBLIN, '12 Quay Street, Dublin, Ireland'],
+  ['12 Quay Street, Dublin', DUBLIN, '12 Quay Street, Dublin, Ireland'],
+  ['12 Quay Street', DUBLIN, '12 Quay Street, Dublin, Ireland'],
+  ['12 Quay Street, Ireland', DUBLIN, '12 Quay Street, Ireland, Dublin'],
+  ['12 Quay Street, Dublin 8', DUBLIN, '12 Quay Street, Dublin 8, Ireland'],
+  ['12 Quay Street, Dublin D08 X2Y3, Ireland', DUBLIN, '12 Quay Street, Dublin D08 X2Y3, Ireland'],
+  ['Dublin Road 1', DUBLIN, 'Dublin Road 1, Dublin, Ireland'],
+  ['Dublin', DUBLIN, 'Dublin, Ireland'],
+  [
+    'Damstraat 1, 1012 Amsterdam',
+    'Amsterdam, The Netherlands',
+    'Damstraat 1, 1012 Amsterdam, The Netherlands',
+  ],
+  ['1 Rua A, LISBOA', 'Lisbóa, Portugal', '1 Rua A, LISBOA, Portugal'],
+  ['1 Orchard Road, Singapore', 'Singapore, Singapore', '1 Orchard Road, Singapore'],
+  ['', DUBLIN, DUBLIN],
+  ['Somewhere 5', '', 'Somewhere 5'],
+  ['', '', ''],
+])('%j of %j is %j', (address, location, whole) => expect(wholeAddress({ address, location })).toBe(whole));

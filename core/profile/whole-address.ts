@@ -1,0 +1,32 @@
+/**
+ * A venue's address with the city and the country it does not say itself: '12 Quay Street' of 'Dublin, Ireland' is
+ * '12 Quay Street, Dublin, Ireland', and so is '12 Quay Street, Dublin'. `location` is the label of a city.
+ */
+export function wholeAddress(venue: { address: string; location: string }): string {
+  const address = partsOf(venue.address);
+  const [city = '', ...land] = partsOf(venue.location);
+  const saysCity = address.some((part, at) => namesCity(part, city) && (at > 0 || address.length === 1));
+  const missing = [...(saysCity ? [] : [city]), ...land].filter(
+    (part) => part !== '' && !address.some((said) => plainOf(said) === plainOf(part)),
+  );
+  return [...address, ...missing].join(', ');
+}
+
+/** Alone ('Dublin'), last ('1012 Amsterdam') or before a postal code ('Dublin 8'): 'Dublin Road 1' is a street. */
+function namesCity(part: string, city: string): boolean {
+  const [said, name] = [plainOf(part), plainOf(city)];
+  if (name === '') return false;
+  if (said === name || said.endsWith(` ${name}`)) return true;
+  return said.startsWith(`${name} `) && /^[a-z]{0,2}\d/.test(said.slice(name.length + 1));
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function plainOf(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { DEMO_VENUE } from '#demo/accounts.ts';
+import { enterDemo } from './enter.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+
+/** A booking of the demo venue, changed as it may have come to be. */
+async function booking(where: string, change: string): Promise<string> {
+  const { rows } = await stage.backend.pool.query(
+    `update bookings set ${change} where id = (
+       select b.id from bookings b join shows s on s.id = b.show_id
+       where b.venue_id = $1 and ${where} and s.show_date > current_date order by b.created_at limit 1) returning id`,
+    [DEMO_VENUE.profileId],
+  );
+  expect(rows.length, where).toBe(1);
+  return rows[0].id;
+}
+
+test('an offer that was declined says why, where answered offers are kept', async () => {
+  const id = await booking(
+    "b.status in ('requested', 'countered')",
+    "status = 'declined', over_by = 'artist', over_reason = 'We are in Cork that night.'",
+  );
+  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  const card = page.getByRole('article').filter({ hasText: 'We are in Cork that night.' });
+  await card.getByText('Declined', { exact: true }).waitFor();
+});
+
+test('an offer that stands until a day is over names that day, and one clock counts in one dialog', async () => {
+  const id = await booking(
+    "b.status in ('requested', 'countered') and b.offered_by = 'artist'",
+    "expires_at = ((current_date + 3)::timestamp at time zone 'Europe/Dublin')",
+  );
+  const { rows } = await stage.backend.pool.query("select to_char(current_date + 2, 'DD/MM/YYYY') as day");
+  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  const card = page.getByRole('article').filter({ hasText: `the end of ${rows[0].day}` });
+  await card.getByRole('button', { name: 'Counter Offer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Set starts').fill('21:00');
+  await dialog
+    .getByText(/from 9:00 PM$/)
+    .first()
+    .waitFor();
+  expect(await dialog.getByText(/\b21:00\b/).count()).toBe(0);
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_VENUE } from '#demo/accounts.ts';
+import { demoClient, enterDemo } from './enter.ts';
+import { sideways } from './inspect.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage({ demo: true });
+const LONG = `https://example.com/rider/${'a'.repeat(180)}?file=${'b'.repeat(120)}`;
+
+/** A conversation in which the demo venue said this. */
+async function withMessage(content: string): Promise<string> {
+  const client = await demoClient(stage, DEMO_VENUE);
+  const found = await client.from('conversation_list').select('id').eq('is_closed', false).limit(1).single();
+  const id = found.data?.id as string;
+  const { error } = await client.from('messages').insert({ conversation_id: id, content } as never);
+  if (error) throw error;
+  return `/venue/messages?conversation=${id}`;
+}
+
+/** Whether an element stands whole between the left and right edge of the window. */
+const isInside = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .evaluate((it) => it.getBoundingClientRect().left >= 0 && it.getBoundingClientRect().right <= innerWidth);
+
+test('a link without an end stays inside its bubble, and nothing leaves the window', async () => {
+  const path = await withMessage(`Our rider: ${LONG}`);
+  const page = await enterDemo(stage, DEMO_VENUE, path);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('log').getByText('Our rider').waitFor();
+    expect(await sideways(page, `messages at ${width}`)).toEqual([]);
+    for (const name of ['Send', 'TO THE AGREEMENT']) expect(await isInside(page, name), name).toBe(true);
+    const log = page.getByRole('log');
+    expect(await log.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+  }
+});
+
+test('a link in a message opens beside the product, and nothing is asked of its host before', async () => {
+  const path = await withMessage('Hear us: https://music.example/low?tide=1. Not javascript:alert(1)');
+  const page = await enterDemo(stage, DEMO_VENUE, path);
+  const link = page
+    .getByRole('log')
+    .getByRole('link', { name: 'https://music.example/low?tide=1', exact: true });
+  expect(await link.getAttribute('href')).toBe('https://music.example/low?tide=1');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(await page.getByRole('log').locator('a[href^="javascript"]').count()).toBe(0);
+
+  await page.context().route('https://music.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>${route.request().headers().referer ?? 'none'}</title>`,
+    }),
+  );
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const other = await opened;
+  await other.waitForLoadState();
+  expect(await other.title()).toBe('none');
+  expect(await other.evaluate(() => window.opener)).toBe(null);
+  await page.getByRole('log').waitFor();
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDays } from '#core/calendar/day.ts';
+import { enterAs } from './enter.ts';
+import { closeNotice, seeNotice } from './notice.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+const night = addDays(new Date().toISOString().slice(0, 10), 20);
+const UNREADABLE = 'Please write an amount like 1,250 or 12.50';
+
+/** A venue with a profile, on a page of its own. */
+async function atVenue(path: string) {
+  const person = await stage.backend.signUp({ userType: 'venue' });
+  const { error } = await person.client
+    .from('venue_profiles')
+    .insert({ user_id: person.userId, name: 'Harbour Hall', capacity: 70 } as never);
+  if (error) throw error;
+  return { page: await enterAs(stage, person, path), person };
+}
+
+const kept = async (table: string, column: string, userId: string) => {
+  const { rows } = await stage.backend.pool.query(
+    table === 'shows'
+      ? `select s.${column} as it from shows s join venue_profiles v on v.id = s.venue_id where v.user_id = $1`
+      : `select ${column} as it from ${table} where user_id = $1`,
+    [userId],
+  );
+  return rows[0]?.it ?? null;
+};
+
+const reading = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('a price with a decimal comma is the price that is meant, and is read out as it is typed', async () => {
+  const { page, person } = await atVenue(`/venue/calendar?date=${night}`);
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full-price ticket').pressSequentially('12,50');
+  await reading(page, 'Read as €12.50').waitFor();
+  await dialog.getByLabel('Pre-sale ticket').pressSequentially('€ 9,5');
+  await reading(page, 'Read as €9.50').waitFor();
+  await dialog.getByLabel('Budget per Artist').fill('1.250');
+  await reading(page, 'Read as €1,250').waitFor();
+  await dialog.getByRole('button', { name: 'Open this date' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await kept('shows', 'full_price_cents', person.userId)).toBe(1250);
+  expect(await kept('shows', 'presale_price_cents', person.userId)).toBe(950);
+  expect(await kept('shows', 'budget_cents', person.userId)).toBe(125_000);
+});
+
+test('what is unclear is asked about, kept in its box and not saved', async () => {
+  const { page, person } = await atVenue('/venue-edit-profile');
+  const rate = page.getByLabel('Maximum Rate (per show)');
+  const save = page.getByRole('button', { name: 'Save Changes' }).first();
+  for (const [typed, sentence] of [
+    ['1.2505', UNREADABLE],
+    ['about 500', UNREADABLE],
+    ['£500', 'Amounts here are in EUR, not in GBP'],
+    ['-5', 'An amount cannot be below zero'],
+  ] as const) {
+    await rate.fill(typed);
+    await reading(page, sentence).waitFor();
+    await save.click();
+    await reading(page, sentence).waitFor();
+    expect(await rate.inputValue()).toBe(typed);
+  }
+  expect(await kept('venue_profiles', 'max_rate_cents', person.userId)).toBe(null);
+  await rate.fill('1 250,00 €');
+  await reading(page, 'Read as €1,250').waitFor();
+  await save.click();
+  await seeNotice(page, 'success', 'Profile updated successfully');
+  expect(await kept('venue_profiles', 'max_rate_cents', person.userId)).toBe(125_000);
+});
+
+test('an artist’s fees read the same marks', async () => {
+  const person = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, person, '/artist/edit-profile');
+  await page.getByLabel('Lowest fee per show').pressSequentially('1.250,50');
+  await reading(page, 'Read as €1,250.50').waitFor();
+  await page.getByLabel('Highest fee per show').pressSequentially('2.000');
+  await reading(page, 'Read as €2,000').waitFor();
+});
+
+test('filters are not applied with a budget that cannot be read', async () => {
+  const { page } = await atVenue(`/venue/calendar?date=${night}`);
+  const budget = page.getByLabel('Budget per Artist');
+  await budget.pressSequentially('12 50');
+  await reading(page, UNREADABLE).waitFor();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await closeNotice(page, 'error', UNREADABLE);
+  expect(new URL(page.url()).searchParams.get('nights')).toBe(null);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(() => budget.inputValue()).toBe('');
+  await budget.pressSequentially('12,50');
+  await reading(page, 'Read as €12.50').waitFor();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await page.waitForURL(/nights=/);
+  expect(new URL(page.url()).searchParams.get('budget')).toBe('1250');
+});
