@@ -98,6 +98,32 @@ describe('an authenticator app', () => {
     }
   });
 
+  test('is not kept from its owner by whoever has the password alone and asks without end', async () => {
+    const person = await withPhone();
+    const { body } = await signInWith(ask, person.email, person.password);
+    const [half, whole] = [
+      body.access_token,
+      (await person.client.auth.getSession()).data.session?.access_token,
+    ];
+    const claims = (token = '') =>
+      JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
+    expect([claims(half).half_open, claims(whole).half_open]).toEqual([true, undefined]);
+    const counted = async (by: string): Promise<number> =>
+      (
+        await backend.pool.query(
+          'select coalesce(sum(points), 0)::int as points from stack.request_counts where strpos(key, $1) > 0',
+          [by],
+        )
+      ).rows[0].points;
+    // What is counted in memory is written down twice a second: first the owner's own, which set the phone up by three requests.
+    const ofTheOwner = () => counted(`account ${person.userId}`);
+    await expect.poll(ofTheOwner, { timeout: 5_000 }).toBe(3);
+    for (let n = 0; n < 3; n += 1)
+      await ask('POST', `factors/${person.factorId}/challenge`, {}, { token: half });
+    await expect.poll(() => counted(claims(half).session_id), { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(await ofTheOwner()).toBe(3);
+  });
+
   test('gives no code twice, and no old one', async () => {
     const person = await withPhone();
     const verify = (code: string) =>

@@ -171,6 +171,9 @@ export async function answerOf(
     [sessionId],
   );
   const user = await userJson(client, userId);
+  const aal = rows[0]?.aal ?? 'aal1';
+  const factors = (user.factors ?? []) as { status: string }[];
+  const isHalfOpen = aal === 'aal1' && factors.some(({ status }) => status === 'verified');
   const now = Math.floor(Date.now() / 1000);
   const access_token = await signAccessToken(
     auth,
@@ -178,7 +181,8 @@ export async function answerOf(
       sub: userId,
       session_id: sessionId,
       email: String(user.email ?? ''),
-      aal: rows[0]?.aal ?? 'aal1',
+      aal,
+      ...(isHalfOpen ? { half_open: true as const } : {}),
       amr: rows[0]?.amr ?? [],
       app_metadata: user.app_metadata,
       user_metadata: user.user_metadata,

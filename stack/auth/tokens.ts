@@ -30,6 +30,8 @@ export type AccessClaims = {
   session_id: string;
   email: string;
   aal: 'aal1' | 'aal2';
+  /** The second step of the account is still to be done. */
+  half_open?: true;
   amr: { method: string; timestamp: number }[];
   app_metadata: unknown;
   user_metadata: unknown;

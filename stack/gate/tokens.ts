@@ -32,7 +32,9 @@ export function createTokenCheck({ jwtSecret, publishableKey, secretKey }: Keys)
         algorithms: ['HS256'],
         audience: 'authenticated',
       });
-      const bearer = { userId: textOr(payload.sub), sessionId: textOr(payload.session_id) };
+      // Whoever has the password alone uses up nothing of the account's: what they ask counts for their session and address.
+      const userId = payload.half_open === true ? null : textOr(payload.sub);
+      const bearer = { userId, sessionId: textOr(payload.session_id) };
       if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value as string);
       known.set(token, { bearer, endsAt: Math.min((payload.exp ?? 0) * 1000, Date.now() + 3_600_000) });
       return bearer;
