@@ -58,7 +58,6 @@ describe(AXE_PROMISE, { timeout: 300_000 }, () => {
         ['pay an invoice', '/venue/invoices', button('Process Payment')],
         ['change card', '/venue/invoices?tab=billing', button('Change')],
         ['cancel subscription', '/venue/invoices?tab=billing', button('Cancel Subscription')],
-        ['two-factor', '/settings?tab=security', button('Setup')],
         ['delete account', '/settings?tab=security', button('Delete Account')],
         ['notifications', '/venue-dashboard', top(/^Notifications/)],
         ['accounts', '/venue-dashboard', top(/^Switch account/)],
