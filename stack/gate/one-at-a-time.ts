@@ -25,7 +25,8 @@ export function oneAtATime(): (
     });
     if (!waiting) {
       connections.set(socket, []);
-      begin();
+      // All of one packet are read before: where they are too many, not even the first is worked on.
+      setImmediate(() => socket.destroyed || begin());
     } else if (waiting.length < MOST_WAITING) waiting.push({ begin });
     else socket.destroy();
   };
