@@ -93,15 +93,16 @@ function ProofDialog({ done, leave }: Asking) {
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>
-          {account?.hasPassword === false ? (
+          {account?.hasGoogle ? (
             <Button
-              variant="primary"
+              variant={account.hasPassword ? 'secondary' : 'primary'}
               busy={busy}
               onClick={() => void attempt(() => continueWithGoogle(side, window.location.href))}
             >
               Sign in with Google again
             </Button>
-          ) : (
+          ) : null}
+          {account?.hasPassword === false ? null : (
             <Button
               variant="primary"
               busy={busy}

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
-import { leaveForGood } from '#app/lib/accounts.ts';
+import { leaveForGood, takeClosed } from '#app/lib/accounts.ts';
 import { useCommand } from '#app/lib/command.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -35,7 +35,10 @@ export function DeleteAccount() {
       if (wasLeft(error)) remove.reset();
     }
   };
-  const goHome = () => window.location.assign('/');
+  const goHome = () => {
+    takeClosed();
+    window.location.assign('/');
+  };
   return (
     <Card title="Delete Account" subtitle="Your profile, files and settings are removed for good.">
       <Button variant="danger" icon={<Trash2 />} onClick={ask}>
