@@ -149,7 +149,14 @@ describe('whatever visitors did', () => {
     });
     expect(asked.status).toBe(200);
     // A night of a real venue that the demo artist took.
-    const taken = await people.open(venue, await people.dayIn(31));
+    const [free] = await ask<{ day: string }>(
+      `select d::date::text as day from generate_series(private.today() + 31, private.today() + 300, interval '1 day') d
+       where not exists (select from bookings b where b.artist_id = $1 and b.show_date = d::date)
+         and not exists (select from availability a where a.user_id = $2 and a.day = d::date) limit 1`,
+      DEMO_ARTIST.profileId,
+      DEMO_ARTIST.userId,
+    );
+    const taken = await people.open(venue, free?.day ?? '');
     const mixed = await people.request(venue, taken, {
       ...trying,
       profileId: DEMO_ARTIST.profileId,
