@@ -100,6 +100,19 @@ test('what takes longer than the limit is cut, and counted', async () => {
   await failed;
 });
 
+test('requests of a connection that is gone are under way no more, also those that waited for the answers before theirs', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(30));
+  await slowArrived;
+  socket.destroy();
+  await once(socket, 'close');
+  await vi.waitFor(async () => {
+    const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+    expect(open).toBe(0);
+  });
+  expect(await connections.drain({ noticeMs: 0, limitMs: 100 })).toEqual({ cut: 0 });
+});
+
 test('during the notice it serves on, and keeps no connection for later', async () => {
   const agent = new Agent({ keepAlive: true });
   expect((await ask('/', agent)).headers.connection).toBe('keep-alive');

@@ -22,7 +22,8 @@ export type Connections = {
   drain: (times: DrainTimes, closeSockets?: () => Promise<unknown>) => Promise<{ cut: number }>;
 };
 
-type Connection = { requests: number; usedAt: number; bytesRead: number };
+/** Answers are kept by their connection: one that waits for those before it is never closed, the connection is. */
+type Connection = { answers: Set<ServerResponse>; usedAt: number; bytesRead: number };
 
 const CHECK_EVERY_MS = 20;
 /** A proxy that is not told learns from a refused connection that this copy is gone; until then it may use an idle one. */
@@ -34,22 +35,20 @@ const QUIET_MS = 1_000;
  */
 export function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
-  const answers = new Set<ServerResponse>();
+  const answers = () => [...connections.values()].flatMap((connection) => [...connection.answers]);
   let draining = false;
 
   server.on('connection', (socket) => {
-    connections.set(socket, { requests: 0, usedAt: Date.now(), bytesRead: 0 });
+    connections.set(socket, { answers: new Set(), usedAt: Date.now(), bytesRead: 0 });
     socket.once('close', () => connections.delete(socket));
   });
   const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
-    if (connection) connection.requests += 1;
-    answers.add(response);
     if (draining) response.setHeader('Connection', 'close');
+    if (!connection) return;
+    connection.answers.add(response);
     response.once('close', () => {
-      answers.delete(response);
-      if (!connection) return;
-      connection.requests -= 1;
+      connection.answers.delete(response);
       connection.usedAt = Date.now();
       connection.bytesRead = socket.bytesRead;
     });
@@ -59,15 +58,15 @@ export function watchConnections(server: Server): Connections {
   if (server.listenerCount('checkContinue') > 0) server.prependListener('checkContinue', follow);
 
   /** Nothing is under way on it, and not even the beginning of a request has arrived. */
-  const isIdle = ([socket, { requests, bytesRead }]: [Socket, Connection]) =>
-    requests === 0 && socket.bytesRead === bytesRead;
+  const isIdle = ([socket, connection]: [Socket, Connection]) =>
+    connection.answers.size === 0 && socket.bytesRead === connection.bytesRead;
 
   async function drain(
     { noticeMs, limitMs }: DrainTimes,
     closeSockets: () => Promise<unknown> = async () => {},
   ) {
     draining = true;
-    for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+    for (const answer of answers()) if (!answer.headersSent) answer.setHeader('Connection', 'close');
     await delay(noticeMs);
 
     // Right after a poll: connections that the system took in for us have been accepted.
@@ -86,7 +85,7 @@ export function watchConnections(server: Server): Connections {
       }
       await delay(CHECK_EVERY_MS);
     }
-    const cut = answers.size;
+    const cut = answers().length;
     server.closeAllConnections();
     for (const socket of connections.keys()) socket.destroy();
     return { cut };
