@@ -57,17 +57,19 @@ export function fromOf(auth: Auth, c: Context): From {
   };
 }
 
-/**
- * Does `act` in one transaction; nothing of it stays when it throws. One that the database ended for another's sake (a
- * deadlock: the account is being deleted at this moment) is begun again.
- */
+/** Does `act` in one transaction; nothing of it stays when it throws. It is begun again as `beginAgain` says. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   act: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  return beginAgain(() => once(pool, act));
+}
+
+/** Does `act` again that the database ended for another's sake: a deadlock, as when the account is deleted at this moment. */
+export async function beginAgain<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, act);
+      return await act();
     } catch (error) {
       const { code } = error as { code?: string };
       if ((code !== '40P01' && code !== '40001') || attempt === 5) throw error;

@@ -2,10 +2,9 @@ import type { Auth, From, Query } from './auth.ts';
 import { newDevice } from './letters.ts';
 import { sendLater } from './mailing.ts';
 import { keyedHash } from './tokens.ts';
-import { isDemo } from './users.ts';
 
 /** A browser at an address, as far as one can be told from another without marking it. */
-const fingerprint = (auth: Auth, { address, userAgent }: From) =>
+export const fingerprint = (auth: Auth, { address, userAgent }: From) =>
   keyedHash(auth, 'device', `${address}\n${userAgent}`);
 
 /** Whether the account has signed in from here in the last 90 days. */
@@ -17,16 +16,16 @@ export async function isKnownDevice(auth: Auth, userId: string, from: From): Pro
   return rows.length > 0;
 }
 
-/** Remembers where somebody has signed in from. Tells the owner by mail, unless it is the first device there is. */
+/** Remembers where somebody has signed in from. Tells the owner by mail, unless it is the first device there is. The demo's belong to everybody. */
 export async function rememberDevice(
   auth: Auth,
   client: Query,
   { id, email }: { id: string; email: string | null },
   from: From,
 ): Promise<void> {
-  if (await isDemo(auth, id)) return;
   const { rows } = await client.query<{ is_new: boolean; has_others: boolean }>(
-    `insert into stack.known_devices as d (user_id, fingerprint) values ($1, $2)
+    `insert into stack.known_devices as d (user_id, fingerprint)
+     select $1::uuid, $2::text where not private.is_demo_account($1)
      on conflict (user_id, fingerprint) do update set last_seen_at = now()
      returning d.xmax = 0 as is_new, exists (select from stack.known_devices o where o.user_id = $1 and o.fingerprint <> $2) as has_others`,
     [id, fingerprint(auth, from)],

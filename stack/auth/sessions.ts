@@ -39,19 +39,27 @@ export async function startSession(
   }: { userId: string; method: Method; aal?: 'aal1' | 'aal2'; from: From },
 ): Promise<SessionAnswer> {
   const sessionId = randomUUID();
-  await client.query(
-    `insert into auth.sessions (id, user_id, aal, user_agent, ip, not_after, refreshed_at)
-     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() at time zone 'UTC')`,
-    [sessionId, userId, aal, from.userAgent, inetOf(from.address), auth.lifetimes.session],
-  );
-  await addMethod(client, sessionId, method);
-  await client.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
-    userId,
-  ]);
-  auth.log.info('session-started', { user: userId, session: sessionId, by: method });
   const refreshToken = newToken();
-  await keepRefreshToken(client, { userId, sessionId, token: refreshToken, parent: null });
-  return answerOf(auth, client, { userId, sessionId, refreshToken });
+  // One statement: whole or not at all, also outside a transaction.
+  await client.query(
+    `with session as (
+       insert into auth.sessions (id, user_id, aal, user_agent, ip, not_after, refreshed_at)
+       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() at time zone 'UTC') returning id, user_id),
+     method as (
+       insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+       select gen_random_uuid(), id, $7, now(), now() from session),
+     token as (
+       insert into auth.refresh_tokens (id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+       select gen_random_uuid(), $8, user_id, id, null, false, now(), now() from session)
+     update auth.users set last_sign_in_at = now(), updated_at = now() where id = (select user_id from session)`,
+    [
+      ...[sessionId, userId, aal, from.userAgent, inetOf(from.address), auth.lifetimes.session],
+      ...[method, hashOf(refreshToken)],
+    ],
+  );
+  auth.log.info('session-started', { user: userId, session: sessionId, by: method });
+  const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
+  return answerWith(auth, await userJson(client, userId), { sessionId, refreshToken, aal, amr });
 }
 
 /** Notes that the person of a session has just proved who they are in this way. */
@@ -157,13 +165,15 @@ export async function endSessions(
   );
 }
 
+type Standing = { aal: AccessClaims['aal']; amr: AccessClaims['amr'] };
+
 /** Signs tokens for a session as it stands now. */
 export async function answerOf(
   auth: Auth,
   client: Query,
   { userId, sessionId, refreshToken }: { userId: string; sessionId: string; refreshToken: string },
 ): Promise<SessionAnswer> {
-  const { rows } = await client.query<{ aal: AccessClaims['aal'] | null; amr: AccessClaims['amr'] }>(
+  const { rows } = await client.query<{ aal: Standing['aal'] | null; amr: Standing['amr'] }>(
     `select s.aal, (select coalesce(jsonb_agg(jsonb_build_object('method', c.authentication_method,
          'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc), '[]')
        from auth.mfa_amr_claims c where c.session_id = s.id) as amr
@@ -171,19 +181,27 @@ export async function answerOf(
     [sessionId],
   );
   const user = await userJson(client, userId);
-  const aal = rows[0]?.aal ?? 'aal1';
+  const { aal, amr } = rows[0] ?? { aal: null, amr: [] };
+  return answerWith(auth, user, { sessionId, refreshToken, aal: aal ?? 'aal1', amr });
+}
+
+async function answerWith(
+  auth: Auth,
+  user: Record<string, unknown>,
+  { sessionId, refreshToken, aal, amr }: Standing & { sessionId: string; refreshToken: string },
+): Promise<SessionAnswer> {
   const factors = (user.factors ?? []) as { status: string }[];
   const isHalfOpen = aal === 'aal1' && factors.some(({ status }) => status === 'verified');
   const now = Math.floor(Date.now() / 1000);
   const access_token = await signAccessToken(
     auth,
     {
-      sub: userId,
+      sub: String(user.id),
       session_id: sessionId,
       email: String(user.email ?? ''),
       aal,
       ...(isHalfOpen ? { half_open: true as const } : {}),
-      amr: rows[0]?.amr ?? [],
+      amr,
       app_metadata: user.app_metadata,
       user_metadata: user.user_metadata,
     },

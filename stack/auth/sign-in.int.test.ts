@@ -125,7 +125,7 @@ describe('a password', () => {
 
   test('is kept as argon2id, and one that bcrypt keeps signs in and is renewed', async () => {
     const person = await backend.signUp();
-    expect(await hashOf(person.userId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashOf(person.userId)).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     for (const prefix of ['$2a$', '$2b$', '$2y$']) {
       const old = (await bcrypt(person.password, { cost: 10 })).replace(/^\$2.\$/, prefix);
       await backend.pool.query('update auth.users set encrypted_password = $2 where id = $1', [

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { accountKey, counted, noSoonerThan } from './attempts.ts';
-import { type Auth, type From, fromOf, inTransaction } from './auth.ts';
-import { isKnownDevice, rememberDevice } from './devices.ts';
+import { type Auth, beginAgain, type From, fromOf } from './auth.ts';
+import { fingerprint, rememberDevice } from './devices.ts';
 import { bodyOf, email, FILL_IN, password, token } from './input.ts';
 import { isOutdated } from './passwords.ts';
 import { refusals } from './refusal.ts';
 import { refreshSession, type SessionAnswer, startSession } from './sessions.ts';
 import { inLog } from './tokens.ts';
-import { hasFactor, isAdmin, isDemo, type User, userByEmail } from './users.ts';
+import { type SigningIn, type User, userSigningIn } from './users.ts';
 
 /** A refused sign-in takes this long, whatever was wrong: longer than any kind of hash takes. */
 const REFUSAL_MS = 150;
@@ -46,20 +46,20 @@ async function signIn(
 ): Promise<SessionAnswer> {
   const begun = performance.now();
   try {
-    const user = await userByEmail(auth.pool, email);
+    const user = await userSigningIn(auth.pool, email, fingerprint(auth, from));
     await provePassword(auth, { email, user, password, from });
     if (!user) throw refusals.invalidCredentials();
     if (user.is_banned) throw refusals.banned();
     if (!user.email_confirmed_at) throw refusals.notConfirmed();
-    const demo = await isDemo(auth, user.id);
     // Everybody knows the password of the demo's admin: it counts on the machine itself alone.
-    if (demo && !from.isLocal && (await isAdmin(auth.pool, user.id))) throw refusals.invalidCredentials();
-    if (!demo) await renewHash(auth, user, password);
-    return await inTransaction(auth.pool, async (client) => {
-      // With a second step to do, this is nobody's device yet.
-      if (!(await hasFactor(client, user.id))) await rememberDevice(auth, client, user, from);
-      return startSession(auth, client, { userId: user.id, method: 'password', from });
-    });
+    if (user.is_demo && user.is_admin && !from.isLocal) throw refusals.invalidCredentials();
+    if (!user.is_demo) await renewHash(auth, user, password);
+    const session = await beginAgain(() =>
+      startSession(auth, auth.pool, { userId: user.id, method: 'password', from }),
+    );
+    // With a second step to do, this is nobody's device yet.
+    if (!user.has_factor) await rememberDevice(auth, auth.pool, user, from);
+    return session;
   } catch (error) {
     return noSoonerThan(REFUSAL_MS - (performance.now() - begun), async () => {
       throw error;
@@ -70,15 +70,12 @@ async function signIn(
 /** Refuses a wrong password. The demo's are known to everybody: guesses at them are not counted, and shut nobody out. */
 async function provePassword(
   auth: Auth,
-  { email, user, password, from }: { email: string; user: User | null; password: string; from: From },
+  { email, user, password, from }: { email: string; user: SigningIn | null; password: string; from: From },
 ): Promise<void> {
   const check = () => auth.passwords.verify(user?.encrypted_password || null, password);
   const account = accountKey(auth, email);
-  const known = user !== null && (await isKnownDevice(auth, user.id, from));
-  const isRight =
-    user && (await isDemo(auth, user.id))
-      ? await check()
-      : await counted(auth, { account, kind: known ? 'password, known device' : 'password', from }, check);
+  const kind = user?.is_known_here ? 'password, known device' : 'password';
+  const isRight = user?.is_demo ? await check() : await counted(auth, { account, kind, from }, check);
   if (isRight) return;
   auth.log.warn('password-wrong', { account: inLog(account), user: user?.id ?? null });
   throw refusals.invalidCredentials();

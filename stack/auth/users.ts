@@ -17,6 +17,34 @@ export type User = {
 const COLUMNS = `u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.email_change, u.email_change_confirm_status,
   u.raw_app_meta_data, u.raw_user_meta_data, coalesce(u.banned_until > now(), false) or u.deleted_at is not null as is_banned`;
 
+/** An account at the moment somebody signs in to it, with all that decides about it. */
+export type SigningIn = User & {
+  is_demo: boolean;
+  is_admin: boolean;
+  /** Signing in takes a second step. */
+  has_factor: boolean;
+  /** The account has signed in from here in the last 90 days. */
+  is_known_here: boolean;
+};
+
+/** In one statement: a sign-in waits for few of them. `fingerprint` is that of the device that asks. */
+export async function userSigningIn(
+  client: Query,
+  email: string,
+  fingerprint: string,
+): Promise<SigningIn | null> {
+  const { rows } = await client.query<SigningIn>(
+    `select ${COLUMNS}, private.is_demo_account(u.id) as is_demo,
+       exists (select from public.profiles p where p.id = u.id and p.is_admin) as is_admin,
+       exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,
+       exists (select from stack.known_devices d where d.user_id = u.id and d.fingerprint = $2
+         and d.last_seen_at > now() - interval '90 days') as is_known_here
+     from auth.users u where u.email = $1 and not u.is_sso_user`,
+    [email, fingerprint],
+  );
+  return rows[0] ?? null;
+}
+
 export async function userByEmail(client: Query, email: string): Promise<User | null> {
   const { rows } = await client.query<User>(
     `select ${COLUMNS} from auth.users u where u.email = $1 and not u.is_sso_user`,
@@ -67,11 +95,6 @@ export async function isDemo(auth: Pick<Auth, 'pool'>, userId: string): Promise<
     [userId],
   );
   return rows[0]?.demo === true;
-}
-
-export async function isAdmin(client: Query, userId: string): Promise<boolean> {
-  const { rows } = await client.query('select from public.profiles where id = $1 and is_admin', [userId]);
-  return rows.length > 0;
 }
 
 /** Whether signing in takes a second step. */
