@@ -199,33 +199,6 @@ export type Database = {
           { foreignKeyName: 'artist_profiles_place_id_fkey'; columns: ["place_id"]; isOneToOne: false; referencedRelation: 'places'; referencedColumns: ["id"] },
         ];
       };
-      audit_log: {
-        Row: {
-          act: string;
-          actor_id: string | null;
-          at: string;
-          details: Json;
-          id: number;
-          subject: string | null;
-        };
-        Insert: {
-          act: string;
-          actor_id?: string | null;
-          at?: string;
-          details?: Json;
-          id?: never;
-          subject?: string | null;
-        };
-        Update: {
-          act?: string;
-          actor_id?: string | null;
-          at?: string;
-          details?: Json;
-          id?: never;
-          subject?: string | null;
-        };
-        Relationships: [];
-      };
       availability: {
         Row: {
           day: string;
@@ -279,41 +252,6 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
-      };
-      booking_events: {
-        Row: {
-          actor_id: string | null;
-          at: string;
-          booking_id: string;
-          by_side: string;
-          deal: Json | null;
-          event: string;
-          id: number;
-          note: string | null;
-        };
-        Insert: {
-          actor_id?: string | null;
-          at?: string;
-          booking_id: string;
-          by_side: string;
-          deal?: Json | null;
-          event: string;
-          id?: never;
-          note?: string | null;
-        };
-        Update: {
-          actor_id?: string | null;
-          at?: string;
-          booking_id?: string;
-          by_side?: string;
-          deal?: Json | null;
-          event?: string;
-          id?: never;
-          note?: string | null;
-        };
-        Relationships: [
-          { foreignKeyName: 'booking_events_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
-        ];
       };
       bookings: {
         Row: {
@@ -458,6 +396,54 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'conversations_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'conversations_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      domain_events: {
+        Row: {
+          actor_id: string | null;
+          artist_id: string | null;
+          at: string;
+          booking_id: string | null;
+          by_side: string | null;
+          data: Json;
+          id: string;
+          kind: string;
+          seq: number;
+          show_id: string | null;
+          subject_id: string | null;
+          venue_id: string | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          artist_id?: string | null;
+          at?: string;
+          booking_id?: string | null;
+          by_side?: string | null;
+          data?: Json;
+          id?: string;
+          kind: string;
+          seq?: never;
+          show_id?: string | null;
+          subject_id?: string | null;
+          venue_id?: string | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          artist_id?: string | null;
+          at?: string;
+          booking_id?: string | null;
+          by_side?: string | null;
+          data?: Json;
+          id?: string;
+          kind?: string;
+          seq?: never;
+          show_id?: string | null;
+          subject_id?: string | null;
+          venue_id?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'domain_events_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'domain_events_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
         ];
       };
       integrations: {
@@ -638,14 +624,15 @@ export type Database = {
           artist_id: string | null;
           contact_message_id: string | null;
           created_at: string;
-          description: string;
+          event_id: string | null;
           id: string;
           is_new: boolean;
           kind: string;
           mail_due_at: string | null;
           mail_tries: number;
+          params: Json;
           route: string;
-          title: string;
+          side: string | null;
           user_id: string;
           venue_id: string | null;
         };
@@ -653,14 +640,15 @@ export type Database = {
           artist_id?: string | null;
           contact_message_id?: string | null;
           created_at?: string;
-          description?: string;
+          event_id?: string | null;
           id?: string;
           is_new?: boolean;
           kind: string;
           mail_due_at?: string | null;
           mail_tries?: number;
+          params?: Json;
           route: string;
-          title: string;
+          side?: string | null;
           user_id: string;
           venue_id?: string | null;
         };
@@ -668,20 +656,22 @@ export type Database = {
           artist_id?: string | null;
           contact_message_id?: string | null;
           created_at?: string;
-          description?: string;
+          event_id?: string | null;
           id?: string;
           is_new?: boolean;
           kind?: string;
           mail_due_at?: string | null;
           mail_tries?: number;
+          params?: Json;
           route?: string;
-          title?: string;
+          side?: string | null;
           user_id?: string;
           venue_id?: string | null;
         };
         Relationships: [
           { foreignKeyName: 'notifications_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'notifications_contact_message_id_fkey'; columns: ["contact_message_id"]; isOneToOne: false; referencedRelation: 'contact_messages'; referencedColumns: ["id"] },
+          { foreignKeyName: 'notifications_event_id_fkey'; columns: ["event_id"]; isOneToOne: false; referencedRelation: 'domain_events'; referencedColumns: ["id"] },
           { foreignKeyName: 'notifications_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
@@ -1370,6 +1360,22 @@ export type Database = {
           venue_id: string;
           venue_location: string;
           venue_name: string;
+        };
+        Relationships: [];
+      };
+      notification_list: {
+        Row: {
+          artist_name: string | null;
+          created_at: string;
+          event_id: string | null;
+          id: string;
+          is_new: boolean;
+          kind: string;
+          params: Json;
+          route: string;
+          side: string | null;
+          user_id: string;
+          venue_name: string | null;
         };
         Relationships: [];
       };

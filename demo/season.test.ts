@@ -3,10 +3,18 @@ import zoneAt from 'tz-lookup';
 import { describe, expect, it } from 'vitest';
 import { agreementClauses, canonicalTerms, isAgreementNumber } from '#core/booking/agreement.ts';
 import { type Deal, dealSchema } from '#core/booking/deal.ts';
-import { type BookingStatus, bookedStatuses, type Side, step } from '#core/booking/lifecycle.ts';
+import {
+  type BookingEvent,
+  type BookingStatus,
+  bookedStatuses,
+  type Side,
+  step,
+} from '#core/booking/lifecycle.ts';
 import { signAgreementInput } from '#core/booking/sign.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { nightOf, overlaps } from '#core/calendar/night.ts';
+import { eventData } from '#core/events/events.ts';
+import type { EventKind } from '#core/events/kinds.ts';
 import { isId } from '#core/ids.ts';
 import { messageSchema } from '#core/messages/message.ts';
 import { artistProfileTexts } from '#core/profile/artist-profile.ts';
@@ -173,18 +181,34 @@ describe('the season', () => {
   });
 });
 
+const ACT_OF: Partial<Record<EventKind, BookingEvent>> = {
+  'booking-countered': 'counter',
+  'booking-accepted': 'accept',
+  'booking-declined': 'decline',
+  'booking-withdrawn': 'withdraw',
+  'booking-expired': 'expire',
+  'booking-cancelled': 'cancel',
+  'booking-played': 'play',
+  'settlement-sent': 'conclude',
+  'settlement-disputed': 'dispute',
+  'settlement-confirmed': 'confirm',
+  'payout-started': 'pay',
+};
+
 describe('the rules of the product', () => {
   it('would have let every booking come to where it is', () => {
     for (const booking of rows.bookings) {
       expect(dealSchema.safeParse(booking.deal).success).toBe(true);
       let position = { status: 'requested' as BookingStatus, offeredBy: booking.asked_by as Side };
-      for (const event of rows.booking_events.filter((each) => each.booking_id === booking.id)) {
+      for (const event of rows.domain_events.filter((each) => each.booking_id === booking.id)) {
         expect(Date.parse(event.at ?? '')).toBeLessThanOrEqual(NOW.getTime());
-        if (event.event === 'request') continue;
-        const next = step(position, event.event as never, event.by_side as Side | 'time');
-        expect(next.ok, `${event.event} by ${event.by_side}`).toBe(true);
+        expect(eventData[event.kind as EventKind].safeParse(event.data).error).toBeUndefined();
+        const act = ACT_OF[event.kind as EventKind];
+        if (!act) continue;
+        const next = step(position, act, event.by_side as Side | 'time');
+        expect(next.ok, `${act} by ${event.by_side}`).toBe(true);
         if (!next.ok) break;
-        const offeredBy = event.event === 'counter' ? (event.by_side as Side) : position.offeredBy;
+        const offeredBy = act === 'counter' ? (event.by_side as Side) : position.offeredBy;
         position = { status: next.to, offeredBy };
       }
       expect(position).toEqual({ status: booking.status, offeredBy: booking.offered_by });

@@ -1,8 +1,9 @@
-import { agreementRow, bookingRow, eventRows } from '#demo/season/booking-rows.ts';
+import { agreementRow, bookingRow } from '#demo/season/booking-rows.ts';
 import { availabilityRows } from '#demo/season/calendars.ts';
 import { stageCast } from '#demo/season/cast-shows.ts';
 import { stageDemoArtist } from '#demo/season/demo-artist.ts';
 import { stageDemoVenue } from '#demo/season/demo-venue.ts';
+import { eventRow, eventsOf } from '#demo/season/events.ts';
 import { houseRows } from '#demo/season/house.ts';
 import { moneyRows } from '#demo/season/money-rows.ts';
 import { noticeRows } from '#demo/season/notices.ts';
@@ -41,18 +42,27 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
   const invoiced = new Map(
     inOrderOf(stories, 'confirm').map((story, at) => [story.id, before.invoices + at + 1]),
   );
-  const money = stories.flatMap((story) => moneyRows(story, invoiced.get(story.id) ?? null, stage.now) ?? []);
+  const moneyOf = new Map(
+    stories.map((story) => [story.id, moneyRows(story, invoiced.get(story.id) ?? null, stage.now)]),
+  );
+  const money = stories.flatMap((story) => moneyOf.get(story.id) ?? []);
   const invoices = money.flatMap(({ invoice }) => invoice ?? []);
-  const numbers = {
-    agreement: new Map(agreements.map((row) => [row.booking_id, row.number])),
-    invoice: new Map(invoices.map((row) => [row.booking_id, row.number])),
-  };
+  const agreementNumbers = new Map(agreements.map((row) => [row.booking_id, row.number]));
+  const events = stories
+    .flatMap((story) =>
+      eventsOf(
+        story,
+        { agreementNumber: agreementNumbers.get(story.id), money: moneyOf.get(story.id) ?? null },
+        stage.now,
+      ),
+    )
+    .sort((a, b) => a.at - b.at);
   const house = houseRows(stage);
 
   const rows: SeasonRows = {
     ...noRows(),
     ...house,
-    ...talkRows(stage, numbers.agreement),
+    ...talkRows(stage, agreementNumbers),
     artist_profiles: [people.demoArtist, ...people.artists].map((artist) => artistRow(artist, since)),
     venue_profiles: [people.demoVenue, people.adminVenue, ...people.venues].map((venue) =>
       venueRow(venue, since, pastArtists(stage, venue.id)),
@@ -60,9 +70,9 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     availability: availabilityRows(stage),
     shows: stage.shows.map((show) => show.row),
     bookings: stories.map(bookingRow),
-    booking_events: stories.flatMap(eventRows).sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1)),
+    domain_events: events.map(eventRow),
     agreements,
-    notifications: [...noticeRows(stage, numbers), ...house.notifications],
+    notifications: [...noticeRows(stage, events), ...house.notifications],
     settlements: money.map(({ settlement }) => settlement),
     invoices,
     payments: money.flatMap(({ payment }) => payment ?? []),

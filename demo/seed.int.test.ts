@@ -15,9 +15,9 @@ beforeAll(async () => {
   expect((await Promise.all([first, second])).map(({ seeded }) => seeded).sort()).toEqual([false, true]);
   console.info(`seeded in ${Math.round(performance.now() - started)} ms`);
   // What time brings is done already, so that the season looks the same when the first jobs have run.
-  const events = await count('booking_events');
+  const events = await count('domain_events');
   await backend.runJobs();
-  expect(await count('booking_events')).toBe(events);
+  expect(await count('domain_events')).toBe(events);
 });
 afterAll(() => backend.stop());
 

@@ -20,7 +20,10 @@ async function lengthen(): Promise<void> {
   await pool.query('update venue_profiles set name = $1, location = $2', [VENUE, CITY]);
   await pool.query('update bookings set message = $1 where message is not null', [`So ${ENDLESS}`]);
   await pool.query("update shows set title = 'An evening of ' || $1 where title is not null", [ENDLESS]);
-  await pool.query('update notifications set title = $1, description = $2', [ARTIST, ENDLESS]);
+  await pool.query(
+    "update notifications set params = jsonb_build_object('title', $1::text, 'description', $2::text)",
+    [ARTIST, ENDLESS],
+  );
   await pool.query('update messages set content = $1', [`And ${ENDLESS}`]);
   await pool.query('update reviews set comment = $1', [`And ${ENDLESS}`]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterAs, enterDemo } from './enter.ts';
 import { closeNotice } from './notice.ts';
@@ -12,12 +13,13 @@ const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 /** A person's newest notifications, as kept. */
 async function kept(userId: string) {
-  return stage.backend.sql
-    .selectFrom('notifications')
-    .select(['id', 'title', 'description', 'route', 'is_new'])
+  const rows = await stage.backend.sql
+    .selectFrom('notification_list')
+    .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+  return rows.map(({ id, route, is_new, ...row }) => ({ id, route, is_new, ...wordsOf(row as TellingRow) }));
 }
 
 test('the bell tells how many are new, and lists the newest first', async () => {
@@ -86,8 +88,10 @@ test('the bell rings while the page is open, and somebody new hears what it is f
     .values({
       user_id: newcomer.userId,
       kind: 'booking-request',
-      title: 'Harbour Hall asks for 12/03/2027',
-      description: 'A guarantee of €500. Accept, counter or decline.',
+      params: JSON.stringify({
+        title: 'Harbour Hall asks for 12/03/2027',
+        description: 'A guarantee of €500. Accept, counter or decline.',
+      }),
       route: '/artist/matches',
     })
     .execute();

@@ -14,7 +14,7 @@ const mailsTo = async ({ email }: SignedUp) => (await stage.backend.mails()).fil
 
 async function tell({ userId }: SignedUp, kind = 'booking-request', route = '/artist/matches?booking=1') {
   await stage.backend.pool.query(
-    `insert into notifications (user_id, kind, title, description, route) values ($1, $2, $3, $4, $5)`,
+    `insert into notifications (user_id, kind, params, route) values ($1, $2, jsonb_build_object('title', $3::text, 'description', $4::text), $5)`,
     [userId, kind, TITLE, WORDS, route],
   );
 }

@@ -146,15 +146,6 @@ export async function perform(
             answer: JSON.stringify(answer),
           })
           .execute();
-        await tx
-          .insertInto('audit_log')
-          .values({
-            actor_id: asked.userId === NOBODY ? null : asked.userId,
-            act: command.name,
-            subject: subjectOf(parsed.data),
-            at: now.toISOString(),
-          })
-          .execute();
         return answer;
       });
       for (const act of afterwards) await act(db).catch(() => {});

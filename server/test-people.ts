@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type pg from 'pg';
 import type { Deal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import type { CommandName } from '#core/commands.ts';
+import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import type { CommandAnswer, TestBackend } from '#stack/test-backend.ts';
 
 export type Person = { userId: string; profileId: string; name: string; side: Side; token: string };
@@ -152,13 +154,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
       status: 'requested',
     });
 
-  const notices = async (person: Person) =>
-    (
-      await pool.query<{ kind: string; title: string; description: string; route: string }>(
-        'select kind, title, description, route from notifications where user_id = $1 order by created_at, id',
-        [person.userId],
-      )
-    ).rows;
+  const notices = (person: { userId: string }) => noticesTo(pool, person);
 
   // biome-ignore lint/suspicious/noExplicitAny: a row of any table, as a test looks at it
   const row = async (table: string, id: string): Promise<Record<string, any>> =>
@@ -182,6 +178,18 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     tokenOf,
     insert,
   };
+}
+
+/** A notification as its person reads it. */
+export type ToldNotice = Words & { kind: string; route: string };
+
+/** What a person was told, oldest first, in the words they read. */
+export async function noticesTo(pool: pg.Pool, { userId }: { userId: string }): Promise<ToldNotice[]> {
+  const { rows } = await pool.query<TellingRow & { route: string }>(
+    `select kind, params, side, artist_name, venue_name, route from notification_list where user_id = $1 order by created_at, id`,
+    [userId],
+  );
+  return rows.map((row) => ({ kind: row.kind, route: row.route, ...wordsOf(row) }));
 }
 
 export type People = ReturnType<typeof peopleOf>;

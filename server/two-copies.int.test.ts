@@ -211,8 +211,12 @@ test('what time brings is done once, though both look after it and others beside
     30,
   );
   expect(await count(`notifications where user_id = $1 and kind = 'payout-arrived'`, artist.userId)).toBe(15);
-  expect(await count(`booking_events where booking_id = any ($1) and event = 'expire'`, requests)).toBe(15);
-  expect(await count(`booking_events where booking_id = any ($1) and event = 'play'`, shows)).toBe(15);
+  expect(
+    await count(`domain_events where booking_id = any ($1) and kind = 'booking-expired'`, requests),
+  ).toBe(15);
+  expect(await count(`domain_events where booking_id = any ($1) and kind = 'booking-played'`, shows)).toBe(
+    15,
+  );
   expect(
     await count('(select from ledger_entries group by transaction_id having sum(amount_cents) <> 0) wrong'),
   ).toBe(0);

@@ -34,7 +34,7 @@ async function hear(
 
 const notify = (userId: string, title: string) =>
   backend.pool.query(
-    `insert into notifications (user_id, kind, title, route) values ($1, 'test', $2, '/') returning id`,
+    `insert into notifications (user_id, kind, params, route) values ($1, 'test', jsonb_build_object('title', $2::text), '/') returning id`,
     [userId, title],
   );
 
@@ -52,9 +52,9 @@ describe('row changes', () => {
     expect(a.heard[0]).toMatchObject({
       eventType: 'INSERT',
       table: 'notifications',
-      new: { title: 'for me', is_new: true },
+      new: { params: { title: 'for me' }, is_new: true },
     });
-    expect(b.heard[0]).toMatchObject({ new: { title: 'for the other' } });
+    expect(b.heard[0]).toMatchObject({ new: { params: { title: 'for the other' } } });
   });
 
   test('a visitor without an account hears nothing of private tables', async () => {

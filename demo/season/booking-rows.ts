@@ -39,20 +39,6 @@ export function bookingRow(story: Story): Row<'bookings'> {
   };
 }
 
-/** A booking's history. Rows of all bookings together are to be written in the order of their hours. */
-export function eventRows(story: Story): Row<'booking_events'>[] {
-  const actors = { artist: story.artist.userId, venue: story.show.venue.userId, time: null };
-  return story.acts.map((act) => ({
-    booking_id: story.id,
-    event: act.event,
-    by_side: act.by,
-    actor_id: actors[act.by],
-    deal: act.deal ?? null,
-    note: act.note ?? null,
-    at: iso(act.at),
-  }));
-}
-
 /** The agreement of an accepted offer, with the terms as they stood that day. `count` is its number in the season. */
 export function agreementRow(
   story: Story,

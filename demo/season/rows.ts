@@ -24,10 +24,11 @@ export const SEASON_TABLES = [
   'availability',
   'shows',
   'bookings',
-  'booking_events',
+  'domain_events',
   'agreements',
   'conversations',
   'messages',
+  'contact_messages',
   'notifications',
   'settlements',
   'invoices',
@@ -38,7 +39,6 @@ export const SEASON_TABLES = [
   'mailing_list',
   'integrations',
   'billing',
-  'contact_messages',
 ] as const;
 export type SeasonTable = (typeof SEASON_TABLES)[number];
 

@@ -59,7 +59,7 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         from shows where venue_id in (select profile_id from cast_of)),
       'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, over_reason) order by id)
         from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
-      'what happened', (select count(*) from booking_events e join bookings b on b.id = e.booking_id
+      'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id
         where b.artist_id in (select profile_id from cast_of)),
       'agreements', (select jsonb_agg(jsonb_build_array(id, artist_signature, venue_signature, pdf_path) order by id)
         from agreements where artist_id in (select profile_id from cast_of)),
@@ -83,7 +83,7 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         select ${withoutNumbers('m.content')} as said from messages m join conversations c on c.id = m.conversation_id
         where c.artist_id in (select profile_id from cast_of)) m),
       'notifications', (select jsonb_agg(jsonb_build_array(user_id, told, is_new) order by user_id, told, is_new) from (
-        select user_id, is_new, ${withoutNumbers('title')} as told from notifications
+        select user_id, is_new, ${withoutNumbers('params::text')} as told from notifications
         where user_id in (select user_id from cast_of)) n),
       'integrations', (select jsonb_agg(to_jsonb(i) - 'updated_at' order by user_id, provider) from integrations i
         where user_id in (select user_id from cast_of)),

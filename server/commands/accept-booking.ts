@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { dealSentence } from '#core/booking/deal.ts';
-import { otherSide } from '#core/booking/lifecycle.ts';
 import { acceptBookingInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { type BookingInHand, dealOf, stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
 import { makeAgreement } from '#server/commands/make-agreement.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/commands/night-taken.ts';
 import { artistsBooked } from '#server/commands/own-show.ts';
-import { agreementPlace } from '#server/commands/places.ts';
 import { refusing } from '#server/commands/refusing.ts';
-import { notifyAll } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -38,23 +36,27 @@ export const acceptBooking = defineCommand({
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
-    await refusing(
-      moveBooking(acting, booking, {
-        event: 'accept',
-        to,
-        set: { confirmed_at: now.toISOString(), expires_at: null },
-      }),
-      {
-        bookings_artist_once_a_night: dateTaken,
-        bookings_show_has_room: showFull,
-        bookings_show_is_on: refusals.showCancelled,
-      },
-    );
+    await refusing(moveBooking(acting, booking, to, { confirmed_at: now.toISOString(), expires_at: null }), {
+      bookings_artist_once_a_night: dateTaken,
+      bookings_show_has_room: showFull,
+      bookings_show_is_on: refusals.showCancelled,
+    });
     const agreement = await makeAgreement(acting, inHand);
     const filled = booked + 1 >= show.artists_wanted;
     if (filled) await tx.updateTable('shows').set({ status: 'filled' }).where('id', '=', show.id).execute();
+    await publish(acting, {
+      kind: 'booking-accepted',
+      by: actor.side,
+      about: { ...aboutBooking(booking), subjectId: agreement.id },
+      data: {
+        day: show.show_date,
+        deal: dealOf(booking),
+        currency: show.currency,
+        agreementId: agreement.id,
+        agreementNumber: agreement.number,
+      },
+    });
     await answerTheRest(acting, inHand, filled);
-    await tellBoth(acting, inHand, agreement);
     return { bookingId, status: to, agreementId: agreement.id, agreementNumber: agreement.number };
   },
 });
@@ -95,30 +97,10 @@ async function answerTheRest(
         ]),
       ]),
     by: (offer) => (offer.artist_id === artist.id ? 'artist' : 'venue'),
+    because: (by) => (by === 'artist' ? 'artist-booked' : 'show-filled'),
     reason: (by) =>
       by === 'artist'
         ? `${artist.name} is now booked elsewhere on ${day}.`
         : `${venue.name} has now booked the artists it wants for ${day}.`,
   });
-}
-
-async function tellBoth(
-  acting: Acting,
-  { booking, show, artist, venue }: BookingInHand,
-  agreement: { id: string; number: string },
-): Promise<void> {
-  const { actor } = acting;
-  const sides = { artist, venue };
-  const [mine, theirs] = [sides[actor.side], sides[otherSide(actor.side)]];
-  const notice = {
-    kind: 'booking-confirmed' as const,
-    description: `${dealSentence(dealOf(booking), show.currency)}. Agreement ${agreement.number} is ready to sign.`,
-    route: agreementPlace(agreement.id),
-    about: booking,
-  };
-  const day = formatDay(show.show_date);
-  await notifyAll(acting, [
-    { ...notice, userId: theirs.user_id, title: `${mine.name} accepted: ${day} is booked` },
-    { ...notice, userId: mine.user_id, title: `${day} with ${theirs.name} is booked` },
-  ]);
 }

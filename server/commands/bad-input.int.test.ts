@@ -135,7 +135,7 @@ describe('input that makes no sense', () => {
   async function written() {
     const { rows } = await backend.pool.query(
       `select (select count(*) from shows) as shows, (select count(*) from bookings) as bookings,
-        (select count(*) from booking_events) as events, (select count(*) from agreements) as agreements,
+        (select count(*) from domain_events) as events, (select count(*) from agreements) as agreements,
         (select count(*) from notifications) as notifications, (select count(*) from private.commands_done) as done`,
     );
     return rows[0];

@@ -135,13 +135,13 @@ describe('the life of a booking', () => {
 
   it('is written down step by step', async () => {
     const { rows } = await backend.pool.query(
-      'select event, by_side from booking_events where booking_id = $1 order by id',
+      'select kind, by_side from domain_events where booking_id = $1 order by seq limit 3',
       [bookingId],
     );
     expect(rows).toEqual([
-      { event: 'request', by_side: 'venue' },
-      { event: 'counter', by_side: 'artist' },
-      { event: 'accept', by_side: 'venue' },
+      { kind: 'booking-requested', by_side: 'venue' },
+      { kind: 'booking-countered', by_side: 'artist' },
+      { kind: 'booking-accepted', by_side: 'venue' },
     ]);
   });
 });

@@ -1,12 +1,10 @@
-import { otherSide } from '#core/booking/lifecycle.ts';
 import { cancelBookingInput } from '#core/booking/offer.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
-import { bookingPlace } from '#server/commands/places.ts';
-import { notify } from '#server/notify.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -18,21 +16,18 @@ export const cancelBooking = defineCommand({
   input: cancelBookingInput,
   async run(acting, { bookingId, reason }) {
     const { tx, actor, now } = acting;
-    const { booking, show, artist, venue } = await takeBooking(acting, bookingId);
+    const { booking, show } = await takeBooking(acting, bookingId);
     const to = stepped(booking, 'cancel', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
-    await moveBooking(acting, booking, { event: 'cancel', to, set: { over_reason: reason }, note: reason });
+    await moveBooking(acting, booking, to, { over_reason: reason });
     if (show.status === 'filled') {
       await tx.updateTable('shows').set({ status: 'open' }).where('id', '=', show.id).execute();
     }
-    const [mine, theirs] = actor.side === 'artist' ? [artist, venue] : [venue, artist];
-    await notify(acting, {
-      userId: theirs.user_id,
+    await publish(acting, {
       kind: 'booking-cancelled',
-      title: `${mine.name} cancelled the show of ${formatDay(show.show_date)}`,
-      description: reason,
-      route: bookingPlace(otherSide(actor.side), booking.id),
-      about: booking,
+      by: actor.side,
+      about: aboutBooking(booking),
+      data: { day: show.show_date, note: reason },
     });
     return { bookingId: booking.id, status: to };
   },

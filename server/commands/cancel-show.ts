@@ -4,6 +4,7 @@ import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
 import { ownShow } from '#server/commands/own-show.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */
@@ -16,9 +17,16 @@ export const cancelShow = defineCommand({
     const requestsEnded = await endOffers(acting, {
       which: (eb) => eb('b.show_id', '=', show.id),
       by: () => 'venue',
+      because: () => 'show-cancelled',
       reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
     });
     await acting.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
+    await publish(acting, {
+      kind: 'show-cancelled',
+      by: 'venue',
+      about: { showId: show.id, venueId: venue.id },
+      data: { day: show.show_date, note: reason },
+    });
     return { showId: show.id, status: 'cancelled', requestsEnded };
   },
 });

@@ -1,15 +1,14 @@
 import { type ChangeShow, changeShowInput, judgeDates, openShowInput } from '#core/booking/opening.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import type { ShowRow, VenueRow } from '#server/commands/booking-in-hand.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
 import { ownShow } from '#server/commands/own-show.ts';
-import { requestPlace } from '#server/commands/places.ts';
 import { refusing } from '#server/commands/refusing.ts';
 import { offerStandsUntil, showInstants, timeAt } from '#server/commands/show-times.ts';
-import { notifyAll } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 const OPEN = ['requested', 'countered'];
@@ -61,18 +60,16 @@ export const changeShow = defineCommand({
         .execute(),
       { shows_one_a_night: () => refusals.venueTaken(venue.name, wanted.date) },
     );
+    const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
     if (filled) {
       await endOffers(acting, {
         which: (eb) => eb('b.show_id', '=', show.id),
         by: () => 'venue',
+        because: () => 'show-filled',
         reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,
       });
-    } else {
-      const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
-      const retimed = moved(['doors_at', 'starts_at', 'ends_at']);
-      await renewOffers(acting, changed, retimed);
-      if (moved(Object.keys(next))) await tellAskedArtists(acting, venue, changed);
-    }
+    } else await renewOffers(acting, changed, moved(['doors_at', 'starts_at', 'ends_at']));
+    await publishChange(acting, venue, changed, moved(Object.keys(next)));
     return { showId: show.id, status: filled ? 'filled' : 'open' };
   },
 });
@@ -114,24 +111,35 @@ async function renewOffers({ tx, now }: Acting, show: ShowRow, retimed: boolean)
     .execute();
 }
 
-async function tellAskedArtists({ tx, now }: Acting, venue: VenueRow, show: ShowRow): Promise<void> {
-  const asked = await tx
-    .selectFrom('bookings as b')
-    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
-    .select(['b.id', 'b.artist_id', 'a.user_id'])
-    .where('b.show_id', '=', show.id)
-    .where('b.status', 'in', OPEN)
+/** The change for the record, and for each artist with an offer on the table. */
+async function publishChange(
+  acting: Acting,
+  venue: VenueRow,
+  show: ShowRow,
+  retimed: boolean,
+): Promise<void> {
+  const asked = await acting.tx
+    .selectFrom('bookings')
+    .select(['id', 'show_id', 'artist_id', 'venue_id'])
+    .where('show_id', '=', show.id)
+    .where('status', 'in', OPEN)
+    .orderBy('id')
     .execute();
   const at = (instant: string) => timeAt(instant, show.time_zone);
-  await notifyAll(
-    { tx, now },
-    asked.map(({ id, artist_id, user_id }) => ({
-      userId: user_id,
-      kind: 'show-changed',
-      title: `${venue.name} changed its show of ${formatDay(show.show_date)}`,
-      description: `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, end ${at(show.ends_at)}. Please look at your offer again.`,
-      route: requestPlace('artist', id),
-      about: { artist_id, venue_id: venue.id },
-    })),
+  const change = {
+    kind: 'show-changed' as const,
+    by: 'venue' as const,
+    data: {
+      day: show.show_date,
+      doors: at(show.doors_at),
+      show: at(show.starts_at),
+      end: at(show.ends_at),
+      retimed,
+    },
+  };
+  await publish(
+    acting,
+    { ...change, about: { showId: show.id, venueId: venue.id } },
+    ...(retimed ? asked : []).map((booking) => ({ ...change, about: aboutBooking(booking) })),
   );
 }

@@ -1,9 +1,9 @@
+import { aboutBooking } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { type ConcludeShow, concludeShowInput, TIER_LABELS } from '#core/settlement/inputs.ts';
 import { judgeStatement, type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import {
   type BookingInHand,
   type BookingRow,
@@ -12,10 +12,10 @@ import {
   stepped,
   takeBooking,
 } from '#server/commands/booking-in-hand.ts';
-import { statementPlace } from '#server/commands/money-places.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
 import { playIfOver, showName } from '#server/commands/played-booking.ts';
 import { settlementOf } from '#server/commands/statement-in-hand.ts';
-import { notify } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -28,7 +28,7 @@ export const concludeShow = defineCommand({
   async run(acting, input) {
     if (acting.actor.side !== 'venue') refuse(refusals.onlyVenues('conclude show finances'));
     const inHand = await takeBooking(acting, input.bookingId);
-    const booking = await playIfOver(acting, inHand);
+    const booking = await playIfOver(acting, inHand, { side: 'venue', kind: 'conclude' });
     refuseUnlessPlayed(booking);
     const to = stepped(booking, 'conclude', 'venue');
 
@@ -41,14 +41,16 @@ export const concludeShow = defineCommand({
     if (judged) refuse(judged);
 
     const settlement = await keepStatement(acting, inHand, statement, input.note);
-    await moveBooking(acting, booking, { event: 'conclude', to, note: input.note });
-    await notify(acting, {
-      userId: inHand.artist.user_id,
-      kind: 'statement-sent',
-      title: 'Statement to review',
-      description: `${inHand.venue.name} sent the financial statement for "${showName(inHand)}": you receive ${formatMoney(statement.artistNetCents, settlement.currency)}.`,
-      route: statementPlace('artist', booking.id),
-      about: booking,
+    await moveBooking(acting, booking, to);
+    await publish(acting, {
+      kind: 'settlement-sent',
+      by: 'venue',
+      about: { ...aboutBooking(booking), subjectId: settlement.id },
+      data: {
+        amountCents: statement.artistNetCents,
+        currency: settlement.currency,
+        note: input.note,
+      },
     });
     return {
       settlementId: settlement.id,

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
-import { formatMoney } from '#core/money/cents.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { confirmStatementInput } from '#core/settlement/inputs.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import { invoiceIssued } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
-import { invoicePlace, payoutPlace } from '#server/commands/money-places.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
 import { showName } from '#server/commands/played-booking.ts';
 import {
   type SettlementRow,
   type StatementInHand,
   takeStatement,
 } from '#server/commands/statement-in-hand.ts';
-import { notifyAll } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { book } from '#server/payments/ledger.ts';
 import { refuse } from '#server/refused.ts';
 
@@ -26,7 +24,7 @@ export const confirmStatement = defineCommand({
   input: confirmStatementInput,
   async run(acting, { settlementId }) {
     const inHand = await takeStatement(acting, settlementId, 'confirm a statement');
-    const { booking, settlement, artist, venue } = inHand;
+    const { booking, settlement } = inHand;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
     const to = stepped(booking, 'confirm', 'artist');
     await acting.tx
@@ -34,33 +32,32 @@ export const confirmStatement = defineCommand({
       .set({ status: 'confirmed', confirmed_at: acting.now.toISOString() })
       .where('id', '=', settlement.id)
       .execute();
-    await moveBooking(acting, booking, { event: 'confirm', to });
+    await moveBooking(acting, booking, to);
     const invoice = await issueInvoice(acting, inHand);
-
-    const show = showName(inHand);
-    const total = formatMoney(invoice.amount_cents, invoice.currency);
-    await notifyAll(acting, [
+    await publish(
+      acting,
       {
-        userId: venue.user_id,
-        kind: 'statement-confirmed',
-        title: 'Statement confirmed',
-        description: `${artist.name} confirmed the statement for "${show}". You can process the payout now.`,
-        route: payoutPlace(booking.id),
-        about: booking,
+        kind: 'settlement-confirmed',
+        by: 'artist',
+        about: { ...aboutBooking(booking), subjectId: settlement.id },
+        data: {},
       },
       {
-        userId: venue.user_id,
         kind: 'invoice-issued',
-        title: `Invoice ${invoice.number}`,
-        description: `${total} for "${show}" is due on ${formatDay(invoice.due_on)}.`,
-        route: invoicePlace(invoice.id),
-        about: booking,
+        by: 'artist',
+        about: { ...aboutBooking(booking), subjectId: invoice.id },
+        data: {
+          number: invoice.number,
+          amountCents: invoice.amount_cents,
+          currency: invoice.currency,
+          dueOn: invoice.due_on,
+        },
       },
-    ]);
+    );
     return {
       settlementId: settlement.id,
       status: 'confirmed',
-      show,
+      show: showName(inHand),
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
       amountCents: invoice.amount_cents,

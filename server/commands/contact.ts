@@ -1,6 +1,6 @@
 import { contactInput } from '#core/account/account.ts';
 import { defineCommand, NOBODY } from '#server/command.ts';
-import { notifyAll } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 
 /** Anyone, signed in or not, writes to the people behind the product; every admin is told. */
 export const contact = defineCommand({
@@ -21,18 +21,12 @@ export const contact = defineCommand({
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const admins = await tx.selectFrom('profiles').select('id').where('is_admin', '=', true).execute();
-    await notifyAll(
-      acting,
-      admins.map((admin) => ({
-        userId: admin.id,
-        kind: 'contact-message',
-        title: kind === 'support' ? `${name} asks for support` : `${name} wrote to us`,
-        description: message.slice(0, 140),
-        route: '/admin/messages',
-        about: { contact_message_id: kept.id },
-      })),
-    );
+    await publish(acting, {
+      kind: 'contact-received',
+      by: null,
+      about: { subjectId: kept.id },
+      data: { about: kind },
+    });
     return { messageId: kept.id };
   },
 });

@@ -1,11 +1,9 @@
-import { otherSide } from '#core/booking/lifecycle.ts';
 import { declineBookingInput } from '#core/booking/offer.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
-import { requestPlace } from '#server/commands/places.ts';
-import { notify } from '#server/notify.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
+import { publish } from '#server/events/publish.ts';
 
 /** The side that was asked says no, and may say why. */
 export const declineBooking = defineCommand({
@@ -13,22 +11,14 @@ export const declineBooking = defineCommand({
   input: declineBookingInput,
   async run(acting, { bookingId, reason }) {
     const { actor } = acting;
-    const { booking, show, artist, venue } = await takeBooking(acting, bookingId);
+    const { booking, show } = await takeBooking(acting, bookingId);
     const to = stepped(booking, 'decline', actor.side);
-    await moveBooking(acting, booking, {
-      event: 'decline',
-      to,
-      set: { over_reason: reason ?? null },
-      note: reason,
-    });
-    const [mine, theirs] = actor.side === 'artist' ? [artist, venue] : [venue, artist];
-    await notify(acting, {
-      userId: theirs.user_id,
+    await moveBooking(acting, booking, to, { over_reason: reason ?? null });
+    await publish(acting, {
       kind: 'booking-declined',
-      title: `${mine.name} declined ${formatDay(show.show_date)}`,
-      description: reason ?? 'No reason was given. The night is free for another request.',
-      route: requestPlace(otherSide(actor.side), booking.id),
-      about: booking,
+      by: actor.side,
+      about: aboutBooking(booking),
+      data: { day: show.show_date, note: reason },
     });
     return { bookingId: booking.id, status: to };
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { newArtist, newVenue, type Player, setStage } from '#server/testing/stage.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 
@@ -136,8 +137,8 @@ describe('an account with a history', () => {
     });
     expect(asked.status).toBe(200);
     expect((await erase(artist)).status).toBe(200);
-    const { data: told } = await venue.client.from('notifications').select('description').order('created_at');
-    expect(told?.at(-1)?.description).toBe('The account was closed.');
+    const { data: told } = await venue.client.from('notification_list').select('*').order('created_at');
+    expect(wordsOf(told?.at(-1) as TellingRow).description).toBe('The account was closed.');
   });
 });
 

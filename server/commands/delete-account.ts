@@ -7,6 +7,7 @@ import { type Acting, defineCommand } from '#server/command.ts';
 import { takeArtist, takeVenue } from '#server/commands/booking-in-hand.ts';
 import { closeAccount } from '#server/commands/close-account.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
+import { publish } from '#server/events/publish.ts';
 import { removeNamedFiles } from '#server/jobs/remove-files.ts';
 import { refuse } from '#server/refused.ts';
 
@@ -26,8 +27,8 @@ export const deleteAccount = defineCommand({
     await endOffers(acting, {
       which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(acting)),
       by: () => actor.side,
+      because: () => 'account-closed',
       reason: () => 'The account was closed.',
-      leaving: true,
     });
     await sql`
       insert into private.files_to_remove (bucket, path)
@@ -40,6 +41,12 @@ export const deleteAccount = defineCommand({
     const kept = await hasAgreements(acting);
     if (kept) await closeAccount(acting, profileOf(acting));
     else await erase(acting);
+    await publish(acting, {
+      kind: 'account-deleted',
+      by: null,
+      about: {},
+      data: { recordsKept: kept },
+    });
     return { deleted: true, recordsKept: kept };
   },
 });

@@ -1,12 +1,12 @@
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { disputeStatementInput } from '#core/settlement/inputs.ts';
 import { defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
-import { concludePlace } from '#server/commands/money-places.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
 import { showName } from '#server/commands/played-booking.ts';
 import { takeStatement } from '#server/commands/statement-in-hand.ts';
-import { notify } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The artist sends a statement back with what is wrong; the venue concludes the show again. */
@@ -15,7 +15,7 @@ export const disputeStatement = defineCommand({
   input: disputeStatementInput,
   async run(acting, { settlementId, reason }) {
     const inHand = await takeStatement(acting, settlementId, 'dispute a statement');
-    const { booking, settlement, artist, venue } = inHand;
+    const { booking, settlement } = inHand;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
     const to = stepped(booking, 'dispute', 'artist');
     await acting.tx
@@ -23,14 +23,12 @@ export const disputeStatement = defineCommand({
       .set({ status: 'disputed', dispute_reason: reason })
       .where('id', '=', settlement.id)
       .execute();
-    await moveBooking(acting, booking, { event: 'dispute', to, note: reason });
-    await notify(acting, {
-      userId: venue.user_id,
-      kind: 'statement-disputed',
-      title: 'Statement sent back',
-      description: `${artist.name} disputes the statement for "${showName(inHand)}": ${reason}`,
-      route: concludePlace(booking.id),
-      about: booking,
+    await moveBooking(acting, booking, to);
+    await publish(acting, {
+      kind: 'settlement-disputed',
+      by: 'artist',
+      about: { ...aboutBooking(booking), subjectId: settlement.id },
+      data: { note: reason },
     });
     return { settlementId: settlement.id, status: 'disputed', show: showName(inHand) };
   },

@@ -1,11 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type BookingStatus, endOffer, otherSide, type Side } from '#core/booking/lifecycle.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { endOffer, type Side } from '#core/booking/lifecycle.ts';
+import { aboutBooking, type OvertakenBy } from '#core/events/events.ts';
 import type { Acting } from '#server/command.ts';
 import { positionOf, stepped } from '#server/commands/booking-in-hand.ts';
-import { matchesPlace, requestPlace } from '#server/commands/places.ts';
 import type { DB } from '#server/db.ts';
-import { notifyAll } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 
 type OpenOffers = {
   /** Which of the offers on the table. */
@@ -13,8 +12,8 @@ type OpenOffers = {
   /** The side that no longer wants an offer, and why, in words for the other side. */
   by: (offer: { artist_id: string; venue_id: string }) => Side;
   reason: (by: Side) => string;
-  /** The side that ends them leaves the product: the other side is told without its name. */
-  leaving?: boolean;
+  /** The same for the record. When a side leaves the product, the other is told without its name. */
+  because: (by: Side) => OvertakenBy;
 };
 
 /**
@@ -23,20 +22,12 @@ type OpenOffers = {
  */
 export async function endOffers(
   { tx, actor, now }: Acting,
-  { which, by, reason, leaving = false }: OpenOffers,
+  { which, by, reason, because }: OpenOffers,
 ): Promise<number> {
   // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
   const offers = await tx
     .selectFrom('bookings as b')
-    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
-    .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
     .selectAll('b')
-    .select([
-      'a.name as artist_name',
-      'a.user_id as artist_user',
-      'v.name as venue_name',
-      'v.user_id as venue_user',
-    ])
     .where(sql<SqlBool>`b.status in ('requested', 'countered')`)
     .where((eb) => which(eb as never))
     .orderBy('b.id')
@@ -44,8 +35,8 @@ export async function endOffers(
     .execute();
   const ended = offers.map((offer) => {
     const side = by(offer);
-    const event = endOffer(positionOf(offer), side);
-    return { offer, side, event, reason: reason(side), to: stepped(offer, event, side) };
+    const to = stepped(offer, endOffer(positionOf(offer), side), side);
+    return { offer, side, to, reason: reason(side) };
   });
   if (ended.length === 0) return 0;
 
@@ -57,37 +48,19 @@ export async function endOffers(
       await tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }
-  await tx
-    .insertInto('booking_events')
-    .values(
-      ended.map(({ offer, side, event, reason }) => ({
-        booking_id: offer.id,
-        event,
-        by_side: side,
-        actor_id: side === actor.side ? actor.userId : null,
+  await publish(
+    { tx, actor, now },
+    ...ended.map(({ offer, side, to, reason }) => ({
+      kind: 'booking-overtaken' as const,
+      by: side,
+      about: aboutBooking(offer),
+      data: {
+        day: offer.show_date,
+        as: to as 'declined' | 'withdrawn',
+        because: because(side),
         note: reason,
-        at: now.toISOString(),
-      })),
-    )
-    .execute();
-  await notifyAll(
-    { tx, now },
-    ended.map(({ offer, side, to, reason }) => ({
-      userId: side === 'artist' ? offer.venue_user : offer.artist_user,
-      kind: to === 'withdrawn' ? ('booking-withdrawn' as const) : ('booking-declined' as const),
-      title: leaving
-        ? `${OVER_NAMELESS[to]} ${formatDay(offer.show_date)} is over`
-        : `${side === 'artist' ? offer.artist_name : offer.venue_name} ${OVER[to]} ${formatDay(offer.show_date)}`,
-      description: reason,
-      route: leaving ? matchesPlace(otherSide(side)) : requestPlace(otherSide(side), offer.id),
-      about: leaving ? null : offer,
+      },
     })),
   );
   return ended.length;
 }
-
-const OVER: Partial<Record<BookingStatus, string>> = {
-  withdrawn: 'withdrew the offer for',
-  declined: 'declined your request for',
-};
-const OVER_NAMELESS: typeof OVER = { withdrawn: 'The offer for', declined: 'Your request for' };

@@ -6,6 +6,7 @@ import { takeVenue, type VenueRow } from '#server/commands/booking-in-hand.ts';
 import { refusing } from '#server/commands/refusing.ts';
 import { showInstants } from '#server/commands/show-times.ts';
 import type { Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -15,7 +16,8 @@ import { refuse } from '#server/refused.ts';
 export const openShow = defineCommand({
   name: 'open-show',
   input: openShowInput,
-  async run({ tx, actor, now }, input) {
+  async run(acting, input) {
+    const { tx, actor, now } = acting;
     const venue = await ownVenue(tx, actor, 'open a date');
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
@@ -54,6 +56,12 @@ export const openShow = defineCommand({
       .where('day', '=', input.date)
       .where('status', '=', 'unavailable')
       .execute();
+    await publish(acting, {
+      kind: 'show-opened',
+      by: 'venue',
+      about: { showId: id, venueId: venue.id },
+      data: { day: input.date },
+    });
     return { showId: id };
   },
 });

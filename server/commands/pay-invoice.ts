@@ -1,10 +1,8 @@
-import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { payInvoiceInput } from '#core/settlement/inputs.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
-import { invoicePlace } from '#server/commands/money-places.ts';
-import { notify } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { book } from '#server/payments/ledger.ts';
 import { type ChargeResult, paymentProvider } from '#server/payments/provider.ts';
 import { refuse } from '#server/refused.ts';
@@ -59,14 +57,18 @@ export const payInvoice = defineCommand({
       artistId: invoice.artist_id,
       venueId: invoice.venue_id,
     });
-    const amount = formatMoney(invoice.amount_cents, invoice.currency);
-    await notify(acting, {
-      userId: invoice.artist_user,
+    await publish(acting, {
       kind: 'invoice-paid',
-      title: `Invoice ${invoice.number} paid`,
-      description: `${invoice.venue_name} paid ${amount} for "${invoice.event_name}".`,
-      route: invoicePlace(invoice.id),
-      about: invoice,
+      by: 'venue',
+      about: {
+        ...{ bookingId: invoice.booking_id, showId: invoice.show_id, subjectId: invoice.id },
+        ...{ artistId: invoice.artist_id, venueId: invoice.venue_id },
+      },
+      data: {
+        number: invoice.number,
+        amountCents: invoice.amount_cents,
+        currency: invoice.currency,
+      },
     });
     return {
       invoiceId: invoice.id,
@@ -84,10 +86,9 @@ export const payInvoice = defineCommand({
 async function takeInvoice({ tx, actor }: Acting, invoiceId: string) {
   const invoice = await tx
     .selectFrom('invoices as i')
-    .innerJoin('artist_profiles as a', 'a.id', 'i.artist_id')
-    .innerJoin('venue_profiles as v', 'v.id', 'i.venue_id')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .selectAll('i')
-    .select(['a.user_id as artist_user', 'v.name as venue_name'])
+    .select('b.show_id')
     .where('i.id', '=', invoiceId)
     .forNoKeyUpdate('i')
     .executeTakeFirst();

@@ -1,18 +1,30 @@
+import { aboutBooking, type Doing } from '#core/events/events.ts';
 import type { Acting } from '#server/command.ts';
 import { type BookingInHand, type BookingRow, stepped } from '#server/commands/booking-in-hand.ts';
+import { publish } from '#server/events/publish.ts';
 
 /**
  * The booking as time has made it: a confirmed one whose show has ended counts as played, and is written down as such,
  * though the job that does it has not come by yet.
  */
-export async function playIfOver({ tx, now }: Acting, { booking, show }: BookingInHand): Promise<BookingRow> {
+export async function playIfOver(
+  { tx, now }: Acting,
+  { booking, show }: BookingInHand,
+  doing?: Doing,
+): Promise<BookingRow> {
   if (booking.status !== 'confirmed' || new Date(show.ends_at) > now) return booking;
   const to = stepped(booking, 'play', 'time');
   await tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
-  await tx
-    .insertInto('booking_events')
-    .values({ booking_id: booking.id, event: 'play', by_side: 'time', at: show.ends_at })
-    .execute();
+  await publish(
+    { tx, now },
+    {
+      kind: 'booking-played',
+      by: 'time',
+      about: aboutBooking(booking),
+      data: { day: booking.show_date },
+      told: { doing },
+    },
+  );
   return { ...booking, status: to };
 }
 

@@ -1,15 +1,14 @@
-import { formatMoney } from '#core/money/cents.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { processPayoutInput } from '#core/settlement/inputs.ts';
 import { payoutInitiated } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { type BookingRow, stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
-import { statementPlace } from '#server/commands/money-places.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
 import { playIfOver, showName } from '#server/commands/played-booking.ts';
 import { type SettlementRow, settlementOf } from '#server/commands/statement-in-hand.ts';
-import { notify } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { book } from '#server/payments/ledger.ts';
 import { refuse } from '#server/refused.ts';
 
@@ -34,7 +33,7 @@ export const processPayout = defineCommand({
       .set({ status: 'paid', paid_at: now.toISOString() })
       .where('id', '=', settlement.id)
       .execute();
-    await moveBooking(acting, booking, { event: 'pay', to });
+    await moveBooking(acting, booking, to);
     await book(acting, {
       postings: payoutInitiated({ artistNetCents: payout.amount_cents }),
       currency: payout.currency,
@@ -43,13 +42,11 @@ export const processPayout = defineCommand({
       artistId: booking.artist_id,
       venueId: booking.venue_id,
     });
-    await notify(acting, {
-      userId: inHand.artist.user_id,
-      kind: 'payout-initiated',
-      title: 'Payout initiated',
-      description: `${formatMoney(payout.amount_cents, payout.currency)} for "${showName(inHand)}" is on its way and arrives within 3-5 business days.`,
-      route: statementPlace('artist', booking.id),
-      about: booking,
+    await publish(acting, {
+      kind: 'payout-started',
+      by: 'venue',
+      about: { ...aboutBooking(booking), subjectId: payout.id },
+      data: { amountCents: payout.amount_cents, currency: payout.currency },
     });
     return {
       payoutId: payout.id,

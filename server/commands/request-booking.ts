@@ -1,11 +1,9 @@
-import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
+import { guaranteedCents } from '#core/booking/deal.ts';
 import { type RequestBooking, requestBookingInput } from '#core/booking/offer.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, type Actor, defineCommand } from '#server/command.ts';
-import { recordEvent } from '#server/commands/booking-history.ts';
 import {
   type ArtistRow,
   type ShowRow,
@@ -15,10 +13,9 @@ import {
 } from '#server/commands/booking-in-hand.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/commands/night-taken.ts';
 import { artistsBooked } from '#server/commands/own-show.ts';
-import { requestPlace } from '#server/commands/places.ts';
 import { refusing } from '#server/commands/refusing.ts';
 import { offerStandsUntil, setInstant } from '#server/commands/show-times.ts';
-import { notify } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -75,19 +72,12 @@ export const requestBooking = defineCommand({
         .executeTakeFirstOrThrow(),
       { bookings_one_open_request: () => refusals.alreadyRequested(partner.name) },
     );
-    await recordEvent(acting, booking.id, {
-      event: 'request',
-      set: { deal: JSON.stringify(input.deal) },
-      note: input.message,
-    });
     const conversationId = await openConversation(acting, artist.id, venue.id);
-    await notify(acting, {
-      userId: partner.user_id,
-      kind: 'booking-request',
-      title: `${actor.side === 'venue' ? venue.name : artist.name} asks for ${formatDay(show.show_date)}`,
-      description: `${dealSentence(input.deal, show.currency)}. Accept, counter or decline.`,
-      route: requestPlace(actor.side === 'venue' ? 'artist' : 'venue', booking.id),
-      about: { artist_id: artist.id, venue_id: venue.id },
+    await publish(acting, {
+      kind: 'booking-requested',
+      by: actor.side,
+      about: { bookingId: booking.id, showId: show.id, artistId: artist.id, venueId: venue.id },
+      data: { day: show.show_date, deal: input.deal, currency: show.currency, note: input.message },
     });
     return { bookingId: booking.id, status: 'requested', conversationId };
   },

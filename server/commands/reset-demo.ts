@@ -1,6 +1,7 @@
 import { resetDemoInput } from '#core/account/account.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 import { askIn } from '#server/reset-demo.ts';
 
@@ -8,7 +9,8 @@ import { askIn } from '#server/reset-demo.ts';
 export const resetDemo = defineCommand({
   name: 'reset-demo',
   input: resetDemoInput,
-  async run({ tx, actor, now, resetDemo: reset }) {
+  async run(acting) {
+    const { tx, actor, now, resetDemo: reset } = acting;
     if (!actor.isAdmin) refuse(refusals.onlyAdmins());
     try {
       if (!(await reset?.(askIn(tx)))) refuse(refusals.noDemoSeason());
@@ -17,6 +19,7 @@ export const resetDemo = defineCommand({
       if ((error as { code?: string }).code === '55P03') refuse(refusals.demoIsBusy());
       throw error;
     }
+    await publish(acting, { kind: 'demo-reset', by: null, about: {}, data: {} });
     return { putBackAt: now.toISOString() };
   },
 });

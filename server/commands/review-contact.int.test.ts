@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticesTo } from '#server/test-people.ts';
 import { rowsOfMoney } from '#server/testing/books.ts';
 import { bookedShow, newArtist, newVenue, type Stage, setStage } from '#server/testing/stage.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -20,17 +21,19 @@ describe('a review', () => {
     const byArtist = await stage.act(stage.artist, 'submit-review', { bookingId, stars: 4 });
     expect(byArtist).toMatchObject({ status: 200, data: { name: stage.venue.name, stars: 4 } });
 
-    const { rows } = await backend.pool.query(
-      `select title, description, route from notifications where kind = 'review' order by route`,
-    );
+    const toArtist = await noticesTo(backend.pool, stage.artist);
+    const toVenue = await noticesTo(backend.pool, stage.venue);
+    const reviews = [...toArtist, ...toVenue].filter(({ kind }) => kind === 'review');
     const show = `${stage.artist.name} at ${stage.venue.name}`;
-    expect(rows).toEqual([
+    expect(reviews).toEqual([
       {
+        kind: 'review',
         title: `New review from ${stage.venue.name}`,
         description: `5 stars for "${show}": Loud.`,
         route: '/artist/profile/me',
       },
       {
+        kind: 'review',
         title: `New review from ${stage.artist.name}`,
         description: `4 stars for "${show}".`,
         route: '/venue-profile',
@@ -131,8 +134,8 @@ describe('a message to us', () => {
       { kind: 'support', name: 'Ana Lima', email: 'ana@example.com', user_id: null, answered: false },
     ]);
     expect(data.messageId).toBeTruthy();
-    const bell = await admin.client.from('notifications').select('title, route');
-    expect(bell.data).toEqual([{ title: 'Ana Lima asks for support', route: '/admin/messages' }]);
+    const bell = await noticesTo(backend.pool, admin);
+    expect(bell).toMatchObject([{ title: 'Ana Lima asks for support', route: '/admin/messages' }]);
     const foreign = await stage.artist.client.from('contact_messages').select('id');
     expect(foreign.data).toEqual([]);
   });

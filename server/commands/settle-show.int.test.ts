@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticesTo } from '#server/test-people.ts';
 import { balancesOf, unbalanced } from '#server/testing/books.ts';
 import { type Played, type Stage, setStage } from '#server/testing/stage.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -35,11 +36,9 @@ async function confirmed() {
 const one = async (text: string, id: string) => (await backend.pool.query(text, [id])).rows[0];
 const bookingStatus = async (id: string) =>
   (await one('select status from bookings where id = $1', id)).status;
+/** The newest notification; a show that has been played asks both for a review beside it. */
 const newest = async (userId: string) =>
-  one(
-    `select kind, title, description, route from notifications where user_id = $1 order by created_at desc, id limit 1`,
-    userId,
-  );
+  (await noticesTo(backend.pool, { userId })).findLast(({ kind }) => kind !== 'review-asked');
 
 describe('concluding a show', () => {
   test("comes to the specification's figures, to the cent, and sends them to the artist", async () => {
@@ -89,12 +88,12 @@ describe('concluding a show', () => {
     const { bookingId } = await concluded();
     expect(await bookingStatus(bookingId)).toBe('concluded');
     const { rows } = await backend.pool.query(
-      'select event, by_side, actor_id from booking_events where booking_id = $1 order by id',
+      "select kind, by_side, actor_id from domain_events where booking_id = $1 and kind in ('booking-played', 'settlement-sent') order by seq",
       [bookingId],
     );
     expect(rows).toEqual([
-      { event: 'play', by_side: 'time', actor_id: null },
-      { event: 'conclude', by_side: 'venue', actor_id: stage.venue.userId },
+      { kind: 'booking-played', by_side: 'time', actor_id: null },
+      { kind: 'settlement-sent', by_side: 'venue', actor_id: stage.venue.userId },
     ]);
   });
 
@@ -185,7 +184,7 @@ describe('confirming a statement', () => {
       'commission-revenue': -5000,
     });
     const { rows } = await backend.pool.query(
-      'select route from notifications where user_id = $1 and route like any ($2) order by kind',
+      "select route from notifications where user_id = $1 and route like any ($2) and kind <> 'review-asked' order by kind",
       [stage.venue.userId, [`%${bookingId}%`, `%${invoice.id}`]],
     );
     expect(rows.map((row) => row.route)).toEqual([

@@ -1,12 +1,11 @@
-import { bookedStatuses, otherSide } from '#core/booking/lifecycle.ts';
+import { bookedStatuses } from '#core/booking/lifecycle.ts';
 import { type SignAgreement, signAgreementInput } from '#core/booking/sign.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, type Actor, defineCommand, PrepareAgain } from '#server/command.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/commands/agreement-paper.ts';
-import { agreementPlace } from '#server/commands/places.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
-import { notify } from '#server/notify.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
@@ -31,7 +30,7 @@ export const signAgreement = defineCommand({
   },
   async run(acting, input, prepared) {
     const { tx, actor } = acting;
-    const { agreement, status, artist, venue } = await agreementInHand(acting, input.agreementId);
+    const { agreement, status, showId } = await agreementInHand(acting, input.agreementId);
     if (!bookedStatuses.some((each) => each === status)) refuse(refusals.agreementVoid());
     if (agreement[`${actor.side}_signed_at`]) refuse(refusals.alreadySigned());
 
@@ -50,17 +49,14 @@ export const signAgreement = defineCommand({
       .where('id', '=', agreement.id)
       .execute();
 
-    const sides = { artist, venue };
-    const mine = sides[actor.side];
-    await notify(acting, {
-      userId: sides[otherSide(actor.side)].userId,
+    await publish(acting, {
       kind: 'agreement-signed',
-      title: `${mine.name} signed agreement ${agreement.number}`,
-      description: paper
-        ? 'Both of you have signed. The PDF is ready to download.'
-        : 'It is your turn to sign.',
-      route: agreementPlace(agreement.id),
-      about: agreement,
+      by: actor.side,
+      about: {
+        ...{ bookingId: agreement.booking_id, showId, subjectId: agreement.id },
+        ...{ artistId: agreement.artist_id, venueId: agreement.venue_id },
+      },
+      data: { number: agreement.number, complete: paper !== null },
     });
     // Last: what is kept in storage stays there if something above is refused.
     if (paper) await keepPaper(acting.files, paper);
@@ -88,10 +84,7 @@ async function agreementInHand({ tx, actor }: Acting, id: string) {
   const known = await tx
     .selectFrom('agreements as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
-    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
-    .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
-    .select(['b.status', 'a.id as artist_id', 'a.name as artist_name', 'a.user_id as artist_user'])
-    .select(['v.id as venue_id', 'v.name as venue_name', 'v.user_id as venue_user'])
+    .select(['b.status', 'b.show_id', 'b.artist_id', 'b.venue_id'])
     .where('g.id', '=', id)
     .forShare('b')
     .executeTakeFirst();
@@ -104,12 +97,7 @@ async function agreementInHand({ tx, actor }: Acting, id: string) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return {
-    agreement,
-    status: known.status,
-    artist: { name: known.artist_name, userId: known.artist_user },
-    venue: { name: known.venue_name, userId: known.venue_user },
-  };
+  return { agreement, status: known.status, showId: known.show_id };
 }
 
 function signatureOf({ signerName, signatureSvgPath }: SignAgreement): {

@@ -1,11 +1,11 @@
-import { bookedStatuses, otherSide } from '#core/booking/lifecycle.ts';
+import { bookedStatuses } from '#core/booking/lifecycle.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { submitReviewInput } from '#core/reviews/review.ts';
 import { defineCommand } from '#server/command.ts';
 import { positionOf, takeBooking } from '#server/commands/booking-in-hand.ts';
-import { ownProfilePlace } from '#server/commands/money-places.ts';
-import { playIfOver, showName } from '#server/commands/played-booking.ts';
-import { notify } from '#server/notify.ts';
+import { playIfOver } from '#server/commands/played-booking.ts';
+import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** One side of a played show rates the other, once. The database keeps the ratings of the profiles up to date. */
@@ -15,9 +15,8 @@ export const submitReview = defineCommand({
   async run(acting, { bookingId, stars, comment }) {
     const { tx, actor, now } = acting;
     const inHand = await takeBooking(acting, bookingId);
-    const booking = await playIfOver(acting, inHand);
-    const by = booking.venue_id === actor.venueId ? 'venue' : 'artist';
-    const self = by === 'venue' ? inHand.venue : inHand.artist;
+    const by = inHand.venue.id === actor.venueId ? 'venue' : 'artist';
+    const booking = await playIfOver(acting, inHand, { side: by, kind: 'review-asked' });
     const other = by === 'venue' ? inHand.artist : inHand.venue;
     if (!bookedStatuses.includes(positionOf(booking).status)) refuse(refusals.reviewWithoutShow());
     if (booking.status === 'confirmed') refuse(refusals.reviewTooEarly(booking.show_date));
@@ -42,13 +41,12 @@ export const submitReview = defineCommand({
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await notify(acting, {
-      userId: other.user_id,
-      kind: 'review',
-      title: `New review from ${self.name}`,
-      description: `${stars} ${stars === 1 ? 'star' : 'stars'} for "${showName(inHand)}"${comment ? `: ${comment}` : '.'}`,
-      route: ownProfilePlace(otherSide(by)),
-      about: booking,
+    await publish(acting, {
+      kind: 'review-submitted',
+      by,
+      about: { ...aboutBooking(booking), subjectId: review.id },
+      data: { stars },
+      told: { note: comment },
     });
     return { reviewId: review.id, name: other.name, stars };
   },

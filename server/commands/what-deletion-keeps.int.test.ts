@@ -132,7 +132,7 @@ const THIS_ACT = ['private.commands_done.key'];
 /** What a person with agreements leaves in the books of the other sides. Each with its reason in docs/decisions. */
 const KEPT_OF_BOTH = [
   ...['public.agreements.terms'],
-  ...['public.booking_events.note', 'public.bookings.message', 'public.bookings.over_reason'],
+  ...['public.domain_events.data', 'public.bookings.message', 'public.bookings.over_reason'],
   ...['public.invoices.event_name', 'public.messages.content', 'stack.files.bytes'],
   ...LETTERS_OF_OTHERS,
   ...THIS_ACT,
@@ -162,7 +162,7 @@ describe.each([
     expect(await findText(backend.pool, person.email)).toEqual([]);
     expect(await namedBy(person.userId)).toEqual([
       'private.commands_done.user_id',
-      'public.audit_log.actor_id',
+      'public.domain_events.actor_id',
     ]);
   });
 
@@ -259,7 +259,7 @@ for (const side of ['artist', 'venue'] as const)
     ...['public.integrations.handle', 'public.billing.card_brand', 'private.session_devices.device'],
     ...['private.commands_done.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],
     ...['stack.mail.recipient', 'public.messages.content', 'public.bookings.message'],
-    ...['public.notifications.title', 'public.notifications.description', 'public.booking_events.note'],
+    ...['public.notifications.params', 'public.domain_events.data'],
   );
 
 test('every text that a person may write is among those that were searched for', {

@@ -1,11 +1,9 @@
-import { otherSide } from '#core/booking/lifecycle.ts';
 import { withdrawBookingInput } from '#core/booking/offer.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { defineCommand } from '#server/command.ts';
-import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
-import { requestPlace } from '#server/commands/places.ts';
-import { notify } from '#server/notify.ts';
+import { moveBooking } from '#server/commands/move-booking.ts';
+import { publish } from '#server/events/publish.ts';
 
 /** The side that made the last offer takes it back while it is unanswered. */
 export const withdrawBooking = defineCommand({
@@ -13,17 +11,14 @@ export const withdrawBooking = defineCommand({
   input: withdrawBookingInput,
   async run(acting, { bookingId }) {
     const { actor } = acting;
-    const { booking, show, artist, venue } = await takeBooking(acting, bookingId);
+    const { booking, show } = await takeBooking(acting, bookingId);
     const to = stepped(booking, 'withdraw', actor.side);
-    await moveBooking(acting, booking, { event: 'withdraw', to });
-    const [mine, theirs] = actor.side === 'artist' ? [artist, venue] : [venue, artist];
-    await notify(acting, {
-      userId: theirs.user_id,
+    await moveBooking(acting, booking, to);
+    await publish(acting, {
       kind: 'booking-withdrawn',
-      title: `${mine.name} withdrew the offer for ${formatDay(show.show_date)}`,
-      description: 'The night is free for another request.',
-      route: requestPlace(otherSide(actor.side), booking.id),
-      about: booking,
+      by: actor.side,
+      about: aboutBooking(booking),
+      data: { day: show.show_date },
     });
     return { bookingId: booking.id, status: to };
   },

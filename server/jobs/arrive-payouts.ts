@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { formatMoney } from '#core/money/cents.ts';
 import { payoutArrived } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/command.ts';
-import { statementPlace } from '#server/commands/money-places.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
 import type { Job } from '#server/jobs/index.ts';
-import { notify } from '#server/notify.ts';
 import { book } from '#server/payments/ledger.ts';
 
 /** Payouts whose first day of arrival has come (UTC) are at the artist's bank: said so, booked, and told to the artist. */
@@ -40,16 +38,16 @@ function arriveOne(db: Db): Promise<boolean> {
         venueId: payout.venue_id,
       },
     );
-    const amount = formatMoney(payout.amount_cents, payout.currency);
-    await notify(
+    await publish(
       { tx, now },
       {
-        userId: payout.artist_user,
         kind: 'payout-arrived',
-        title: 'Payout arrived',
-        description: `${amount} from ${payout.venue_name} has arrived at your bank.`,
-        route: statementPlace('artist', payout.booking_id),
-        about: payout,
+        by: 'time',
+        about: {
+          ...{ bookingId: payout.booking_id, showId: payout.show_id, subjectId: payout.id },
+          ...{ artistId: payout.artist_id, venueId: payout.venue_id },
+        },
+        data: { amountCents: payout.amount_cents, currency: payout.currency },
       },
     );
     return true;
@@ -59,10 +57,9 @@ function arriveOne(db: Db): Promise<boolean> {
 function takeDuePayout(tx: Tx) {
   return tx
     .selectFrom('payouts as p')
-    .innerJoin('artist_profiles as a', 'a.id', 'p.artist_id')
-    .innerJoin('venue_profiles as v', 'v.id', 'p.venue_id')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .selectAll('p')
-    .select(['a.user_id as artist_user', 'v.name as venue_name'])
+    .select('b.show_id')
     .where('p.status', '=', 'initiated')
     .where('p.arrives_from', '<=', sql<string>`private.today()`)
     .orderBy('p.arrives_from')

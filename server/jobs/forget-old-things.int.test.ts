@@ -90,17 +90,17 @@ test('a letter to us goes a year after it was answered with the bell it rang, an
 test('the bell forgets after a year, the log of acts after two', async () => {
   const { client, userId } = await backend.signUp();
   await backend.pool.query(
-    `insert into notifications (user_id, kind, title, route) values ($1, 'message', 'Told', '/messages')`,
+    `insert into notifications (user_id, kind, params, route) values ($1, 'message', '{"title": "Told"}', '/messages')`,
     [userId],
   );
   const letter = { kind: 'contact', name: 'Ada', email: 'x@example.com', message: 'Hello' };
   await backend.command(client, 'contact', letter);
   await backend.moveClock(364);
-  expect([await count('notifications'), await count('audit_log')]).toEqual([1, 1]);
+  expect([await count('notifications'), await count('domain_events')]).toEqual([1, 1]);
   await backend.moveClock(2);
-  expect([await count('notifications'), await count('audit_log')]).toEqual([0, 1]);
+  expect([await count('notifications'), await count('domain_events')]).toEqual([0, 1]);
   await backend.moveClock(366);
-  expect(await count('audit_log')).toBe(0);
+  expect(await count('domain_events')).toBe(0);
 });
 
 test('the rounds of many processes do it once an hour', async () => {

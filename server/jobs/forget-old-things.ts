@@ -37,7 +37,11 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     until: sql`answered_at < private.now() - interval '1 year' or created_at < private.now() - interval '2 years'`,
   },
   { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
-  { table: 'public.audit_log', key: 'id', until: sql`at < private.now() - interval '2 years'` },
+  {
+    table: 'public.domain_events',
+    key: 'id',
+    until: sql`booking_id is null and at < private.now() - interval '2 years'`,
+  },
 ];
 
 /** Deletes what has been kept long enough. A table that a deployment does not have, or may not touch, is left out. */

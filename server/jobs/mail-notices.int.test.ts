@@ -71,8 +71,8 @@ async function tell(
   more: { title?: string } = {},
 ): Promise<string> {
   const { rows } = await backend.pool.query(
-    `insert into notifications (user_id, kind, title, description, route, created_at)
-     values ($1, $2, $3, 'A guarantee of €500.', '/matches?booking=1', private.now()) returning id`,
+    `insert into notifications (user_id, kind, params, route, created_at)
+     values ($1, $2, jsonb_build_object('title', $3::text, 'description', 'A guarantee of €500.'), '/matches?booking=1', private.now()) returning id`,
     [userId, kind, more.title ?? 'The Low Tides asks for 12/03/2027'],
   );
   return rows[0].id;
@@ -207,7 +207,7 @@ describe('a mail server that refuses', () => {
     try {
       const { userId } = await nowhere.signUp();
       await nowhere.pool.query(
-        `insert into notifications (user_id, kind, title, route) values ($1, 'booking-request', 'Asked', '/matches')`,
+        `insert into notifications (user_id, kind, params, route) values ($1, 'booking-request', '{"title": "Asked"}', '/matches')`,
         [userId],
       );
       await nowhere.runJobs();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { type EmailSettings, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { type MailedNotice, noticeMail } from '#core/settings/notice-mail.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -38,14 +39,15 @@ export const mailNotices: Job = {
   },
 };
 
-type Letter = MailedNotice &
+type Letter = Omit<MailedNotice, 'title' | 'description'> &
+  TellingRow &
   EmailSettings & { id: string; kind: string; email: string | null; tries: number; stale: boolean };
 
 /** The notification whose mail is due longest, marked as mailed; undefined when none is due. */
 function takeOne(db: Db): Promise<Letter | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Letter>`
-      select n.id, n.kind, n.title, n.description, n.route, n.mail_tries + 1 as tries,
+      select n.id, n.kind, n.params, n.side, n.route, about_a.name as artist_name, about_v.name as venue_name, n.mail_tries + 1 as tries,
         n.created_at < private.now() - interval '7 days' as stale,
         u.email, s.email_updates, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
         coalesce(nullif(s.full_name, ''), a.name, v.name) as name
@@ -54,6 +56,8 @@ function takeOne(db: Db): Promise<Letter | undefined> {
       left join settings s on s.user_id = n.user_id
       left join artist_profiles a on a.user_id = n.user_id
       left join venue_profiles v on v.user_id = n.user_id
+      left join artist_profiles about_a on about_a.id = n.artist_id
+      left join venue_profiles about_v on about_v.id = n.venue_id
       where n.mail_due_at <= private.now()
       order by n.mail_due_at limit 1
       for update of n skip locked`.execute(tx);
@@ -64,7 +68,7 @@ function takeOne(db: Db): Promise<Letter | undefined> {
 }
 
 function send({ send, siteUrl }: Post, letter: Letter, to: string): Promise<void> {
-  return send({ to, ...noticeMail(letter, siteUrl) });
+  return send({ to, ...noticeMail({ ...letter, ...wordsOf(letter) }, siteUrl) });
 }
 
 /** What becomes of a mail that was not sent: one that may have left after all is not sent again. */

@@ -4,6 +4,7 @@ import { addBusinessDays } from '#core/settlement/payout.ts';
 import { productNow } from '#server/command.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
+import { noticesTo } from '#server/test-people.ts';
 import { balancesOf, unbalanced } from '#server/testing/books.ts';
 import { type Stage, setStage } from '#server/testing/stage.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -71,12 +72,10 @@ describe('a payout', () => {
   test('that arrived is told to the artist, with the way to its statement', async () => {
     const { bookingId } = await paidOut();
     await backend.moveClock(8);
-    const { rows } = await backend.pool.query(
-      'select title, description, route from notifications where user_id = $1 and kind = $2 and route like $3',
-      [stage.artist.userId, 'payout-arrived', `%${bookingId}%`],
-    );
-    expect(rows).toEqual([
+    const told = await noticesTo(backend.pool, stage.artist);
+    expect(told.filter(({ kind, route }) => kind === 'payout-arrived' && route.includes(bookingId))).toEqual([
       {
+        kind: 'payout-arrived',
         title: 'Payout arrived',
         description: `€450 from ${stage.venue.name} has arrived at your bank.`,
         route: `/artist/bookings?booking=${bookingId}&open=statement`,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { bookingRoute } from '#core/notifications/routes.ts';
 import { productNow } from '#server/command.ts';
-import { bookingPlace } from '#server/commands/places.ts';
-import { showName } from '#server/commands/played-booking.ts';
 import { timeAt } from '#server/commands/show-times.ts';
 import type { Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import type { Job } from '#server/jobs/index.ts';
-import { notifyAll } from '#server/notify.ts';
 
 /** On the day before a confirmed show, by the venue's calendar, each side that wants it is reminded once. */
 export const remindOfShows: Job = {
@@ -18,9 +18,7 @@ export const remindOfShows: Job = {
 type Reminder = {
   booking_id: string;
   side: Side;
-  user_id: string;
-  artist_name: string;
-  venue_name: string;
+  show_id: string;
   time_zone: string;
   artist_id: string;
   venue_id: string;
@@ -32,15 +30,15 @@ type Reminder = {
 async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
-    select b.id as booking_id, b.artist_id, b.venue_id, them.side, them.user_id, a.name as artist_name, v.name as venue_name,
+    select b.id as booking_id, b.show_id, b.artist_id, b.venue_id, them.side,
       s.time_zone, s.doors_at, s.starts_at, b.set_starts_at
     from bookings b
     join shows s on s.id = b.show_id
     join artist_profiles a on a.id = b.artist_id
     join venue_profiles v on v.id = b.venue_id
     cross join lateral (values
-      ('artist', a.user_id, ${bookingPlace('artist', '')} || b.id),
-      ('venue', v.user_id, ${bookingPlace('venue', '')} || b.id)) them (side, user_id, route)
+      ('artist', a.user_id, ${bookingRoute('artist', '')} || b.id),
+      ('venue', v.user_id, ${bookingRoute('venue', '')} || b.id)) them (side, user_id, route)
     join settings on settings.user_id = them.user_id and settings.push_calendar_reminders
     where b.status = 'confirmed'
       and b.show_date between private.today() and private.today() + 2
@@ -49,22 +47,29 @@ async function remind(tx: Tx, size: number): Promise<number> {
         where n.user_id = them.user_id and n.kind = 'calendar-reminder' and n.route = them.route)
     order by b.id limit ${size}
     for no key update of b skip locked`.execute(tx);
-  await notifyAll(
+  const shows = new Map<string, Reminder[]>();
+  for (const row of rows) shows.set(row.booking_id, [...(shows.get(row.booking_id) ?? []), row]);
+  await publish(
     { tx, now },
-    rows.map((show) => ({
-      userId: show.user_id,
-      kind: 'calendar-reminder' as const,
-      title: `Tomorrow: ${showName({ artist: { name: show.artist_name }, venue: { name: show.venue_name } })}`,
-      description: timesOf(show),
-      route: bookingPlace(show.side, show.booking_id),
-      about: show,
-    })),
+    ...[...shows.values()].map((reminders) => {
+      const show = reminders[0] as Reminder;
+      return {
+        kind: 'show-reminded' as const,
+        by: 'time' as const,
+        about: aboutBooking({ ...show, id: show.booking_id }),
+        data: { ...timesOf(show), toldTo: reminders.map(({ side }) => side) },
+      };
+    }),
   );
   return rows.length;
 }
 
 /** As the clock where the venue stands will show them. */
-function timesOf({ doors_at, starts_at, set_starts_at, time_zone }: Reminder): string {
+function timesOf({ doors_at, starts_at, set_starts_at, time_zone }: Reminder) {
   const at = (instant: string) => timeAt(instant, time_zone);
-  return `Doors ${at(doors_at)}, ${set_starts_at ? `set ${at(set_starts_at)}` : `show ${at(starts_at)}`}.`;
+  return {
+    doors: at(doors_at),
+    show: at(starts_at),
+    ...(set_starts_at ? { set: at(set_starts_at) } : {}),
+  };
 }

@@ -89,7 +89,7 @@ it('does each thing once when two processes do it at once', async () => {
   await backend.pool.query(`update bookings set expires_at = private.now() where id = any ($1)`, [bookings]);
   await Promise.all([1, 2, 3, 4].map(() => runDueJobs(backend.sql)));
   const { rows } = await backend.pool.query(
-    `select count(*)::int as count from booking_events where booking_id = any ($1) and event = 'expire'`,
+    `select count(*)::int as count from domain_events where booking_id = any ($1) and kind = 'booking-expired'`,
     [bookings],
   );
   expect(rows[0].count).toBe(30);

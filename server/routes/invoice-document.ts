@@ -98,10 +98,10 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     ])
     .select((eb) =>
       eb
-        .selectFrom('booking_events as e')
+        .selectFrom('domain_events as e')
         .select((inner) => inner.fn.max('e.at').as('at'))
         .whereRef('e.booking_id', '=', 't.booking_id')
-        .where('e.event', '=', 'dispute')
+        .where('e.kind', '=', 'settlement-disputed')
         .as('disputed_at'),
     )
     .where('t.id', '=', id)

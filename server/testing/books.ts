@@ -27,10 +27,9 @@ export async function rowsOfMoney(backend: TestBackend): Promise<Record<string, 
     'ledger_entries',
     'reviews',
     'notifications',
-    'booking_events',
+    'domain_events',
     'contact_messages',
     'private.commands_done',
-    'audit_log',
   ];
   const { rows } = await backend.pool.query(
     tables

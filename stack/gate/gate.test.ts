@@ -95,7 +95,7 @@ describe('an address has one meaning', () => {
 
 describe('what is not on the list is not there', () => {
   test.each([
-    ['GET', '/rest/v1/audit_log?select=*', 404],
+    ['GET', '/rest/v1/files_to_remove?select=*', 404],
     ['GET', '/rest/v1/ledger_entries?select=*', 404],
     ['GET', '/rest/v1/', 404],
     ['DELETE', '/rest/v1/messages?id=eq.1', 405],

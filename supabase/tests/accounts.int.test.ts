@@ -80,7 +80,7 @@ describe('who an account is', () => {
     const { data } = await person.client.auth.refreshSession();
     expect(data.user?.role).toBe('authenticated');
     expect(await profileOf(person)).toMatchObject({ user_type: 'artist', is_admin: false });
-    expect((await person.client.from('audit_log').select('id')).data).toEqual([]);
+    expect((await person.client.from('domain_events').select('id')).data).toEqual([]);
   });
 
   test('is out of reach of the auth service’s admin', async () => {

@@ -15,7 +15,7 @@ const REACH: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
-      ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'booking_events'],
+      ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'domain_events'],
       ...['agreements', 'conversations', 'messages', 'settlements', 'invoices', 'payments', 'payouts'],
       ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list'],
     ].map((name) => [`public.${name}`, 'select insert delete']),
@@ -176,7 +176,6 @@ test.each([
   'select * from public.profiles',
   'update public.profiles set is_admin = true',
   'select * from private.commands_done',
-  'select * from public.audit_log',
   'select * from stack.keys',
   'select * from stack.mail',
   'insert into private.demo_accounts select id, id, true from public.artist_profiles',

@@ -208,7 +208,7 @@ describe('the schemas behind the product', () => {
   );
 });
 
-const VIEWS = ['booked_shows', 'invoice_list', 'conversation_list'];
+const VIEWS = ['booked_shows', 'invoice_list', 'conversation_list', 'notification_list'];
 
 function ordered<Each>(all: Each[]): string[] {
   return all.map((each) => JSON.stringify(each)).sort();

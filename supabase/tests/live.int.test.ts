@@ -53,24 +53,23 @@ async function theEnd(heard: Record<Who, Change[]>) {
     'other venue': world.otherVenue,
     'new venue': world.newVenue,
   };
+  const isMark = (change: Change) => (change.new.params as { title?: string } | undefined)?.title === mark;
   const signedIn = EVERYONE.filter((who) => who !== 'visitor');
   for (const who of signedIn) {
     await world.backend.pool.query(
-      `insert into notifications (user_id, kind, title, route) values ($1, 'test', $2, '/')`,
+      `insert into notifications (user_id, kind, params, route) values ($1, 'test', jsonb_build_object('title', $2::text), '/')`,
       [accounts[who as 'artist'].userId, mark],
     );
   }
   await vi.waitFor(() => {
     for (const who of signedIn)
       expect(
-        heard[who].some((change) => change.new.title === mark),
+        heard[who].some((change) => isMark(change)),
         who,
       ).toBe(true);
   }, patient);
   return (who: Who) =>
-    heard[who]
-      .filter((change) => change.new.title !== mark)
-      .map(({ table, eventType }) => `${eventType} ${table}`);
+    heard[who].filter((change) => !isMark(change)).map(({ table, eventType }) => `${eventType} ${table}`);
 }
 
 test('a message, a mark and a day are heard by those they are for, live, and by no stranger', async () => {

@@ -148,21 +148,21 @@ test('a statement that was sent back begins from its own figures', () => {
   });
 });
 
-test('a story is told in order, in the names of both sides, with what stands beside the events', () => {
+test('a story is told in order, in the names of both sides, without what happened beside it', () => {
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  const happened = (id: string, kind: string, by_side: string, at: string, data: object = {}) => ({
+    ...{ id, kind, by_side, at, data },
+  });
   const story = storyOf(
-    show({ artist_signed_at: '2027-03-03T10:00:00Z', payout_arrived_at: '2027-06-20T10:00:00Z' }),
+    show(),
     [
-      {
-        id: 1,
-        event: 'request',
-        by_side: 'venue',
-        deal: { kind: 'guarantee', guaranteeCents: 50_000 },
-        note: null,
-        at: '2027-03-01T10:00:00Z',
-      },
-      { id: 2, event: 'accept', by_side: 'artist', deal: null, note: null, at: '2027-03-02T10:00:00Z' },
-      { id: 3, event: 'play', by_side: 'time', deal: null, note: null, at: '2027-06-12T22:00:00Z' },
-      { id: 4, event: 'dispute', by_side: 'artist', deal: null, note: 'Too few', at: '2027-06-13T10:00:00Z' },
+      happened('1', 'booking-requested', 'venue', '2027-03-01T10:00:00Z', { deal, currency: 'EUR' }),
+      happened('2', 'booking-accepted', 'artist', '2027-03-02T10:00:00Z'),
+      happened('3', 'agreement-signed', 'artist', '2027-03-03T10:00:00Z', { complete: false }),
+      happened('4', 'show-reminded', 'time', '2027-06-11T10:00:00Z'),
+      happened('5', 'booking-played', 'time', '2027-06-12T22:00:00Z'),
+      happened('6', 'settlement-disputed', 'artist', '2027-06-13T10:00:00Z', { note: 'Too few' }),
+      happened('7', 'payout-arrived', 'time', '2027-06-20T10:00:00Z', { amountCents: 1, currency: 'EUR' }),
     ],
     'venue',
   );

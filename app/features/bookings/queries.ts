@@ -4,6 +4,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { containing } from '#app/lib/typed.ts';
 import { bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
+import type { HappenedRow } from '#core/events/history.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { BookedShow } from './booked-show.ts';
@@ -104,10 +105,15 @@ export function bookedShowQuery(by: 'booking_id' | 'settlement_id', id: string |
 export function bookingEventsQuery(bookingId: string) {
   return queryOptions({
     queryKey: ['bookings', 'events', bookingId],
-    queryFn: async (): Promise<Tables<'booking_events'>[]> => {
+    queryFn: async (): Promise<HappenedRow[]> => {
       const client = await getSupabase();
       return dataOf(
-        await client.from('booking_events').select('*').eq('booking_id', bookingId).order('id').limit(500),
+        await client
+          .from('domain_events')
+          .select('id, kind, at, by_side, data')
+          .eq('booking_id', bookingId)
+          .order('seq')
+          .limit(500),
       );
     },
   });

@@ -2,10 +2,34 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/toast.ts';
-import type { Tables } from '#core/database.types.ts';
+import type { Views } from '#core/database.types.ts';
+import { type Words, wordsOf } from '#core/notifications/words.ts';
 
-export type Notification = Tables<'notifications'>;
+/** A notification in words. */
+export type Notification = Pick<
+  Views<'notification_list'>,
+  'id' | 'kind' | 'route' | 'is_new' | 'created_at'
+> &
+  Words;
+type Listed = Pick<
+  Views<'notification_list'>,
+  'id' | 'kind' | 'route' | 'is_new' | 'created_at' | 'params' | 'side' | 'artist_name' | 'venue_name'
+>;
 type Inbox = { items: Notification[]; unread: number };
+
+const COLUMNS = 'id, kind, route, is_new, created_at, params, side, artist_name, venue_name';
+
+const inWords = ({ params, side, artist_name, venue_name, ...row }: Listed): Notification => ({
+  ...row,
+  ...wordsOf({ kind: row.kind, params, side, artist_name, venue_name }),
+});
+
+/** One notification in words; null for one that is gone. */
+export async function readNotification(id: string): Promise<Notification | null> {
+  const client = await getSupabase();
+  const row = dataOf(await client.from('notification_list').select(COLUMNS).eq('id', id).maybeSingle());
+  return row && inWords(row);
+}
 
 export const inboxKey = ['notifications'] as const;
 
@@ -14,10 +38,10 @@ const inboxQuery = queryOptions({
   queryFn: async (): Promise<Inbox> => {
     const client = await getSupabase();
     const [items, unread] = await Promise.all([
-      client.from('notifications').select('*').order('created_at', { ascending: false }).limit(30),
+      client.from('notification_list').select(COLUMNS).order('created_at', { ascending: false }).limit(30),
       client.from('notifications').select('id', { count: 'exact', head: true }).eq('is_new', true),
     ]);
-    return { items: dataOf(items), unread: unread.count ?? 0 };
+    return { items: dataOf(items).map(inWords), unread: unread.count ?? 0 };
   },
 });
 

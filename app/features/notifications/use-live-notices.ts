@@ -2,12 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isLookedAt } from '#app/features/notifications/looked-at.ts';
-import { inboxKey, type Notification, useMarkRead } from '#app/features/notifications/queries.ts';
+import {
+  inboxKey,
+  type Notification,
+  readNotification,
+  useMarkRead,
+} from '#app/features/notifications/queries.ts';
 import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/browser-notices.ts';
 import { now } from '#app/lib/clock.ts';
 import { type Change, useChanges } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { shownNotice, toast, watchNotices } from '#app/ui/toast.ts';
+import type { Tables } from '#core/database.types.ts';
 import { wantsPush } from '#core/settings/notice-kinds.ts';
 
 /**
@@ -47,14 +53,18 @@ export function useLiveNotices({ userId, settings }: Viewer): void {
       const once = `${news.id} ${news.created_at}`;
       if (told.current.has(once)) return;
       told.current.add(once);
-      void tell(news);
+      // A notification that cannot be read now stands in the bell.
+      void readNotification(news.id).then(
+        (notice) => notice && tell(notice),
+        () => {},
+      );
     },
     `user_id=eq.${userId}`,
   );
 }
 
 /** What a change tells anew: a new row, or one that a further message of the same conversation renewed. */
-function newsIn(change: Change<'notifications'>): Notification | null {
+function newsIn(change: Change<'notifications'>): Tables<'notifications'> | null {
   if (change.eventType === 'DELETE' || !change.new.is_new) return null;
   const age = now().getTime() - Date.parse(change.new.created_at);
   return change.eventType === 'INSERT' || age < 60_000 ? change.new : null;

@@ -15,10 +15,9 @@ const PAID = `select i.id, array[
 const PAID_OUT = `select t.booking_id as id, array[
     exists (select from payouts p where p.booking_id = t.booking_id and p.amount_cents = t.artist_net_cents),
     t.status = 'paid', b.status = 'paid',
-    (select count(*) = 1 from booking_events e where e.booking_id = t.booking_id and e.event = 'pay'),
+    (select count(*) = 1 from domain_events e where e.booking_id = t.booking_id and e.kind = 'payout-started'),
     (select count(*) = 2 and sum(l.amount_cents) = 0 and count(distinct l.transaction_id) = 1
-      from ledger_entries l where l.booking_id = t.booking_id and l.memo = 'Payout initiated'),
-    (select count(*) = 1 from audit_log l where l.act = 'process-payout' and l.subject = t.booking_id::text)
+      from ledger_entries l where l.booking_id = t.booking_id and l.memo = 'Payout initiated')
   ] as places from settlements t join bookings b on b.id = t.booking_id where t.booking_id = any ($1)`;
 
 /** Invoices of played shows, paid through the stand-in bank. */

@@ -6,10 +6,9 @@ import type { Town } from './town.ts';
 const PLACES = `select b.id, array[
     b.status = 'confirmed', b.confirmed_at is not null, s.status = 'filled',
     (select count(*) = 1 from agreements g where g.booking_id = b.id),
-    (select count(*) = 1 from booking_events e where e.booking_id = b.id and e.event = 'accept'),
+    (select count(*) = 1 from domain_events e where e.booking_id = b.id and e.kind = 'booking-accepted'),
     (select count(*) = 2 from notifications n join agreements g on n.route like '%' || g.id || '%'
       where g.booking_id = b.id and n.kind = 'booking-confirmed'),
-    (select count(*) = 1 from audit_log l where l.act = 'accept-booking' and l.subject = b.id::text),
     (select count(*) = 1 from private.commands_done d where d.command = 'accept-booking' and d.answer ->> 'bookingId' = b.id::text)
   ] as places from bookings b join shows s on s.id = b.show_id where b.id = any ($1)`;
 

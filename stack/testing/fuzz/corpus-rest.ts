@@ -95,7 +95,11 @@ export const REST: readonly Sample[] = [
     null,
     COUNT,
   ],
-  ['venue', 'GET', '/rest/v1/notifications?select=*&order=created_at.desc&limit=30'],
+  [
+    'venue',
+    'GET',
+    '/rest/v1/notification_list?select=id,kind,params,side,artist_name&order=created_at.desc&limit=30',
+  ],
   [
     'venue',
     'GET',
@@ -109,7 +113,11 @@ export const REST: readonly Sample[] = [
     'GET',
     `/rest/v1/venue_profiles?select=id%2Cname%2Cbookings%21inner%28id%29&bookings.artist_id=eq.${ARTIST}&bookings.status=${ENDED}&bookings.limit=1&order=name.asc`,
   ],
-  ['venue', 'GET', '/rest/v1/booking_events?select=*&booking_id=eq.{booking}&order=at.asc'],
+  [
+    'venue',
+    'GET',
+    '/rest/v1/domain_events?select=id,kind,at,by_side,data&booking_id=eq.{booking}&order=seq.asc',
+  ],
   ['venue', 'GET', '/rest/v1/settlements?select=*&id=eq.{settlement}', null, ONE],
   ['venue', 'GET', '/rest/v1/agreements?select=*&number=ilike.*RO*&limit=10'],
   ['venue', 'GET', '/rest/v1/contact_messages?select=*&order=answered.asc%2Ccreated_at.desc&limit=200'],

@@ -22,5 +22,4 @@ export const house: TablePromise[] = [
     update: { by: ['artist'], to: { handle: 'nova.drift.live' }, columns: INTEGRATION },
     delete: { by: ['artist'] },
   },
-  { name: 'audit_log', row: (w) => ({ act: 'pay-invoice', subject: w.id.invoice }), read: ['admin'] },
 ];

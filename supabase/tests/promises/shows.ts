@@ -5,7 +5,16 @@ import { BOTH_SIDES, type TablePromise } from './promise.ts';
 export const shows: TablePromise[] = [
   { name: 'shows', row: (w) => ({ id: w.id.show }), read: BOTH_SIDES },
   { name: 'bookings', row: (w) => ({ id: w.id.booking }), read: BOTH_SIDES },
-  { name: 'booking_events', row: (w) => ({ booking_id: w.id.booking, event: 'accept' }), read: BOTH_SIDES },
+  {
+    name: 'domain_events',
+    row: (w) => ({
+      kind: 'booking-accepted',
+      booking_id: w.id.booking,
+      artist_id: w.artist.profileId,
+      venue_id: w.venue.profileId,
+    }),
+    read: [...BOTH_SIDES, 'admin'],
+  },
   { name: 'agreements', row: (w) => ({ id: w.id.agreement }), read: BOTH_SIDES },
   { name: 'reviews', row: (w) => ({ booking_id: w.id.booking, by_side: 'venue' }), read: EVERYONE },
   { name: 'booked_shows', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },

@@ -23,5 +23,10 @@ export const talk: TablePromise[] = [
     read: ['artist'],
     update: { by: ['artist'], to: { is_new: false }, columns: ['is_new'] },
   },
+  {
+    name: 'notification_list',
+    row: (w) => ({ user_id: w.artist.userId, kind: 'statement-sent' }),
+    read: ['artist'],
+  },
   { name: 'conversation_list', row: (w) => ({ id: w.id.conversation }), read: BOTH_SIDES },
 ];

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { dealSchema } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+
+const day = z.iso.date();
+const time = z.string().regex(/^\d\d:\d\d$/);
+const currency = z.string().length(3);
+const money = { amountCents: z.int(), currency };
+const note = z.string().optional();
+const offer = z.strictObject({ day, deal: dealSchema, currency, note });
+const ended = z.strictObject({ day, note });
+
+/** Why an offer on the table ended without an answer to it. */
+export const OVERTAKEN_BY = ['artist-booked', 'show-filled', 'show-cancelled', 'account-closed'] as const;
+export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
+
+/** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */
+export const eventData = {
+  'show-opened': z.strictObject({ day }),
+  'show-changed': z.strictObject({ day, doors: time, show: time, end: time, retimed: z.boolean() }),
+  'show-cancelled': ended,
+  'booking-requested': offer,
+  'booking-countered': offer,
+  'booking-accepted': z.strictObject({
+    day,
+    deal: dealSchema,
+    currency,
+    agreementId: z.uuid(),
+    agreementNumber: z.string(),
+  }),
+  'booking-declined': ended,
+  'booking-withdrawn': ended,
+  'booking-expired': z.strictObject({ day, offeredBy: z.enum(['artist', 'venue']) }),
+  /** `as` is the status that the offer has come to. */
+  'booking-overtaken': z.strictObject({
+    day,
+    as: z.enum(['declined', 'withdrawn']),
+    because: z.enum(OVERTAKEN_BY),
+    note,
+  }),
+  'booking-cancelled': ended,
+  'booking-played': z.strictObject({ day }),
+  'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
+  'settlement-sent': z.strictObject({ ...money, note }),
+  'settlement-disputed': z.strictObject({ note: z.string() }),
+  'settlement-confirmed': z.strictObject({}),
+  'payout-started': z.strictObject(money),
+  'payout-arrived': z.strictObject(money),
+  'invoice-issued': z.strictObject({ ...money, number: z.string(), dueOn: day }),
+  'invoice-paid': z.strictObject({ ...money, number: z.string() }),
+  'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
+  /** `toldTo` are the sides that want to be reminded. */
+  'show-reminded': z.strictObject({
+    doors: time,
+    show: time,
+    set: time.optional(),
+    toldTo: z.array(z.enum(['artist', 'venue'])),
+  }),
+  'message-sent': z.strictObject({}),
+  'contact-received': z.strictObject({ about: z.enum(['contact', 'support']) }),
+  'account-deleted': z.strictObject({ recordsKept: z.boolean() }),
+  'demo-reset': z.strictObject({}),
+} as const satisfies Record<EventKind, z.ZodType>;
+
+export type EventData<Kind extends EventKind = EventKind> = z.output<(typeof eventData)[Kind]>;
+
+/** Whom and what an event is about. `subjectId` is the agreement, statement, payout, invoice, review, message or letter. */
+export type EventAbout = {
+  artistId?: string;
+  venueId?: string;
+  showId?: string;
+  bookingId?: string;
+  subjectId?: string;
+};
+
+export type Doing = { side: Side; kind: 'conclude' | 'review-asked' };
+
+/** Something that happened. `by` is the side that did it, `time` when nobody did, null for a visitor or the product's own people. */
+export type DomainEvent<Kind extends EventKind = EventKind> = {
+  [Each in Kind]: {
+    kind: Each;
+    by: Side | 'time' | null;
+    about: EventAbout;
+    data: EventData<Each>;
+    /**
+     * For the notifications alone: words that are kept elsewhere, and go from there; and what a
+     * side need not be asked for, because it is doing it.
+     */
+    told?: { note?: string | undefined; doing?: Doing | undefined };
+  };
+}[Kind];
+
+/** What a booking tells of itself to an event about it. */
+export function aboutBooking(booking: {
+  id: string;
+  show_id: string;
+  artist_id: string;
+  venue_id: string;
+}): Required<Omit<EventAbout, 'subjectId'>> {
+  return {
+    bookingId: booking.id,
+    showId: booking.show_id,
+    artistId: booking.artist_id,
+    venueId: booking.venue_id,
+  };
+}

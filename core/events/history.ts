@@ -1,0 +1,73 @@
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import type { EventData } from '#core/events/events.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+import { formatMoney } from '#core/money/cents.ts';
+
+/** A row of `domain_events` as a history reads it. */
+export type HappenedRow = { id: string; kind: string; at: string; by_side: string | null; data: unknown };
+
+/** One line of a history: when, what, and in whose words. `short` is the same in a word or two. */
+export type HistoryLine = { key: string; at: string; title: string; short: string; note?: string };
+
+type Line<Data> = (data: Data, who: string, names: Names) => [title: string, short: string];
+/** What each side is called for the one who reads: `You`, or its name. */
+export type Names = Record<'artist' | 'venue', string>;
+
+const money = ({ amountCents, currency }: EventData<'payout-started'>) => formatMoney(amountCents, currency);
+const deal = (data: EventData<'booking-requested'>) => dealSentence(data.deal as Deal, data.currency);
+
+const lines = {
+  'booking-requested': (data: EventData<'booking-requested'>, who) => [
+    `${who} asked for the booking`,
+    `Offer ${deal(data)}`,
+  ],
+  'booking-countered': (data: EventData<'booking-countered'>, who) => [
+    `${who} made a counter-offer`,
+    `countered ${deal(data)}`,
+  ],
+  'booking-accepted': (_, who) => [`${who} accepted: the show is booked`, 'accepted'],
+  'booking-declined': (_, who) => [`${who} declined`, 'declined'],
+  'booking-withdrawn': (_, who) => [`${who} withdrew the offer`, 'withdrawn'],
+  'booking-expired': () => ['The offer expired', 'expired'],
+  'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, _, { artist, venue }) =>
+    ({
+      'artist-booked': [`${artist} ${has(artist)} another show that night`, 'booked elsewhere'],
+      'show-filled': [`${venue} filled the night`, 'night filled'],
+      'show-cancelled': [`${venue} cancelled the show`, 'show cancelled'],
+      'account-closed': ['An account was closed', 'account closed'],
+    })[because] as [string, string],
+  'booking-cancelled': (_, who) => [`${who} cancelled the booking`, 'cancelled'],
+  'booking-played': () => ['The show was played', 'played'],
+  'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
+  'agreement-signed': (data: EventData<'agreement-signed'>, who) => [
+    `${who} signed the agreement`,
+    data.complete ? 'signed by both' : 'signed',
+  ],
+  'settlement-sent': (_, who) => [`${who} sent the financial statement`, 'statement sent'],
+  'settlement-disputed': (_, who) => [`${who} sent the statement back`, 'statement sent back'],
+  'settlement-confirmed': (_, who) => [`${who} confirmed the statement`, 'statement confirmed'],
+  'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
+  'payout-started': (_, who) => [`${who} initiated the payout`, 'payout on its way'],
+  'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],
+} as const satisfies { [Kind in EventKind]?: Line<never> };
+
+/** The events of a history that are told in it: others (a reminder) happened beside it. */
+export const HISTORY_KINDS = Object.keys(lines) as EventKind[];
+
+/** What happened, told to one reader in the order in which it was written. */
+export function historyOf(rows: readonly HappenedRow[], names: Names): HistoryLine[] {
+  return rows.flatMap(({ id, kind, at, by_side, data }) => {
+    const line = (lines as unknown as Record<string, Line<unknown> | undefined>)[kind];
+    if (!line) return [];
+    const [title, short] = line(data, names[by_side as keyof Names] ?? '', names);
+    const { note, ...facts } = data as { note?: string; deal?: Deal; currency?: string };
+    const words = [
+      isOffer(kind) && facts.deal ? dealSentence(facts.deal, facts.currency ?? 'EUR') : '',
+      note ? `“${note}”` : '',
+    ].filter(Boolean);
+    return [{ key: id, at, title, short, ...(words.length > 0 ? { note: words.join(' · ') } : {}) }];
+  });
+}
+
+const isOffer = (kind: string) => kind === 'booking-requested' || kind === 'booking-countered';
+const has = (name: string) => (name === 'You' ? 'have' : 'has');

@@ -1,0 +1,31 @@
+/** What can happen in the product, in the past tense: the kinds of rows in `domain_events`. */
+export const EVENT_KINDS = [
+  'show-opened',
+  'show-changed',
+  'show-cancelled',
+  'booking-requested',
+  'booking-countered',
+  'booking-accepted',
+  'booking-declined',
+  'booking-withdrawn',
+  'booking-expired',
+  'booking-overtaken',
+  'booking-cancelled',
+  'booking-played',
+  'agreement-signed',
+  'settlement-sent',
+  'settlement-disputed',
+  'settlement-confirmed',
+  'payout-started',
+  'payout-arrived',
+  'invoice-issued',
+  'invoice-paid',
+  'review-submitted',
+  'show-reminded',
+  'message-sent',
+  'contact-received',
+  'account-deleted',
+  'demo-reset',
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];

@@ -1,0 +1,163 @@
+import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import type { DomainEvent, EventAbout, EventData } from '#core/events/events.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+import {
+  agreementRoute,
+  bookingRoute,
+  concludeRoute,
+  invoiceRoute,
+  LETTERS_ROUTE,
+  matchesRoute,
+  ownProfileRoute,
+  payoutRoute,
+  requestRoute,
+  statementRoute,
+} from '#core/notifications/routes.ts';
+import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+
+/** What an event has a person told: kind and parameters, worded when it is read (`words.ts`). */
+export type Notice = {
+  /** Whoever acts for this side of the event, or the product's own people. */
+  to: Side | 'admins';
+  kind: NoticeKind;
+  params: Record<string, unknown>;
+  route: string;
+  /** It names neither side: one of them leaves the product. */
+  nameless?: boolean;
+};
+
+type Event<Kind extends EventKind> = Extract<DomainEvent, { kind: Kind }>;
+type Tell<Kind extends EventKind> = (event: Event<Kind>, ids: Required<EventAbout>) => Notice[];
+
+const SIDES = ['artist', 'venue'] as const;
+
+/** The side that did not do it. */
+const others = ({ by }: { by: DomainEvent['by'] }): Side => otherSide(by as Side);
+
+/** An offer on the table: whoever has to answer it is told. */
+const offered =
+  (kind: NoticeKind) =>
+  (event: Event<'booking-requested' | 'booking-countered'>, { bookingId }: EventAbout): Notice[] => [
+    {
+      to: others(event),
+      kind,
+      params: withoutNote(event.data),
+      route: requestRoute(others(event), String(bookingId)),
+    },
+  ];
+
+const over =
+  (kind: NoticeKind, route: (side: Side, bookingId: string) => string) =>
+  (
+    event: Event<'booking-declined' | 'booking-withdrawn' | 'booking-cancelled'>,
+    { bookingId }: EventAbout,
+  ) => [{ to: others(event), kind, params: event.data, route: route(others(event), String(bookingId)) }];
+
+const tells: { [Kind in EventKind]?: Tell<Kind> } = {
+  'show-changed': ({ data }, { bookingId }) =>
+    bookingId
+      ? [{ to: 'artist', kind: 'show-changed', params: data, route: requestRoute('artist', bookingId) }]
+      : [],
+  'booking-requested': offered('booking-request'),
+  'booking-countered': offered('counter-offer'),
+  'booking-accepted': ({ by, data }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'booking-confirmed',
+      params: { ...data, mine: to === by },
+      route: agreementRoute(data.agreementId),
+    })),
+  'booking-declined': over('booking-declined', requestRoute),
+  'booking-withdrawn': over('booking-withdrawn', requestRoute),
+  'booking-cancelled': over('booking-cancelled', bookingRoute),
+  'booking-expired': ({ data }, { bookingId }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'booking-expired',
+      params: { day: data.day, mine: data.offeredBy === to },
+      route: requestRoute(to, bookingId),
+    })),
+  'booking-overtaken': (event, { bookingId }) => {
+    const leaves = event.data.because === 'account-closed';
+    return [
+      {
+        to: others(event),
+        kind: event.data.as === 'withdrawn' ? 'booking-withdrawn' : 'booking-declined',
+        params: event.data,
+        route: leaves ? matchesRoute(others(event)) : requestRoute(others(event), bookingId),
+        nameless: leaves,
+      },
+    ];
+  },
+  'booking-played': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'conclude', params: data, route: concludeRoute(bookingId) },
+    ...SIDES.map((to) => ({
+      to,
+      kind: 'review-asked' as const,
+      params: data,
+      route: `${bookingRoute(to, bookingId)}&open=review`,
+    })),
+  ],
+  'agreement-signed': (event, { subjectId }) => [
+    { to: others(event), kind: 'agreement-signed', params: event.data, route: agreementRoute(subjectId) },
+  ],
+  'settlement-sent': ({ data }, { bookingId }) => [
+    {
+      to: 'artist',
+      kind: 'statement-sent',
+      params: withoutNote(data),
+      route: statementRoute('artist', bookingId),
+    },
+  ],
+  'settlement-disputed': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
+  ],
+  'settlement-confirmed': (_, { bookingId }) => [
+    { to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) },
+  ],
+  'payout-started': ({ data }, { bookingId }) => [
+    { to: 'artist', kind: 'payout-initiated', params: data, route: statementRoute('artist', bookingId) },
+  ],
+  'payout-arrived': ({ data }, { bookingId }) => [
+    { to: 'artist', kind: 'payout-arrived', params: data, route: statementRoute('artist', bookingId) },
+  ],
+  'invoice-issued': ({ data }, { subjectId }) => [
+    { to: 'venue', kind: 'invoice-issued', params: data, route: invoiceRoute(subjectId) },
+  ],
+  'invoice-paid': ({ data }, { subjectId }) => [
+    { to: 'artist', kind: 'invoice-paid', params: data, route: invoiceRoute(subjectId) },
+  ],
+  'review-submitted': (event) => [
+    {
+      to: others(event),
+      kind: 'review',
+      params: { ...event.data, ...event.told },
+      route: ownProfileRoute(others(event)),
+    },
+  ],
+  'show-reminded': ({ data: { toldTo, ...times } }, { bookingId }) =>
+    toldTo.map((to) => ({
+      to,
+      kind: 'calendar-reminder',
+      params: times,
+      route: bookingRoute(to, bookingId),
+    })),
+  'contact-received': ({ data }) => [
+    { to: 'admins', kind: 'contact-message', params: data, route: LETTERS_ROUTE },
+  ],
+};
+
+/** Whom an event has told of what. A message is told by the database, which keeps one unread notification a conversation. */
+export function noticesOf(event: DomainEvent): Notice[] {
+  const tell = tells[event.kind] as Tell<EventKind> | undefined;
+  const doing = event.told?.doing;
+  return (tell?.(event, event.about as Required<EventAbout>) ?? []).filter(
+    ({ to, kind }) => to !== doing?.side || kind !== doing.kind,
+  );
+}
+
+/** A bell is no place for the words of an offer: they are read where it is answered. */
+function withoutNote<Data extends EventData<'booking-requested' | 'settlement-sent'>>(data: Data) {
+  const { note: _, ...facts } = data;
+  return facts;
+}

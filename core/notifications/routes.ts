@@ -1,0 +1,51 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+
+/** Where one side looks for the other. */
+export function matchesRoute(side: Side): string {
+  return side === 'venue' ? '/matches' : '/artist/matches';
+}
+
+/** Where a request or an offer is answered, on one side's screens. */
+export function requestRoute(side: Side, bookingId: string): string {
+  return `${matchesRoute(side)}?booking=${bookingId}`;
+}
+
+/** Where a booked show stands among one side's shows. */
+export function bookingRoute(side: Side, bookingId: string): string {
+  return `${side === 'venue' ? '/venue/bookings' : '/artist/bookings'}?booking=${bookingId}`;
+}
+
+export function agreementRoute(agreementId: string): string {
+  return `/agreement/final/${agreementId}`;
+}
+
+/** Where one side reads the statement of a booking, and the artist answers it. */
+export function statementRoute(side: Side, bookingId: string): string {
+  return `${bookingRoute(side, bookingId)}&open=statement`;
+}
+
+/** Where the venue makes a statement, or makes it anew. */
+export function concludeRoute(bookingId: string): string {
+  return `${bookingRoute('venue', bookingId)}&open=conclude`;
+}
+
+/** Where the venue pays the artist out. */
+export function payoutRoute(bookingId: string): string {
+  return `${bookingRoute('venue', bookingId)}&open=payout`;
+}
+
+export function invoiceRoute(invoiceId: string): string {
+  return `/invoice/${invoiceId}`;
+}
+
+/** A side's own profile, where its reviews stand. */
+export function ownProfileRoute(side: Side): string {
+  return side === 'venue' ? '/venue-profile' : '/artist/profile/me';
+}
+
+export function conversationRoute(conversationId: string): string {
+  return `/messages?conversation=${conversationId}`;
+}
+
+/** Where admins answer what people wrote to the product. */
+export const LETTERS_ROUTE = '/admin/messages';

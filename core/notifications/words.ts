@@ -1,0 +1,163 @@
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { EventData } from '#core/events/events.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+
+/** A row of `notification_list`: what it tells, and the names as they are at this moment. */
+export type TellingRow = {
+  kind: string;
+  params: unknown;
+  /** The side that reads it; null for the product's own people. */
+  side: string | null;
+  artist_name: string | null;
+  venue_name: string | null;
+};
+
+export type Words = { title: string; description: string };
+type Names = { artist: string; venue: string; them: string; show: string };
+type Wording<Params> = (params: Params, names: Names) => [title: string, description: string];
+
+type Offer = EventData<'booking-requested'>;
+type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
+type Money = EventData<'payout-started'>;
+
+const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents, currency);
+const offer = ({ deal, currency }: Offer) =>
+  `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
+
+const wording = {
+  'booking-request': (p: Offer, { them }) => [`${them} asks for ${formatDay(p.day)}`, offer(p)],
+  'counter-offer': (p: Offer, { them }) => [`${them} made a counter-offer for ${formatDay(p.day)}`, offer(p)],
+  'booking-confirmed': (p: EventData<'booking-accepted'> & { mine: boolean }, { them }) => [
+    p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
+    `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ready to sign.`,
+  ],
+  'booking-declined': (p: Over, names) =>
+    p.because
+      ? overtaken(p, names)
+      : [
+          `${names.them} declined ${formatDay(p.day)}`,
+          p.note ?? 'No reason was given. The night is free for another request.',
+        ],
+  'booking-withdrawn': (p: Over, names) =>
+    p.because
+      ? overtaken(p, names)
+      : [
+          `${names.them} withdrew the offer for ${formatDay(p.day)}`,
+          'The night is free for another request.',
+        ],
+  'booking-cancelled': (p: Over, { them }) => [
+    `${them} cancelled the show of ${formatDay(p.day)}`,
+    p.note ?? '',
+  ],
+  'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
+    `The request for ${formatDay(p.day)} expired`,
+    p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
+  ],
+  'show-changed': (p: EventData<'show-changed'>, { venue }) => [
+    `${venue} changed its show of ${formatDay(p.day)}`,
+    `Doors ${p.doors}, show ${p.show}, end ${p.end}. Please look at your offer again.`,
+  ],
+  'agreement-signed': (p: EventData<'agreement-signed'>, { them }) => [
+    `${them} signed agreement ${p.number}`,
+    p.complete ? 'Both of you have signed. The PDF is ready to download.' : 'It is your turn to sign.',
+  ],
+  conclude: (p: { day: string }, { artist }) => [
+    `Conclude the finances of ${formatDay(p.day)}`,
+    `${artist} has played. Enter the tickets sold to send the statement.`,
+  ],
+  'review-asked': (p: { day: string }, { them }) => [
+    `How was ${them}?`,
+    `Leave a review of your show of ${formatDay(p.day)}.`,
+  ],
+  'statement-sent': (p: Money, { venue, show }) => [
+    'Statement to review',
+    `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
+  ],
+  'statement-disputed': (p: EventData<'settlement-disputed'>, { artist, show }) => [
+    'Statement sent back',
+    `${artist} disputes the statement for "${show}": ${p.note}`,
+  ],
+  'statement-confirmed': (_: object, { artist, show }) => [
+    'Statement confirmed',
+    `${artist} confirmed the statement for "${show}". You can process the payout now.`,
+  ],
+  'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
+    `Invoice ${p.number}`,
+    `${sum(p)} for "${show}" is due on ${formatDay(p.dueOn)}.`,
+  ],
+  'invoice-paid': (p: EventData<'invoice-paid'>, { venue, show }) => [
+    `Invoice ${p.number} paid`,
+    `${venue} paid ${sum(p)} for "${show}".`,
+  ],
+  'payout-initiated': (p: Money, { show }) => [
+    'Payout initiated',
+    `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,
+  ],
+  'payout-arrived': (p: Money, { venue }) => [
+    'Payout arrived',
+    `${sum(p)} from ${venue} has arrived at your bank.`,
+  ],
+  message: (p: { excerpt: string }, { them }) => [`New message from ${them}`, p.excerpt],
+  'calendar-reminder': (p: { doors: string; show: string; set?: string }, { show }) => [
+    `Tomorrow: ${show}`,
+    `Doors ${p.doors}, ${p.set ? `set ${p.set}` : `show ${p.show}`}.`,
+  ],
+  review: (p: EventData<'review-submitted'> & { note?: string }, { them, show }) => [
+    `New review from ${them}`,
+    `${p.stars} ${p.stars === 1 ? 'star' : 'stars'} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+  ],
+  'contact-message': (p: { about: string; name?: string; excerpt?: string }) => [
+    p.about === 'support'
+      ? `${p.name ?? 'Somebody'} asks for support`
+      : `${p.name ?? 'Somebody'} wrote to us`,
+    p.excerpt ?? '',
+  ],
+} as const satisfies Record<NoticeKind, Wording<never>>;
+
+/** An offer that something else has answered: what that was. */
+function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Names): [string, string] {
+  const date = formatDay(day);
+  const whose = as === 'withdrawn' ? 'the offer' : 'your request';
+  switch (because) {
+    case 'account-closed':
+      return [
+        `${as === 'withdrawn' ? 'The offer' : 'Your request'} for ${date} is over`,
+        'The account was closed.',
+      ];
+    case 'artist-booked':
+      return [
+        `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
+        `${artist} is now booked elsewhere on ${date}.`,
+      ];
+    case 'show-filled':
+      return [
+        `${date} is filled without you`,
+        note ?? `${venue} has now booked the artists it wants for ${date}.`,
+      ];
+    default:
+      return [`${them} cancelled the show of ${date}`, note ?? `${venue} cancelled the show of ${date}.`];
+  }
+}
+
+/**
+ * A notification in words, when it is read. One of a kind that this copy of the product does not know, or that was written
+ * before kinds had words, says what stands in its parameters.
+ */
+export function wordsOf(row: TellingRow): Words {
+  const params = (row.params ?? {}) as { title?: string; description?: string };
+  const [artist, venue] = [row.artist_name ?? 'The artist', row.venue_name ?? 'The venue'];
+  const names = {
+    artist,
+    venue,
+    them: row.side === 'artist' ? venue : artist,
+    show: `${artist} at ${venue}`,
+  };
+  const word =
+    params.title === undefined && Object.hasOwn(wording, row.kind) && wording[row.kind as NoticeKind];
+  const [title, description] = word
+    ? (word as Wording<unknown>)(params, names)
+    : [params.title ?? 'Something new', params.description ?? ''];
+  return { title: title.slice(0, 200), description: description.slice(0, 500) };
+}

@@ -1,0 +1,177 @@
+import { addDays } from '#core/calendar/day.ts';
+import { instantOfNight } from '#core/calendar/night.ts';
+import type { DomainEvent } from '#core/events/events.ts';
+import { iso } from '#demo/season/booking-rows.ts';
+import type { Act } from '#demo/season/course.ts';
+import { idOf } from '#demo/season/ids.ts';
+import type { MoneyRows } from '#demo/season/money-rows.ts';
+import type { Row } from '#demo/season/rows.ts';
+import type { Story, TimedAct } from '#demo/season/story.ts';
+
+/** The papers of a story that its events name. */
+export type Papers = { agreementNumber: string | undefined; money: MoneyRows | null };
+
+/** An event of the season. `at` is in milliseconds. */
+export type Happened = { id: string; at: number; story: Story; event: DomainEvent };
+
+/** All that happened to a booking, in the product's own kinds. */
+export function eventsOf(story: Story, papers: Papers, now: number): Happened[] {
+  const told = [
+    ...story.acts.map((act) => ({ at: act.at, event: eventOf(act, story, papers) })),
+    ...besideActs(story, papers),
+    ...reminder(story, now),
+  ].filter(({ at }) => at <= now);
+  return told.map((each, index) => ({ ...each, id: idOf('event', story.id, index), story }));
+}
+
+/** Rows of all bookings together are to be written in the order of their hours. */
+export function eventRow({ id, at, story, event }: Happened): Row<'domain_events'> {
+  const actors = { artist: story.artist.userId, venue: story.show.venue.userId, time: null };
+  return {
+    id,
+    kind: event.kind,
+    at: iso(at),
+    actor_id: event.by && actors[event.by],
+    by_side: event.by,
+    artist_id: event.about.artistId ?? null,
+    venue_id: event.about.venueId ?? null,
+    show_id: event.about.showId ?? null,
+    booking_id: event.about.bookingId ?? null,
+    subject_id: event.about.subjectId ?? null,
+    data: JSON.parse(JSON.stringify(event.data)),
+  };
+}
+
+function aboutOf({ id, show, artist }: Story) {
+  return { bookingId: id, showId: show.row.id as string, artistId: artist.id, venueId: show.venue.id };
+}
+
+function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers): DomainEvent {
+  const { show, deal } = story;
+  const [day, currency, about] = [show.day, show.venue.currency, aboutOf(story)];
+  const note = act.note === undefined ? {} : { note: act.note };
+  const settlement = { ...about, subjectId: idOf('settlement', story.id) };
+  const agreementId = idOf('agreement', story.id);
+  const net = { amountCents: story.statement?.artistNetCents ?? 0, currency };
+  const kinds: Record<Act['event'], () => DomainEvent> = {
+    request: () => ({
+      kind: 'booking-requested',
+      by: act.by,
+      about,
+      data: { day, deal: act.deal ?? deal, currency, ...note },
+    }),
+    counter: () => ({
+      kind: 'booking-countered',
+      by: act.by,
+      about,
+      data: { day, deal: act.deal ?? deal, currency, ...note },
+    }),
+    accept: () => ({
+      kind: 'booking-accepted',
+      by: act.by,
+      about: { ...about, subjectId: agreementId },
+      data: { day, deal, currency, agreementId, agreementNumber: agreementNumber ?? '' },
+    }),
+    decline: () => ({ kind: 'booking-declined', by: act.by, about, data: { day, ...note } }),
+    withdraw: () => ({ kind: 'booking-withdrawn', by: act.by, about, data: { day, ...note } }),
+    cancel: () => ({ kind: 'booking-cancelled', by: act.by, about, data: { day, ...note } }),
+    expire: () => ({
+      kind: 'booking-expired',
+      by: 'time',
+      about,
+      data: { day, offeredBy: story.offeredBy },
+    }),
+    play: () => ({ kind: 'booking-played', by: 'time', about, data: { day } }),
+    conclude: () => ({ kind: 'settlement-sent', by: act.by, about: settlement, data: { ...net, ...note } }),
+    dispute: () => ({
+      kind: 'settlement-disputed',
+      by: act.by,
+      about: settlement,
+      data: { note: act.note ?? story.reason ?? '' },
+    }),
+    confirm: () => ({ kind: 'settlement-confirmed', by: act.by, about: settlement, data: {} }),
+    pay: () => ({
+      kind: 'payout-started',
+      by: act.by,
+      about: { ...about, subjectId: money?.payout?.id ?? idOf('payout', story.id) },
+      data: net,
+    }),
+  };
+  return kinds[act.event]();
+}
+
+/** What follows from the acts: signatures, the invoice and its payment, the payout's arrival. */
+function besideActs(story: Story, { agreementNumber, money }: Papers): { at: number; event: DomainEvent }[] {
+  const about = aboutOf(story);
+  const { artist, venue } = story.signedAt;
+  const signed = (['artist', 'venue'] as const).flatMap((by) => {
+    const at = story.signedAt[by];
+    if (at === null) return [];
+    const complete = artist !== null && venue !== null && at === Math.max(artist, venue);
+    const data = { number: agreementNumber ?? '', complete };
+    const subject = { ...about, subjectId: idOf('agreement', story.id) };
+    return [{ at, event: { kind: 'agreement-signed' as const, by, about: subject, data } }];
+  });
+  const { invoice, payout } = money ?? {};
+  const bill = invoice && {
+    number: invoice.number,
+    amountCents: invoice.amount_cents as number,
+    currency: story.show.venue.currency,
+  };
+  const billed = { ...about, subjectId: invoice?.id ?? '' };
+  return [
+    ...signed,
+    ...(invoice && bill
+      ? [
+          {
+            at: Date.parse(invoice.created_at),
+            event: {
+              kind: 'invoice-issued' as const,
+              by: 'artist' as const,
+              about: billed,
+              data: { ...bill, dueOn: String(invoice.due_on) },
+            },
+          },
+        ]
+      : []),
+    ...(invoice?.paid_at && bill
+      ? [
+          {
+            at: Date.parse(invoice.paid_at),
+            event: { kind: 'invoice-paid' as const, by: 'venue' as const, about: billed, data: bill },
+          },
+        ]
+      : []),
+    ...(payout?.arrived_at
+      ? [
+          {
+            at: Date.parse(payout.arrived_at),
+            event: {
+              kind: 'payout-arrived' as const,
+              by: 'time' as const,
+              about: { ...about, subjectId: String(payout.id) },
+              data: { amountCents: payout.amount_cents as number, currency: story.show.venue.currency },
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Of a show tomorrow both were reminded when its eve began; the job that does it finds that it has been done. */
+function reminder(story: Story, now: number): { at: number; event: DomainEvent }[] {
+  const { day, timeZone, doors, showTime } = story.show;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  if (story.status !== 'confirmed' || day !== addDays(today, 1)) return [];
+  return [
+    {
+      at: instantOfNight(addDays(today, -1), '00:00', timeZone).getTime(),
+      event: {
+        kind: 'show-reminded',
+        by: 'time',
+        about: aboutOf(story),
+        data: { doors, show: showTime, set: showTime, toldTo: ['artist', 'venue'] },
+      },
+    },
+  ];
+}

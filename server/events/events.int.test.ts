@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventData } from '#core/events/events.ts';
+import { historyOf } from '#core/events/history.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  artist = await people.artist({ name: 'The Larks' });
+  venue = await people.venue({ name: 'Paradiso' });
+});
+afterAll(() => backend?.stop());
+
+type Row = {
+  id: string;
+  kind: EventKind;
+  at: string;
+  by_side: string | null;
+  actor_id: string | null;
+  data: Record<string, unknown>;
+};
+const eventsWhere = async (where: string, ...values: unknown[]): Promise<Row[]> =>
+  (
+    await backend.pool.query(
+      `select id, kind, at, by_side, actor_id, data from domain_events where ${where} order by seq`,
+      values,
+    )
+  ).rows;
+
+/** The events of a booking as somebody reads them over HTTP, in order. */
+async function readBy({ token }: Person, bookingId: string): Promise<Row[]> {
+  const answer = await fetch(
+    `${backend.url}/rest/v1/domain_events?select=id,kind,at,by_side,data&booking_id=eq.${bookingId}&order=seq.asc`,
+    { headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` } },
+  );
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+describe('the main story', () => {
+  let showId: string;
+  let bookingId: string;
+
+  test('is written down once, in order, by whom it was done', async () => {
+    const date = await people.dayIn(20);
+    showId = await people.open(venue, date);
+    const other = await people.artist();
+    const overtaken = await people.request(other, showId);
+    bookingId = await people.request(venue, showId, artist);
+    const deal = { kind: 'guarantee' as const, guaranteeCents: 60_000 };
+    await people.done(artist, 'counter-offer', { bookingId, deal, message: 'A little more?' });
+    const { agreementId } = await people.done(venue, 'accept-booking', { bookingId });
+    for (const who of [artist, venue])
+      await people.done(who, 'sign-agreement', { agreementId, signerName: 'A Person', accepted: true });
+    await backend.moveClock(21);
+    const { settlementId } = await people.done(venue, 'conclude-show', {
+      bookingId,
+      tiers: [{ name: 'full-price', sold: 50 }],
+      deductions: [],
+    });
+    const { invoiceId } = await people.done(artist, 'confirm-statement', { settlementId });
+    await people.done(venue, 'process-payout', { bookingId });
+    await people.done(venue, 'pay-invoice', { invoiceId });
+    await people.done(artist, 'submit-review', { bookingId, stars: 5 });
+    await backend.moveClock(10);
+
+    const told = (rows: Row[]) => rows.map(({ kind, by_side }) => `${kind} by ${by_side}`);
+    const happened = await eventsWhere('booking_id = $1', bookingId);
+    expect(told(happened)).toEqual([
+      'booking-requested by venue',
+      'booking-countered by artist',
+      'booking-accepted by venue',
+      'agreement-signed by artist',
+      'agreement-signed by venue',
+      'booking-played by time',
+      'settlement-sent by venue',
+      'settlement-confirmed by artist',
+      'invoice-issued by artist',
+      'payout-started by venue',
+      'invoice-paid by venue',
+      'review-submitted by artist',
+      'payout-arrived by time',
+    ]);
+    for (const { kind, data, by_side, actor_id } of happened) {
+      expect(eventData[kind].safeParse(data).error, kind).toBeUndefined();
+      const actors: Record<string, string | null> = { artist: artist.userId, venue: venue.userId };
+      expect(actor_id, kind).toBe(actors[by_side ?? ''] ?? null);
+    }
+    expect(told(await eventsWhere('show_id = $1 and booking_id is null', showId))).toEqual([
+      'show-opened by venue',
+    ]);
+    expect(
+      (await eventsWhere('booking_id = $1', overtaken)).map(({ kind, data }) => [kind, data.because]),
+    ).toEqual([
+      ['booking-requested', undefined],
+      ['booking-overtaken', 'show-filled'],
+    ]);
+  });
+
+  test('reads as a history, in a line or in words of a line each', async () => {
+    const lines = historyOf((await readBy(venue, bookingId)).slice(0, 4), {
+      artist: 'The Larks',
+      venue: 'You',
+    });
+    expect(lines.map(({ short }) => short).join(' · ')).toBe(
+      'Offer €500 guarantee · countered €600 guarantee · accepted · signed',
+    );
+    expect(lines[1]).toMatchObject({
+      title: 'The Larks made a counter-offer',
+      note: '€600 guarantee · “A little more?”',
+    });
+  });
+
+  test('is read by its two sides and by no stranger', async () => {
+    const stranger = await people.artist();
+    const read = async (person: Person) => (await readBy(person, bookingId)).length;
+    expect([await read(artist), await read(venue), await read(stranger)]).toEqual([13, 13, 0]);
+  });
+
+  test('is never changed, not by SQL either', async () => {
+    const rule = 'What happened is never changed.';
+    await expect(
+      backend.pool.query(`update domain_events set data = '{}' where booking_id = $1`, [bookingId]),
+    ).rejects.toThrow(rule);
+    await expect(
+      backend.pool.query('delete from domain_events where booking_id = $1', [bookingId]),
+    ).rejects.toThrow(rule);
+  });
+});
+
+test('an act that is refused leaves no event, and one that is sent twice leaves one', async () => {
+  const showId = await people.open(venue, await people.dayIn(60));
+  const bookingId = await people.request(venue, showId, artist);
+  expect((await people.send(venue, 'accept-booking', { bookingId })).status).toBe(409);
+  expect((await people.send(artist, 'cancel-booking', { bookingId, reason: 'No' })).status).toBe(409);
+  const count = async () => (await eventsWhere('booking_id = $1', bookingId)).length;
+  expect(await count()).toBe(1);
+
+  const key = crypto.randomUUID();
+  const declined = () => people.send(artist, 'decline-booking', { bookingId }, key);
+  const answers = await Promise.all(Array.from({ length: 20 }, declined));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await count()).toBe(2);
+});
+
+test('a renamed profile has its new name in what was told before', async () => {
+  const other = await people.venue({ name: 'The Old Name' });
+  const newcomer = await people.artist();
+  const showId = await people.open(other, await people.dayIn(70));
+  await people.done(other, 'request-booking', { showId, artistId: newcomer.profileId, deal: GUARANTEE });
+  await backend.pool.query(`update venue_profiles set name = 'The New Name' where id = $1`, [
+    other.profileId,
+  ]);
+  expect((await people.notices(newcomer)).at(-1)?.title).toMatch(/^The New Name asks for /);
+});
