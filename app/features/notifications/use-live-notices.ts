@@ -5,6 +5,7 @@ import { isLookedAt } from '#app/features/notifications/looked-at.ts';
 import { inboxKey, type Notification, useMarkRead } from '#app/features/notifications/queries.ts';
 import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/browser-notices.ts';
 import { now } from '#app/lib/clock.ts';
+import { readAgain } from '#app/lib/read-again.ts';
 import { type Change, useChanges } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { shownNotice, toast, watchNotices } from '#app/ui/toast.ts';
@@ -40,14 +41,17 @@ export function useLiveNotices({ userId, settings }: Viewer): void {
 
   useChanges(
     'notifications',
-    (change) => {
-      void queries.invalidateQueries({ queryKey: inboxKey });
-      const news = newsIn(change);
-      if (!news || !wantsPush(news.kind, settings)) return;
-      const once = `${news.id} ${news.created_at}`;
-      if (told.current.has(once)) return;
-      told.current.add(once);
-      void tell(news);
+    {
+      joined: () => readAgain(queries, inboxKey),
+      heard: (change) => {
+        readAgain(queries, inboxKey);
+        const news = newsIn(change);
+        if (!news || !wantsPush(news.kind, settings)) return;
+        const once = `${news.id} ${news.created_at}`;
+        if (told.current.has(once)) return;
+        told.current.add(once);
+        void tell(news);
+      },
     },
     `user_id=eq.${userId}`,
   );
