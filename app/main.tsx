@@ -8,6 +8,7 @@ import { deployment } from '#app/lib/deployment.ts';
 import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { isHalfIn } from '#app/lib/second-step.ts';
+import { waysOf } from '#app/lib/sign-in-ways.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
 import { whenNotKnown } from '#app/lib/watched-fetch.ts';
 import { router } from '#app/routes/router.tsx';
@@ -30,7 +31,9 @@ whenClientLoads((client) => {
   client.auth.onAuthStateChange((_event, session) => {
     followRefresh(session);
     noteSession(client, session);
-    const now = session ? { userId: session.user.id, email: session.user.email ?? '' } : null;
+    const now = session
+      ? { ...waysOf(session.user), userId: session.user.id, email: session.user.email ?? '' }
+      : null;
     if (isChangingPerson()) person = now;
     else if (now && now.userId === endedSession()?.userId) void backElsewhere(session);
     // Switched in another tab: what this one shows belongs to somebody else.

@@ -115,6 +115,7 @@ const DESK = { width: 1440, height: 900 };
 type Scheme = 'light' | 'dark';
 
 async function see(page: Page, viewport: { width: number; height: number }, scheme: Scheme): Promise<void> {
+  await page.evaluate(standStill);
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: scheme });
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, scheme);

@@ -21,6 +21,9 @@ async function tell({ userId }: SignedUp, kind = 'booking-request', route = '/ar
 
 /** Loads the page anew, and waits until it hears of notifications as they come. */
 async function listen(page: Page) {
+  const path = page.url();
+  // What the page before still hears is not of this one.
+  await page.goto('about:blank');
   const hears = new Promise<void>((heard) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -29,7 +32,7 @@ async function listen(page: Page) {
       }),
     );
   });
-  await page.reload();
+  await page.goto(path);
   await hears;
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { SignInWays } from '#app/lib/sign-in-ways.ts';
 
 /** Whose session has ended while a page of theirs is open. */
-export type EndedSession = { userId: string; email: string };
+export type EndedSession = SignInWays & { userId: string; email: string };
 
 let ended: EndedSession | null = null;
 let pages = 0;

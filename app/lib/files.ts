@@ -1,6 +1,7 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { noteRefusal } from '#app/lib/watched-fetch.ts';
 import { encodedPath, pictureAddress } from '#core/profile/picture-address.ts';
 
 export type Bucket = 'media' | 'riders' | 'agreements';
@@ -45,6 +46,7 @@ function send(
     request.onerror = () => reject(asFailure(new TypeError('Failed to fetch')));
     request.onload = () => {
       if (request.status < 300) return resolve();
+      noteRefusal(request.status);
       reject(asFailure({ ...refusalOf(request.responseText), status: request.status }));
     };
     const form = new FormData();

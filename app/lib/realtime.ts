@@ -1,6 +1,7 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAgain } from '#app/lib/read-again.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { checkSession } from '#app/lib/watched-fetch.ts';
 import type { Database, Tables } from '#core/database.types.ts';
@@ -20,21 +21,24 @@ export function useLive(
 ): void {
   const queries = useQueryClient();
   const refresh = () => {
-    for (const queryKey of invalidates) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of invalidates) readAgain(queries, queryKey);
   };
-  useChanges(table, refresh, filter, enabled);
+  useChanges(table, { heard: refresh, joined: refresh }, filter, enabled);
 }
 
-/** Calls `heard` with every change of a table's rows that this person may see. */
+/**
+ * Calls `heard` with every change of a table's rows that this person may see, and `joined` when it begins to hear, at first
+ * and after each lost connection: what was read before may lack changes that were told to nobody.
+ */
 export function useChanges<Of extends Table>(
   table: Of,
-  heard: (change: Change<Of>) => void,
+  listener: { heard: (change: Change<Of>) => void; joined: () => void },
   filter?: string,
   enabled = true,
 ): void {
-  const latest = useRef(heard);
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = heard;
+    latest.current = listener;
   });
   useEffect(() => {
     if (!enabled) return;
@@ -45,9 +49,10 @@ export function useChanges<Of extends Table>(
       const channel = client
         .channel(`${table}:${filter ?? 'all'}:${crypto.randomUUID()}`)
         .on<Tables<Of>>('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) =>
-          latest.current(change as Change<Of>),
+          latest.current.heard(change as Change<Of>),
         )
         .subscribe((status) => {
+          if (!over && status === 'SUBSCRIBED') latest.current.joined();
           // The service says here first that a session has ended.
           if (!over && (status === 'CHANNEL_ERROR' || status === 'CLOSED')) checkSession();
         });

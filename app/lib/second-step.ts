@@ -18,6 +18,12 @@ export function isHalfIn(session: Session | null): boolean {
   return (session.user.factors ?? []).some(({ status }) => status === 'verified');
 }
 
+/** Says which code is asked for. With one app no name is needed. */
+export function codeHint(devices: readonly Device[]): string {
+  const one = devices.filter(({ kind }) => kind === 'totp').length < 2;
+  return `The six digits that ${one ? 'your authenticator app' : 'this device'} shows now.`;
+}
+
 /** The devices of whoever is signed in, half or whole. */
 export async function devicesOf(client: Client): Promise<Device[]> {
   const { data } = await client.auth.getSession();

@@ -16,9 +16,14 @@ export function checkSession(): void {
   check().catch(() => {});
 }
 
+/** Has the session checked when an answer of this status says that nobody is known to have asked. */
+export function noteRefusal(status: number): void {
+  if (status === 401) checkSession();
+}
+
 /** Like fetch; an answer of 401 has the session checked. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  if (response.status === 401) checkSession();
+  noteRefusal(response.status);
   return response;
 };

@@ -32,17 +32,19 @@ export function Banner({
     <div
       {...(live ? { role: 'status' } : {})}
       className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-l-6 px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0',
+        'flex items-center gap-4 rounded-md border-l-6 px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0',
         tones[tone],
         className,
       )}
     >
       {icon}
-      <div className="min-w-0 flex-1 basis-56">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div className={title ? 'mt-0.5' : ''}>{children}</div> : null}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? <div className={title ? 'mt-0.5' : ''}>{children}</div> : null}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function GoogleButton({ side, children }: { side: Side; children: string 
 }
 
 /** Google asks that its mark stands in its own colours. */
-function GoogleMark() {
+export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
       <path

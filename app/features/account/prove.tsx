@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { continueWithGoogle } from '#app/features/account/sessions.ts';
+import { signInElsewhere, useNewSession } from '#app/features/account/google-again.ts';
 import { useSignedIn } from '#app/features/account/signed-in.ts';
 import { changePerson } from '#app/lib/accounts.ts';
 import { askSignIn } from '#app/lib/auth-request.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
-import { giveCode, givePasskey } from '#app/lib/second-step.ts';
+import { codeHint, giveCode, givePasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -52,7 +52,8 @@ export function useProof() {
 export const wasLeft = (error: unknown): boolean => asFailure(error).code === 'not-proved';
 
 function ProofDialog({ done, leave }: Asking) {
-  const { email, side } = useViewer();
+  const { userId, email } = useViewer();
+  useNewSession(userId, done);
   const { data: account } = useSignedIn();
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
@@ -72,6 +73,14 @@ function ProofDialog({ done, leave }: Asking) {
       setRefused(asFailure(error).message);
       setCode('');
       setBusy(false);
+    }
+  };
+  const byGoogle = () => {
+    setRefused(null);
+    try {
+      signInElsewhere();
+    } catch (error) {
+      setRefused(asFailure(error).message);
     }
   };
   const submit = (event: FormEvent) => {
@@ -94,11 +103,7 @@ function ProofDialog({ done, leave }: Asking) {
         <>
           <Button onClick={leave}>Cancel</Button>
           {account?.hasGoogle ? (
-            <Button
-              variant={account.hasPassword ? 'secondary' : 'primary'}
-              busy={busy}
-              onClick={() => void attempt(() => continueWithGoogle(side, window.location.href))}
-            >
+            <Button variant={account.hasPassword ? 'secondary' : 'primary'} busy={busy} onClick={byGoogle}>
               Sign in with Google again
             </Button>
           ) : null}
@@ -116,7 +121,7 @@ function ProofDialog({ done, leave }: Asking) {
       }
     >
       {account?.hasPassword === false ? (
-        <p>You sign in with Google. Sign in there again, then do this once more within five minutes.</p>
+        <p>You sign in with Google: sign in there once more, in a window of its own.</p>
       ) : (
         <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -130,7 +135,7 @@ function ProofDialog({ done, leave }: Asking) {
             />
           </Field>
           {app ? (
-            <Field label="Code" hint={`The six digits that ${app.name} shows now.`}>
+            <Field label="Code" hint={codeHint(account?.devices ?? [])}>
               <Input
                 inputMode="numeric"
                 autoComplete="one-time-code"

@@ -3,7 +3,14 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { changePerson } from '#app/lib/accounts.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { canUsePasskeys, devicesOf, giveCode, givePasskey, giveRecoveryCode } from '#app/lib/second-step.ts';
+import {
+  canUsePasskeys,
+  codeHint,
+  devicesOf,
+  giveCode,
+  givePasskey,
+  giveRecoveryCode,
+} from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -70,7 +77,7 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
               />
             </Field>
           ) : (
-            <Field label="Code" hint={`The six digits that ${app?.name ?? 'your app'} shows now.`} required>
+            <Field label="Code" hint={codeHint(apps)} required>
               <Input
                 key="code"
                 autoFocus
@@ -94,14 +101,19 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
           </Button>
         </form>
       ) : null}
-      {passkey && !lost ? (
+      {passkey && !lost && !canUsePasskeys() ? (
+        <p className="text-sm text-ink-soft">
+          {app ? null : <b className="block text-ink">This browser cannot use your passkey here.</b>}
+          Passkeys belong to the site’s name: open it by its name and not by a number, or use a recovery code.
+        </p>
+      ) : null}
+      {passkey && !lost && canUsePasskeys() ? (
         <Button
           size="lg"
           block
           variant={app ? 'secondary' : 'primary'}
           icon={<KeyRound />}
           busy={step.isPending}
-          disabled={!canUsePasskeys()}
           onClick={() => step.mutate(() => givePasskey(passkey.id))}
         >
           Use a passkey

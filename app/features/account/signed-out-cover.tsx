@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { signInElsewhere } from '#app/features/account/google-again.ts';
+import { GoogleMark } from '#app/features/account/google-button.tsx';
 import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
 import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
 import { coverThisPage, type EndedSession, sessionIsBack, useEndedSession } from '#app/lib/ended-session.ts';
@@ -96,43 +99,68 @@ function SignInAgain({ ended }: { ended: EndedSession }) {
     });
   };
 
+  // Another window goes there: this page, and what was typed in it, stays.
+  const byGoogle = () => {
+    setRefused(null);
+    try {
+      signInElsewhere();
+    } catch (error) {
+      setRefused(asFailure(error).message);
+    }
+  };
+
   if (halfIn) return <SecondStepForm onDone={() => changePerson(goOn)} />;
   return (
-    <form onSubmit={byPassword} noValidate className="grid gap-5">
+    <div className="grid gap-5">
       {refused ? <Banner tone="bad" live title={refused} /> : null}
-      <Field label="Email">
-        <Input
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Field label="Password">
-        <Input
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={busy}
-        busyLabel="Signing In..."
-        disabled={password === ''}
-      >
-        Sign In
-      </Button>
+      {ended.hasPassword ? (
+        <form onSubmit={byPassword} noValidate className="grid gap-5">
+          <Field label="Email">
+            <Input
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Field label="Password">
+            <Input
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            busy={busy}
+            busyLabel="Signing In..."
+            disabled={password === ''}
+          >
+            Sign In
+          </Button>
+        </form>
+      ) : null}
+      {ended.hasGoogle ? (
+        <Button size="lg" block disabled={busy} icon={<GoogleMark />} onClick={byGoogle}>
+          Sign in with Google
+        </Button>
+      ) : null}
       {canUsePasskeys() ? (
-        <Button size="lg" block disabled={busy} onClick={() => void attempt(signInWithPasskey)}>
+        <Button
+          size="lg"
+          block
+          disabled={busy}
+          icon={<KeyRound />}
+          onClick={() => void attempt(signInWithPasskey)}
+        >
           Sign in with a passkey
         </Button>
       ) : null}
-    </form>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -17,6 +18,7 @@ const key = ['contact-messages'];
 /** What people wrote to us from the contact and support pages. */
 export function AdminMessagesScreen() {
   const queries = useQueryClient();
+  const lacksStep = useLacksAdminStep();
   const letters = useQuery({
     queryKey: key,
     queryFn: async () => {
@@ -48,8 +50,10 @@ export function AdminMessagesScreen() {
         <ErrorState message={asFailure(letters.error).message} onRetry={() => letters.refetch()} />
       ) : null}
       {letters.data?.length === 0 ? (
-        <EmptyState title="Nobody has written yet">
-          Messages from the contact and support pages arrive here.
+        <EmptyState title={lacksStep ? 'You cannot read it yet' : 'Nobody has written yet'}>
+          {lacksStep
+            ? 'What people wrote is shown to admins who sign in with a second step.'
+            : 'Messages from the contact and support pages arrive here.'}
         </EmptyState>
       ) : null}
       <div className="grid gap-4">

@@ -10,6 +10,7 @@ import {
 } from '#app/features/notifications/queries.ts';
 import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/browser-notices.ts';
 import { now } from '#app/lib/clock.ts';
+import { readAgain } from '#app/lib/read-again.ts';
 import { type Change, useChanges } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { shownNotice, toast, watchNotices } from '#app/ui/toast.ts';
@@ -46,18 +47,21 @@ export function useLiveNotices({ userId, settings }: Viewer): void {
 
   useChanges(
     'notifications',
-    (change) => {
-      void queries.invalidateQueries({ queryKey: inboxKey });
-      const news = newsIn(change);
-      if (!news || !wantsPush(news.kind, settings)) return;
-      const once = `${news.id} ${news.created_at}`;
-      if (told.current.has(once)) return;
-      told.current.add(once);
-      // A notification that cannot be read now stands in the bell.
-      void readNotification(news.id).then(
-        (notice) => notice && tell(notice),
-        () => {},
-      );
+    {
+      joined: () => readAgain(queries, inboxKey),
+      heard: (change) => {
+        readAgain(queries, inboxKey);
+        const news = newsIn(change);
+        if (!news || !wantsPush(news.kind, settings)) return;
+        const once = `${news.id} ${news.created_at}`;
+        if (told.current.has(once)) return;
+        told.current.add(once);
+        // A notification that cannot be read now stands in the bell.
+        void readNotification(news.id).then(
+          (notice) => notice && tell(notice),
+          () => {},
+        );
+      },
     },
     `user_id=eq.${userId}`,
   );

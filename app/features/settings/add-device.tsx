@@ -18,11 +18,14 @@ type WithProof = <T>(act: () => Promise<T>) => Promise<T>;
 export function AddDevice({
   devices,
   withProof,
+  hidden,
   onClose,
   onAdded,
 }: {
   devices: Device[];
   withProof: WithProof;
+  /** While the question for the password stands in its place. */
+  hidden: boolean;
   onClose: () => void;
   onAdded: (codes: readonly string[] | null) => void;
 }) {
@@ -47,7 +50,7 @@ export function AddDevice({
   if (app) return <ScanAndConfirm app={app} onClose={onClose} onConfirmed={added} />;
   const refused = begin.error ?? passkey.error;
   return (
-    <Dialog open onOpenChange={onClose} size="sm" title="Add a second step">
+    <Dialog open={!hidden} onOpenChange={onClose} size="sm" title="Add a second step">
       <div className="grid gap-3">
         <Choice
           icon={<Smartphone />}
@@ -157,7 +160,7 @@ function ScanAndConfirm({
         <div className="grid gap-5">
           <p>
             Open your authenticator app, add an account and scan the picture. Or type this key:
-            <code className="mt-1 block rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-all">
+            <code className="mt-1 block rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-words">
               {(app.secret.match(/.{1,4}/g) ?? []).join(' ')}
             </code>
           </p>

@@ -26,6 +26,7 @@ export function RecoveryCodes({
     <Dialog
       open
       onOpenChange={() => kept && onClose()}
+      size="sm"
       title="Keep your recovery codes"
       description="If you lose your device, one of these lets you in instead. Each works once. They are not shown again."
       footer={
@@ -37,7 +38,7 @@ export function RecoveryCodes({
       <div className="grid gap-4">
         <div className="print-alone rounded-md border border-line-strong bg-sunken p-4">
           <p className="mb-2 hidden text-sm print:block">Running Order: recovery codes for {email}</p>
-          <ol className="grid gap-x-8 gap-y-1 font-mono xs:grid-cols-2">
+          <ol className="grid gap-y-1 font-mono xs:whitespace-nowrap">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -64,22 +64,24 @@ function Sessions() {
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
-        {data.map((session) => (
-          <li key={session.id} className="flex items-center gap-3 px-5 py-3">
-            <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0" />
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{deviceName(session.device)}</p>
-              <p className="text-sm text-ink-soft">
-                {placeName(session.place)}
-                {session.ip ? ` (${session.ip})` : ''}
-              </p>
-              <time dateTime={session.refreshed_at} className="text-sm text-ink-soft">
-                {formatInstant(session.refreshed_at)}
-              </time>
-            </div>
-            {session.is_this_one ? <Badge tone="good">This device</Badge> : <EndThis session={session} />}
-          </li>
-        ))}
+        {data
+          .toSorted((a, b) => Number(b.is_this_one) - Number(a.is_this_one))
+          .map((session) => (
+            <li key={session.id} className="flex items-center gap-3 px-5 py-3">
+              <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{deviceName(session.device)}</p>
+                <p className="text-sm text-ink-soft">
+                  {placeName(session.place)}
+                  {session.ip ? ` (${session.ip})` : ''}
+                </p>
+                <time dateTime={session.refreshed_at} className="text-sm text-ink-soft">
+                  {formatInstant(session.refreshed_at)}
+                </time>
+              </div>
+              {session.is_this_one ? <Badge tone="good">This device</Badge> : <EndThis session={session} />}
+            </li>
+          ))}
       </ul>
       {isDemoAccount(viewer.userId) ? (
         <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">

@@ -108,6 +108,7 @@ export function TwoFactor() {
         <AddDevice
           devices={devices}
           withProof={withProof}
+          hidden={dialog !== null}
           onClose={() => setAdding(false)}
           onAdded={async (made) => {
             setAdding(false);

@@ -47,7 +47,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
         <>
           <VisitBanner viewer={viewer} />
           <ConnectionBanner />
-          {viewer.isAdmin ? <AdminStepBanner viewer={viewer} /> : null}
+          {viewer.isAdmin ? <AdminStepBanner /> : null}
           <FirstStepBanner viewer={viewer} path={pathname} />
         </>
       }

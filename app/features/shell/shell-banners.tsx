@@ -1,11 +1,10 @@
 import { Eye, ListChecks, ShieldAlert, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useSignedIn } from '#app/features/account/signed-in.ts';
+import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
 import { isVisiting } from '#app/lib/accounts.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { isDemoAccount } from '#core/demo/demo-account.ts';
 
 /** A signed-out visitor sees the demo through a demo account's eyes, and is told so. */
 export function VisitBanner({ viewer }: { viewer: Viewer }) {
@@ -47,9 +46,8 @@ export function ConnectionBanner() {
 }
 
 /** The pages of admins open to a session with a second step alone; the demo's admin signs in on the machine itself. */
-export function AdminStepBanner({ viewer }: { viewer: Viewer }) {
-  const { data: account } = useSignedIn();
-  if (!viewer.isAdmin || isDemoAccount(viewer.userId) || !account || account.devices.length > 0) return null;
+export function AdminStepBanner() {
+  if (!useLacksAdminStep()) return null;
   return (
     <Banner
       tone="warn"

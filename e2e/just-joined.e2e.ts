@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { enterAs } from './enter.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+
+const tell = (userId: string) =>
+  stage.backend.pool.query(
+    `insert into notifications (user_id, kind, title, description, route)
+     values ($1, 'booking-confirmed', 'Harbour Hall is confirmed', 'See you there.', '/artist/bookings')`,
+    [userId],
+  );
+const bell = (words: string) => ({ name: words, exact: true });
+
+test('what comes between the first read and the join is on the bell', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, '/settings');
+  let join = () => {};
+  // The join to notifications waits until it is let go.
+  await page.routeWebSocket(/realtime/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const isIt =
+        String(message).includes('realtime:notifications:') && String(message).includes('phx_join');
+      if (isIt) join = () => server.send(message);
+      else server.send(message);
+    });
+  });
+  const read = page.waitForResponse((answer) => answer.url().includes('/rest/v1/notifications'));
+  await page.reload();
+  await read;
+  await page.getByRole('button', bell('Notifications')).waitFor();
+  await expect.poll(() => String(join).includes('server')).toBe(true);
+  await tell(artist.userId);
+  join();
+  await page.getByRole('button', bell('Notifications, 1 new')).waitFor();
+});
+
+test('what comes while the first read is under way is on the bell', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, '/settings');
+  // What the page before still hears is not of this one.
+  await page.goto('about:blank');
+  let goOn = () => {};
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let first = true;
+  await page.route(/rest\/v1\/notifications/, async (route) => {
+    if (!first || route.request().method() !== 'HEAD') return route.continue();
+    first = false;
+    const answer = await route.fetch();
+    await told;
+    await route.fulfill({ response: answer });
+  });
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('postgres_changes') && String(payload).includes('INSERT')) resolve();
+        if (String(payload).includes('realtime:notifications:') && String(payload).includes('Subscribed'))
+          void expect
+            .poll(() => first)
+            .toBe(false)
+            .then(() => tell(artist.userId));
+      }),
+    );
+  });
+  await page.goto('/settings');
+  await heard;
+  goOn();
+  await page.getByRole('button', bell('Notifications, 1 new')).waitFor();
+});
