@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { agreementClauses, canonicalTerms, isAgreementNumber } from '#core/booking/agreement.ts';
 import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import { type BookingStatus, bookedStatuses, type Side, step } from '#core/booking/lifecycle.ts';
-import { signAgreementInput } from '#core/booking/sign.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { nightOf, overlaps } from '#core/calendar/night.ts';
+import { signAgreement } from '#core/contract/agreement.ts';
 import { isId } from '#core/ids.ts';
 import { messageSchema } from '#core/messages/message.ts';
 import { artistProfileTexts } from '#core/profile/artist-profile.ts';
@@ -238,7 +238,7 @@ describe('the rules of the product', () => {
         if (!signature) continue;
         const { name, image } = signature as { name: string; image: string };
         const sign = { agreementId: agreement.id, signerName: name, signatureSvgPath: image };
-        expect(signAgreementInput.safeParse(sign).success).toBe(true);
+        expect(signAgreement.input.safeParse(sign).success).toBe(true);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { otherSide } from '#core/booking/lifecycle.ts';
-import { cancelBookingInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
@@ -13,9 +13,7 @@ import { refuse } from '#server/refused.ts';
  * Either side calls off a confirmed booking before the show, saying why. The night is free again on both calendars and
  * the show seeks an artist again; the agreement stays as what once was.
  */
-export const cancelBooking = defineCommand({
-  name: 'cancel-booking',
-  input: cancelBookingInput,
+export const cancelBooking = defineCommand(contract.cancelBooking, {
   async run(acting, { bookingId, reason }) {
     const { tx, actor, now } = acting;
     const { booking, show, artist, venue } = await takeBooking(acting, bookingId);

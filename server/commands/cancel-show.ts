@@ -1,5 +1,5 @@
-import { cancelShowInput } from '#core/booking/opening.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
@@ -7,11 +7,9 @@ import { ownShow } from '#server/commands/own-show.ts';
 import { refuse } from '#server/refused.ts';
 
 /** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */
-export const cancelShow = defineCommand({
-  name: 'cancel-show',
-  input: cancelShowInput,
+export const cancelShow = defineCommand(contract.cancelShow, {
   async run(acting, { showId, reason }) {
-    const { venue, show, booked } = await ownShow(acting, showId, 'cancel a show');
+    const { venue, show, booked } = await ownShow(acting, showId);
     if (booked > 0) refuse(refusals.showHasBookings());
     const requestsEnded = await endOffers(acting, {
       which: (eb) => eb('b.show_id', '=', show.id),
@@ -19,6 +17,6 @@ export const cancelShow = defineCommand({
       reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
     });
     await acting.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
-    return { showId: show.id, status: 'cancelled', requestsEnded };
+    return { showId: show.id, status: 'cancelled' as const, requestsEnded };
   },
 });

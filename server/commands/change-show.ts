@@ -1,6 +1,7 @@
-import { type ChangeShow, changeShowInput, judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/opening.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import type { ShowRow, VenueRow } from '#server/commands/booking-in-hand.ts';
@@ -18,12 +19,10 @@ const OPEN = ['requested', 'countered'];
  * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
  * while an artist is confirmed. Artists with an offer on the table are told.
  */
-export const changeShow = defineCommand({
-  name: 'change-show',
-  input: changeShowInput,
+export const changeShow = defineCommand(contract.changeShow, {
   async run(acting, change) {
     const { tx, now } = acting;
-    const { venue, show, booked } = await ownShow(acting, change.showId, 'change a show');
+    const { venue, show, booked } = await ownShow(acting, change.showId);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
@@ -73,7 +72,7 @@ export const changeShow = defineCommand({
       await renewOffers(acting, changed, retimed);
       if (moved(Object.keys(next))) await tellAskedArtists(acting, venue, changed);
     }
-    return { showId: show.id, status: filled ? 'filled' : 'open' };
+    return { showId: show.id, status: filled ? ('filled' as const) : ('open' as const) };
   },
 });
 

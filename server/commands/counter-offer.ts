@@ -1,7 +1,7 @@
 import { dealSentence, guaranteedCents, sameDeal } from '#core/booking/deal.ts';
 import { otherSide } from '#core/booking/lifecycle.ts';
-import { counterOfferInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
@@ -12,9 +12,7 @@ import { notify } from '#server/notify.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays. */
-export const counterOffer = defineCommand({
-  name: 'counter-offer',
-  input: counterOfferInput,
+export const counterOffer = defineCommand(contract.counterOffer, {
   async run(acting, input) {
     const { actor, now } = acting;
     const { booking, show, artist, venue } = await takeBooking(acting, input.bookingId);

@@ -1,6 +1,6 @@
 import { otherSide } from '#core/booking/lifecycle.ts';
-import { declineBookingInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/booking.ts';
 import { defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
@@ -8,9 +8,7 @@ import { requestPlace } from '#server/commands/places.ts';
 import { notify } from '#server/notify.ts';
 
 /** The side that was asked says no, and may say why. */
-export const declineBooking = defineCommand({
-  name: 'decline-booking',
-  input: declineBookingInput,
+export const declineBooking = defineCommand(contract.declineBooking, {
   async run(acting, { bookingId, reason }) {
     const { actor } = acting;
     const { booking, show, artist, venue } = await takeBooking(acting, bookingId);

@@ -1,5 +1,5 @@
+import * as contract from '#core/contract/settlement.ts';
 import { refusals } from '#core/refusal.ts';
-import { disputeStatementInput } from '#core/settlement/inputs.ts';
 import { defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
@@ -10,11 +10,9 @@ import { notify } from '#server/notify.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The artist sends a statement back with what is wrong; the venue concludes the show again. */
-export const disputeStatement = defineCommand({
-  name: 'dispute-statement',
-  input: disputeStatementInput,
+export const disputeStatement = defineCommand(contract.disputeStatement, {
   async run(acting, { settlementId, reason }) {
-    const inHand = await takeStatement(acting, settlementId, 'dispute a statement');
+    const inHand = await takeStatement(acting, settlementId);
     const { booking, settlement, artist, venue } = inHand;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
     const to = stepped(booking, 'dispute', 'artist');
@@ -32,6 +30,6 @@ export const disputeStatement = defineCommand({
       route: concludePlace(booking.id),
       about: booking,
     });
-    return { settlementId: settlement.id, status: 'disputed', show: showName(inHand) };
+    return { settlementId: settlement.id, status: 'disputed' as const, show: showName(inHand) };
   },
 });

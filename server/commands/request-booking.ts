@@ -1,8 +1,9 @@
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
-import { type RequestBooking, requestBookingInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import type { RequestBooking } from '#core/contract/booking.ts';
+import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, type Actor, defineCommand } from '#server/command.ts';
 import { recordEvent } from '#server/commands/booking-history.ts';
@@ -25,9 +26,7 @@ import { refuse } from '#server/refused.ts';
  * A venue asks an artist for its opening, or an artist asks for an opening. The two can write to each other from then
  * on. The offer stands until the opening's deadline, or 14 days.
  */
-export const requestBooking = defineCommand({
-  name: 'request-booking',
-  input: requestBookingInput,
+export const requestBooking = defineCommand(contract.requestBooking, {
   async run(acting, input) {
     const { tx, actor, now } = acting;
     const artistId = askedArtist(actor, input);
@@ -89,7 +88,7 @@ export const requestBooking = defineCommand({
       route: requestPlace(actor.side === 'venue' ? 'artist' : 'venue', booking.id),
       about: { artist_id: artist.id, venue_id: venue.id },
     });
-    return { bookingId: booking.id, status: 'requested', conversationId };
+    return { bookingId: booking.id, status: 'requested' as const, conversationId };
   },
 });
 

@@ -1,15 +1,12 @@
-import { resetDemoInput } from '#core/account/account.ts';
+import * as contract from '#core/contract/demo.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { refuse } from '#server/refused.ts';
 import { askIn } from '#server/reset-demo.ts';
 
 /** An admin puts the demo season back: what its visitors did is gone, and nothing of anybody else is touched. */
-export const resetDemo = defineCommand({
-  name: 'reset-demo',
-  input: resetDemoInput,
-  async run({ tx, actor, now, resetDemo: reset }) {
-    if (!actor.isAdmin) refuse(refusals.onlyAdmins());
+export const resetDemo = defineCommand(contract.resetDemo, {
+  async run({ tx, now, resetDemo: reset }) {
     try {
       if (!(await reset?.(askIn(tx)))) refuse(refusals.noDemoSeason());
     } catch (error) {

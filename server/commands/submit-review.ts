@@ -1,6 +1,6 @@
 import { bookedStatuses, otherSide } from '#core/booking/lifecycle.ts';
+import * as contract from '#core/contract/review.ts';
 import { refusals } from '#core/refusal.ts';
-import { submitReviewInput } from '#core/reviews/review.ts';
 import { defineCommand } from '#server/command.ts';
 import { positionOf, takeBooking } from '#server/commands/booking-in-hand.ts';
 import { ownProfilePlace } from '#server/commands/money-places.ts';
@@ -9,9 +9,7 @@ import { notify } from '#server/notify.ts';
 import { refuse } from '#server/refused.ts';
 
 /** One side of a played show rates the other, once. The database keeps the ratings of the profiles up to date. */
-export const submitReview = defineCommand({
-  name: 'submit-review',
-  input: submitReviewInput,
+export const submitReview = defineCommand(contract.submitReview, {
   async run(acting, { bookingId, stars, comment }) {
     const { tx, actor, now } = acting;
     const inHand = await takeBooking(acting, bookingId);

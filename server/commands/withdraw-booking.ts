@@ -1,6 +1,6 @@
 import { otherSide } from '#core/booking/lifecycle.ts';
-import { withdrawBookingInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/booking.ts';
 import { defineCommand } from '#server/command.ts';
 import { moveBooking } from '#server/commands/booking-history.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
@@ -8,9 +8,7 @@ import { requestPlace } from '#server/commands/places.ts';
 import { notify } from '#server/notify.ts';
 
 /** The side that made the last offer takes it back while it is unanswered. */
-export const withdrawBooking = defineCommand({
-  name: 'withdraw-booking',
-  input: withdrawBookingInput,
+export const withdrawBooking = defineCommand(contract.withdrawBooking, {
   async run(acting, { bookingId }) {
     const { actor } = acting;
     const { booking, show, artist, venue } = await takeBooking(acting, bookingId);

@@ -1,0 +1,30 @@
+/** Every kind of domain event: what can happen, in the trade's words. Acts name those they publish in their contract. */
+export const EVENT_KINDS = [
+  'show-opened',
+  'show-changed',
+  'show-cancelled',
+  'booking-requested',
+  'booking-countered',
+  'booking-accepted',
+  'booking-declined',
+  'booking-withdrawn',
+  'booking-expired',
+  'booking-overtaken',
+  'booking-cancelled',
+  'agreement-signed',
+  'settlement-sent',
+  'settlement-disputed',
+  'settlement-confirmed',
+  'payout-started',
+  'payout-arrived',
+  'invoice-issued',
+  'invoice-paid',
+  'review-submitted',
+  'contact-received',
+  'account-deleted',
+  'demo-reset',
+  'message-sent',
+  'show-reminded',
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
