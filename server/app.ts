@@ -13,6 +13,7 @@ import type { Db } from '#server/db.ts';
 import { createDocuments, type Documents } from '#server/documents/documents.ts';
 import { render } from '#server/documents/render.ts';
 import type { FileStore } from '#server/files.ts';
+import { openApi } from '#server/http/openapi.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
 import { Refused, refuse } from '#server/refused.ts';
@@ -98,6 +99,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (done) log[done.command === 'delete-account' ? 'info' : 'debug']('act-done', done);
   });
 
+  app.get('/openapi.json', (c) => c.json(openApi()));
   app.route('/', readRoutes({ db, files, documents, resetDemo, strict }));
 
   app.post('/:command', async (c) => {

@@ -13,18 +13,36 @@ import * as show from '#core/contract/show.ts';
 
 /** Every file of contracts, one a noun. What a file exports as a contract is served. */
 const NOUNS = {
-  ...show,
-  ...booking,
-  ...agreement,
-  ...settlement,
-  ...payment,
-  ...review,
-  ...matching,
-  ...account,
-  ...contact,
-  ...demo,
+  show,
+  booking,
+  agreement,
+  settlement,
+  payment,
+  review,
+  matching,
+  account,
+  contact,
+  demo,
 };
-type Exports = typeof NOUNS;
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Exports = Merged<(typeof NOUNS)[keyof typeof NOUNS]>;
+
+/** A contract with the noun it belongs to and the identifier it is exported with. */
+export type Listed = { noun: string; key: string; contract: Contract };
+
+/** Every contract there is. */
+export const listed: readonly Listed[] = Object.entries(NOUNS).flatMap(([noun, exported]) =>
+  Object.entries(exported as Record<string, unknown>).flatMap(([key, contract]) =>
+    isContract(contract) ? [{ noun, key, contract }] : [],
+  ),
+);
+export const contracts: readonly Contract[] = listed.map(({ contract }) => contract);
+
+function isContract(exported: unknown): exported is Contract {
+  return typeof exported === 'object' && exported !== null && 'kind' in exported && 'summary' in exported;
+}
 
 /** The contracts of one kind by the identifier they are exported with: `{ acceptBooking: … }`. */
 type OfKind<Kind extends Contract> = {
@@ -34,11 +52,8 @@ type OfKind<Kind extends Contract> = {
 };
 
 function ofKind<Kind extends Contract>(kind: Kind['kind']): OfKind<Kind> {
-  return Object.fromEntries(
-    Object.entries(NOUNS).filter(
-      ([, each]) => typeof each === 'object' && 'kind' in each && each.kind === kind,
-    ),
-  ) as OfKind<Kind>;
+  const found = listed.filter(({ contract }) => contract.kind === kind);
+  return Object.fromEntries(found.map(({ key, contract }) => [key, contract])) as OfKind<Kind>;
 }
 
 /** Every act between parties, or with money. */
@@ -47,8 +62,6 @@ export const acts = ofKind<Act>('act');
 export const reads = ofKind<Read>('read');
 /** Every document. */
 export const documents = ofKind<DocumentRead>('document');
-
-export const contracts: readonly Contract[] = [acts, reads, documents].flatMap((each) => Object.values(each));
 
 type ByName<All> = {
   [Key in keyof All as All[Key] extends { name: infer Name extends string } ? Name : never]: All[Key];

@@ -200,6 +200,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ...Object.values(documents).map(({ name }) =>
     api('GET', name, { query: [], limits: ['heavy', 'documents'] }),
   ),
+  api('GET', 'openapi.json', { query: [] }),
 
   page('/healthz', { query: [] }),
   page('/readyz', { query: [] }),
