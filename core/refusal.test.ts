@@ -23,12 +23,10 @@ describe('a refusal', () => {
   it('is a code for programs and a sentence for people', () => {
     const samples = [
       refusals.unknownBooking(),
-      refusals.notYours(),
       refusals.showFull(2, '2027-03-12'),
       refusals.deadlinePassed('2027-03-01'),
       refusals.alreadySigned(),
       refusals.tooManyTickets(800, 750),
-      refusals.tooMany(),
       refusals.tooManyDocuments(),
       refusals.documentNotMade(),
     ];

@@ -10,9 +10,9 @@ import {
   type Side,
   step,
 } from '#core/booking/lifecycle.ts';
-import { signAgreementInput } from '#core/booking/sign.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { nightOf, overlaps } from '#core/calendar/night.ts';
+import { signAgreement } from '#core/contract/agreement.ts';
 import { eventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { isId } from '#core/ids.ts';
@@ -262,7 +262,7 @@ describe('the rules of the product', () => {
         if (!signature) continue;
         const { name, image } = signature as { name: string; image: string };
         const sign = { agreementId: agreement.id, signerName: name, signatureSvgPath: image };
-        expect(signAgreementInput.safeParse(sign).success).toBe(true);
+        expect(signAgreement.input.safeParse(sign).success).toBe(true);
       }
     }
   });

@@ -17,7 +17,7 @@ const MAY_IMPORT = {
 const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'scripts', 'e2e'];
 /** Constants that anyone may import. */
 const OPEN_FILES = ['demo/accounts.ts'];
-const APP_LAYERS = ['routes', 'features', 'ui', 'lib'];
+const APP_LAYERS = ['routes', 'features', 'api', 'ui', 'lib'];
 /** Pure ones: no input, no output, no clock of their own. */
 const CORE_PACKAGES = ['zod', 'temporal-polyfill'];
 

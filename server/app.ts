@@ -3,14 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
+import type { ApiEnv } from '#server/api-env.ts';
 import type { VerifyToken } from '#server/auth.ts';
 import { NOBODY, perform, subjectOf } from '#server/command.ts';
 import { commands } from '#server/commands/index.ts';
+import { kept } from '#server/contract-kept.ts';
 import { AWAY, isDatabaseAway } from '#server/database-away.ts';
 import type { Db } from '#server/db.ts';
 import { createDocuments, type Documents } from '#server/documents/documents.ts';
 import { render } from '#server/documents/render.ts';
 import type { FileStore } from '#server/files.ts';
+import { openApi } from '#server/http/openapi.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
 import { Refused, refuse } from '#server/refused.ts';
@@ -29,15 +32,13 @@ export type ApiOptions = {
   documents?: Documents;
   /** Puts the demo season back, where there is one. */
   resetDemo?: ResetDemo | undefined;
+  /** Answers and refusals that a contract does not have are surprises: for tests. */
+  strict?: boolean | undefined;
 };
-
-type Attempt = { command: string; subject: string | null };
-
-export type ApiEnv = { Variables: { userId: string | null; sessionId: string | null; attempt?: Attempt } };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const { db, verify, files, resetDemo, log = silentLog } = options;
+  const { db, verify, files, resetDemo, strict = false, log = silentLog } = options;
   const documents = options.documents ?? createDocuments(render, { log });
   const app = new Hono<ApiEnv>();
 
@@ -87,7 +88,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   );
   app.use(async (c, next) => {
     const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
-    if (asked) c.set('attempt', { command: asked.name, subject: null });
+    if (asked) c.set('attempt', { command: asked.contract.name, subject: null });
     const who = await whoAsks(c, db, verify);
     c.set('userId', who?.userId ?? null);
     c.set('sessionId', who?.sessionId ?? null);
@@ -98,22 +99,27 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (done) log[done.command === 'delete-account' ? 'info' : 'debug']('act-done', done);
   });
 
-  app.route('/', readRoutes({ db, files, documents, resetDemo }));
+  app.get('/openapi.json', (c) => c.json(openApi()));
+  app.route('/', readRoutes({ db, files, documents, resetDemo, strict }));
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));
     if (!command) refuse(refusals.unknownCommand());
-    const userId = c.get('userId') ?? (command.openToAll ? NOBODY : refuse(refusals.notSignedIn()));
-    const key = c.req.header('idempotency-key')?.trim();
-    if (!key || key.length > 200) refuse(refusals.missingKey());
-    const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
-    c.set('attempt', { command: command.name, subject: subjectOf(input) });
-    const answer = await perform({ db, files, documents, resetDemo }, command, {
-      userId,
-      sessionId: c.get('sessionId'),
-      key,
-      input,
-      signal: c.req.raw.signal,
+    const { contract } = command;
+    const answer = await kept(contract, strict, async () => {
+      const userId =
+        c.get('userId') ?? (contract.who === 'visitor' ? NOBODY : refuse(refusals.notSignedIn()));
+      const key = c.req.header('idempotency-key')?.trim();
+      if (!key || key.length > 200) refuse(refusals.missingKey());
+      const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
+      c.set('attempt', { command: contract.name, subject: subjectOf(input) });
+      return perform({ db, files, documents, resetDemo, strict }, command, {
+        userId,
+        sessionId: c.get('sessionId'),
+        key,
+        input,
+        signal: c.req.raw.signal,
+      });
     });
     return c.json({ data: answer });
   });
@@ -139,7 +145,9 @@ async function whoAsks(
   // What has ended the account and its sessions with it may be asked again: it answers what it did, and does nothing without
   // the proof that only a living session holds.
   const ended =
-    c.req.method === 'POST' ? commands.get(c.req.path.split('/').at(-1) ?? '')?.provedRecently : false;
+    c.req.method === 'POST'
+      ? commands.get(c.req.path.split('/').at(-1) ?? '')?.contract.provedRecently
+      : false;
   if (!rows[0]?.state && !ended) refuse(refusals.sessionEnded());
   if (rows[0]?.state === 'half-open') refuse(refusals.secondFactorNeeded());
   return known;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMANDS, type CommandName } from '#core/commands.ts';
+import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
 import { everythingWritten } from '#server/testing/everything-written.ts';
 import { bookedShow } from '#server/testing/stage.ts';
@@ -67,7 +67,7 @@ const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
 
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
-const READY: Record<CommandName, () => Promise<Ready>> = {
+const READY: Record<ActName, () => Promise<Ready>> = {
   'open-show': async () => {
     const date = await aNight();
     return { who: await people.venue(), input: { ...allOfOpening, date, deadline: date } };
@@ -241,9 +241,9 @@ function* spoiled({ input }: Ready): Generator<[string, string]> {
   }
 }
 
-function isTakenBySchema(name: CommandName, body: string): boolean {
+function isTakenBySchema(name: ActName, body: string): boolean {
   try {
-    return COMMANDS[name].safeParse(JSON.parse(body)).success;
+    return actNamed(name)?.input.safeParse(JSON.parse(body)).success ?? false;
   } catch {
     return false;
   }
@@ -253,7 +253,7 @@ async function inTurns<Item>(items: Item[], size: number, act: (item: Item) => P
   for (let at = 0; at < items.length; at += size) await Promise.all(items.slice(at, at + size).map(act));
 }
 
-describe.each(Object.keys(COMMANDS) as CommandName[])('%s', (name) => {
+describe.each(Object.values(acts).map((each) => each.name))('%s', (name) => {
   test('refuses bad input with a code and a sentence and writes nothing; what is good is taken', async () => {
     const ready = await READY[name]();
     const { who, input } = ready;

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { type Act, type Contract, judgeAsker } from '#core/contract/define.ts';
 import type { Json } from '#core/database.types.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import type { EventKind } from '#core/events/kinds.ts';
 import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { publishedAsPromised } from '#server/contract-kept.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
@@ -27,6 +30,8 @@ export type Acting = {
   actor: Actor;
   now: Date;
   files: FileStore;
+  /** The kinds of the events that `publish` has written for it. */
+  published: EventKind[];
   /** Does this once the transaction is committed. It must be something that a job does later if it fails, or is never begun. */
   afterwards: (act: (db: Db) => Promise<unknown>) => void;
 } & Tools;
@@ -43,26 +48,26 @@ export type Preparing = {
   signal: AbortSignal | undefined;
 };
 
-/** One act: what it takes, and what it does in one transaction. Refusals are thrown with `refuse`. */
-export type Command<Schema extends z.ZodType = z.ZodType, Answer extends Json = Json, Prepared = unknown> = {
-  name: string;
-  input: Schema;
-  /** A visitor without an account may do it (a message to us). */
-  openToAll?: boolean;
-  /** Whoever asks has proved who they are in the last minutes: a device that was left open is not enough. */
-  provedRecently?: boolean;
+/** An act as the server does it: its contract, and what it does in one transaction. Refusals are thrown with `refuse`. */
+export type Command<Contract extends Act = Act, Prepared = unknown> = {
+  contract: Contract;
   /**
    * Does what takes long before the transaction, so that no lock is held meanwhile. It decides nothing: `run` looks again,
    * and throws `PrepareAgain` when what was prepared no longer fits.
    */
-  prepare?(preparing: Preparing, input: z.output<Schema>): Promise<Prepared>;
-  run(acting: Acting, input: z.output<Schema>, prepared: Prepared): Promise<Answer>;
+  prepare?(preparing: Preparing, input: z.output<Contract['input']>): Promise<Prepared>;
+  run(
+    acting: Acting,
+    input: z.output<Contract['input']>,
+    prepared: Prepared,
+  ): Promise<z.input<Contract['answer']>>;
 };
 
-export function defineCommand<Schema extends z.ZodType, Answer extends Json, Prepared = undefined>(
-  command: Command<Schema, Answer, Prepared>,
-): Command<Schema, Answer, Prepared> {
-  return command;
+export function defineCommand<Contract extends Act, Prepared = undefined>(
+  contract: Contract,
+  { prepare, run }: Pick<Command<Contract, Prepared>, 'prepare' | 'run'>,
+): Command<Contract, Prepared> {
+  return prepare ? { contract, prepare, run } : { contract, run };
 }
 
 /** What was prepared no longer fits what the transaction found: both are done again. */
@@ -82,18 +87,20 @@ export type Asked = {
   signal?: AbortSignal | undefined;
 };
 
-export type Services = { db: Db; files: FileStore; documents: Documents } & Tools;
+/** `strict`: events that a contract does not name are errors, for tests. */
+export type Services = { db: Db; files: FileStore; documents: Documents; strict?: boolean } & Tools;
 
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
  * serialization failure is tried again, as the database asks.
  */
 export async function perform(
-  { db, files, documents, resetDemo }: Services,
+  { db, files, documents, resetDemo, strict = false }: Services,
   command: Command,
   asked: Asked,
 ): Promise<Json> {
-  const parsed = command.input.safeParse(asked.input);
+  const { contract } = command;
+  const parsed = contract.input.safeParse(asked.input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
@@ -105,7 +112,7 @@ export async function perform(
         db,
         documents,
         signal: asked.signal,
-        actor: await readActor(db, asked),
+        actor: await readAsker(db, contract, asked),
         now: await productNow(db),
       },
       parsed.data,
@@ -125,23 +132,25 @@ export async function perform(
           .where('key', '=', asked.key)
           .executeTakeFirst();
         if (done) {
-          if (done.command !== command.name || done.input_sha256 !== inputHash) refuse(refusals.keyReused());
+          if (done.command !== contract.name || done.input_sha256 !== inputHash) refuse(refusals.keyReused());
           return done.answer;
         }
-        const actor = await readActor(tx, asked);
-        if (command.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
+        const actor = await readAsker(tx, contract, asked);
+        if (contract.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
         const now = await productNow(tx);
-        const answer = await command.run(
-          { tx, actor, now, files, resetDemo, afterwards: (act) => afterwards.push(act) },
+        const published: EventKind[] = [];
+        const answer = (await command.run(
+          { tx, actor, now, files, resetDemo, published, afterwards: (act) => afterwards.push(act) },
           parsed.data,
           prepared,
-        );
+        )) as Json;
+        if (strict) publishedAsPromised(contract, published);
         await tx
           .insertInto('private.commands_done')
           .values({
             user_id: asked.userId,
             key: asked.key,
-            command: command.name,
+            command: contract.name,
             input_sha256: inputHash,
             answer: JSON.stringify(answer),
           })
@@ -166,6 +175,11 @@ export async function perform(
 /** What `private.refuse` said, as a refusal: its text is a sentence for a person. */
 function ruledOut(userId: string, sentence: string): Refusal {
   return isDemoAccount(userId) ? refusals.demo(sentence) : refusals.ruled(sentence);
+}
+
+/** Whether someone is one of the two sides that a row is between. */
+export function isBetween(row: { artist_id: string; venue_id: string }, actor: Actor): boolean {
+  return row.artist_id === actor.artistId || row.venue_id === actor.venueId;
 }
 
 /** The product's time: the database's clock, which tests move. */
@@ -198,6 +212,17 @@ export async function readActor(
     artistId: row.artist_id,
     venueId: row.venue_id,
   };
+}
+
+/** Who asks, as `readActor` has it. Refuses whom the contract does not let ask. */
+export async function readAsker(
+  db: Db | Tx,
+  contract: Contract,
+  asked: { userId: string; sessionId?: string | null | undefined },
+): Promise<Actor> {
+  const actor = await readActor(db, asked);
+  const refusal = judgeAsker(contract, actor);
+  return refusal ? refuse(refusal) : actor;
 }
 
 async function hasSecondStep(db: Db | Tx, sessionId: string | null): Promise<boolean> {

@@ -15,7 +15,7 @@ const laterByTheJob = async () => {
 const files: FileStore = { put: laterByTheJob, get: laterByTheJob, remove: laterByTheJob };
 
 /** Its owner proved who they are when they deleted it. */
-const again = { ...deleteAccount, provedRecently: false };
+const again = { ...deleteAccount, contract: { ...deleteAccount.contract, provedRecently: false } };
 
 /** Deletes accounts that a restored backup brought back, as their owners did; asked twice it does nothing more. */
 export async function deleteAgain(db: Db, ids: readonly string[]): Promise<DeletedAgain> {

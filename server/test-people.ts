@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Deal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
-import type { CommandName } from '#core/commands.ts';
+import type { ActName } from '#core/contract/index.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import type { CommandAnswer, TestBackend } from '#stack/test-backend.ts';
 
@@ -87,7 +87,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
 
   const send = async (
     person: Person | null,
-    name: CommandName | string,
+    name: ActName | string,
     input: unknown,
     key: string = randomUUID(),
   ) => sendRaw(person?.token ?? null, name, JSON.stringify(input), key);
@@ -107,7 +107,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
   };
 
   /** A command that must succeed. */
-  const done = async (person: Person, name: CommandName, input: unknown): Promise<Record<string, string>> => {
+  const done = async (person: Person, name: ActName, input: unknown): Promise<Record<string, string>> => {
     const answer = await send(person, name, input);
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.error)}`);
     return answer.data as never;

@@ -67,6 +67,8 @@ export type StackOptions = {
   smtpUrl?: string;
   mailFrom?: string;
   apiDocsUrl?: string | null;
+  /** An answer or a refusal of the API that its contract does not have is an error: for tests. */
+  strictContracts?: boolean;
   /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
   securityContact?: string;
   /** How often things may be done; the product's own limits when nothing is said. */

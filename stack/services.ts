@@ -72,8 +72,8 @@ export async function mountServices(
   });
   const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
-  const { resetDemo } = options;
-  const api: ApiOptions = { db, verify, files, log, resetDemo, ...(documents ? { documents } : {}) };
+  const { resetDemo, strictContracts: strict } = options;
+  const api: ApiOptions = { db, verify, files, log, resetDemo, strict, ...(documents ? { documents } : {}) };
   const { fromSource } = options;
   if (fromSource) {
     app.all('/functions/v1/api/*', async (c) => {

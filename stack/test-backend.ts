@@ -104,6 +104,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     resetDemo: options.demo ? (await import('#demo/reset.ts')).resetDemo : undefined,
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
     limits: limitsTimes(1_000),
+    strictContracts: true,
     // Nothing is printed unless LOG_LEVEL asks for it.
     log: createLog({ level: levelOf(process.env.LOG_LEVEL || 'silent') ?? 'silent' }),
     ...options.stack,

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
-import type { CommandName } from '#core/commands.ts';
+import type { ActName } from '#core/contract/index.ts';
 import type { Database } from '#core/database.types.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { silentLog } from '#server/log/log.ts';
@@ -87,7 +87,7 @@ async function signedIn({ email }: { email: string }): Promise<Client> {
   return client;
 }
 
-async function command(who: Client, command: CommandName, input: unknown): Promise<CommandAnswer> {
+async function command(who: Client, command: ActName, input: unknown): Promise<CommandAnswer> {
   const { data } = await who.auth.getSession();
   const response = await fetch(`${stack.url}/functions/v1/api/${command}`, {
     method: 'POST',

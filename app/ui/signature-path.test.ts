@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signAgreementInput } from '#core/booking/sign.ts';
+import { signAgreement } from '#core/contract/agreement.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
 import { signaturePath } from './signature-path.ts';
 
@@ -11,7 +11,7 @@ const wave = (points: number, width: number) =>
 
 const accepted = (signatureSvgPath: string) =>
   isDrawable(signatureSvgPath) &&
-  signAgreementInput.safeParse({
+  signAgreement.input.safeParse({
     agreementId: '8f14e45f-ceea-467f-a9f3-2b1f3f0c1a11',
     signerName: 'Aoife Byrne',
     signatureSvgPath,

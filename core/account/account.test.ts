@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  contactInput,
   newsletterSchema,
   passwordResetRequestSchema,
   signInSchema,
   signUpSchema,
   userTypeOf,
 } from '#core/account/account.ts';
+import { contact } from '#core/contract/contact.ts';
 
 const say = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
@@ -59,10 +59,10 @@ it('the newsletter asks for an email address', () => {
 
 it('a contact message has someone to answer to', () => {
   const good = { kind: 'support', name: 'Ana', email: 'ana@example.com', message: 'Hello' };
-  expect(contactInput.safeParse(good).success).toBe(true);
-  expect(say(contactInput.safeParse({ ...good, email: 'ana' }))).toBe('Please enter a valid email address.');
-  expect(say(contactInput.safeParse({ ...good, message: ' ' }))).toBe('Please write a message.');
-  expect(say(contactInput.safeParse({ ...good, message: 'x'.repeat(4001) }))).toBe(
+  expect(contact.input.safeParse(good).success).toBe(true);
+  expect(say(contact.input.safeParse({ ...good, email: 'ana' }))).toBe('Please enter a valid email address.');
+  expect(say(contact.input.safeParse({ ...good, message: ' ' }))).toBe('Please write a message.');
+  expect(say(contact.input.safeParse({ ...good, message: 'x'.repeat(4001) }))).toBe(
     'Must be at most 4000 characters',
   );
 });

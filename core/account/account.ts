@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, requiredText } from '#core/forms/fields.ts';
+import { email } from '#core/forms/fields.ts';
 
 export const USER_TYPES = ['artist', 'venue'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -62,26 +62,6 @@ export const newsletterSchema = z.object({
     .trim()
     .min(1, { error: 'Please enter an email address' })
     .pipe(email()),
-});
-
-export const CONTACT_KINDS = ['contact', 'support'] as const;
-
-/** The command `contact`: a message to the people behind the product, from anyone. */
-export const contactInput = z.object({
-  kind: z.enum(CONTACT_KINDS),
-  name: requiredText(120).min(2, { error: 'Name must be at least 2 characters.' }),
-  email: email('Please enter a valid email address.'),
-  message: requiredText(4000, 'Please write a message.'),
-});
-
-/** The command `delete-account`. */
-export const deleteAccountInput = z.object({
-  confirm: z.literal(true, { error: 'Please confirm that you want to delete your account.' }),
-});
-
-/** The command `reset-demo`: an admin puts the demo season back. */
-export const resetDemoInput = z.object({
-  confirm: z.literal(true, { error: 'Please confirm that you want to put the demo season back.' }),
 });
 
 function missing(issue: { input?: unknown }): string | undefined {

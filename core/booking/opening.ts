@@ -90,8 +90,6 @@ export const changeShowInput = z.object({
 });
 export type ChangeShow = z.output<typeof changeShowInput>;
 
-export const cancelShowInput = z.object({ showId: id<ShowId>(), reason: optionalText(1000) });
-
 /** What of an opening only the day it is made can judge: nothing lies in the past or beyond the horizon. */
 export function judgeDates(
   opening: { date: Day; deadline?: Day | null | undefined },

@@ -36,11 +36,12 @@ export function id<Id extends Branded<string>>() {
   return z
     .string()
     .refine(isId, { error: 'Invalid input' })
+    .meta({ format: 'uuid' })
     .transform((value) => value.toLowerCase() as Id);
 }
 
 /** A day that exists, as yyyy-mm-dd. */
-export const day = z.string().refine(isDay, { error: 'Please choose a real date' });
+export const day = z.string().refine(isDay, { error: 'Please choose a real date' }).meta({ format: 'date' });
 
 /** A time of day as HH:mm, 00:00 to 23:59. */
 export const timeOfDay = z

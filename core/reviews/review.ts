@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type BookingStatus, playedStatuses } from '#core/booking/lifecycle.ts';
-import { id, optionalText } from '#core/forms/fields.ts';
-import type { BookingId } from '#core/ids.ts';
+import { optionalText } from '#core/forms/fields.ts';
 
 export const RATING_REQUIRED = 'Rating required';
 export const SELECT_A_STAR = 'Please select at least one star to submit a review.';
@@ -14,9 +13,6 @@ const stars = z
 
 /** The review dialog. */
 export const reviewSchema = z.object({ stars, comment: optionalText(COMMENT_MAX) });
-
-/** The command `submit-review`: 1 to 5 stars for the other side of a played booking. */
-export const submitReviewInput = reviewSchema.extend({ bookingId: id<BookingId>() });
 
 /** Reviews are of shows that were played. */
 export function mayReview(status: BookingStatus): boolean {

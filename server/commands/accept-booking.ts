@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { acceptBookingInput } from '#core/booking/offer.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
@@ -19,9 +19,7 @@ import { refuse } from '#server/refused.ts';
  * everything else on the table for that night is answered, and all are told. Of any number that come at once for one
  * night, one succeeds and every other is refused with the night that is taken.
  */
-export const acceptBooking = defineCommand({
-  name: 'accept-booking',
-  input: acceptBookingInput,
+export const acceptBooking = defineCommand(contract.acceptBooking, {
   async run(acting, { bookingId }) {
     const { tx, actor, now } = acting;
     const inHand = await takeBooking(acting, bookingId);

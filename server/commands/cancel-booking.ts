@@ -1,4 +1,4 @@
-import { cancelBookingInput } from '#core/booking/offer.ts';
+import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
@@ -11,9 +11,7 @@ import { refuse } from '#server/refused.ts';
  * Either side calls off a confirmed booking before the show, saying why. The night is free again on both calendars and
  * the show seeks an artist again; the agreement stays as what once was.
  */
-export const cancelBooking = defineCommand({
-  name: 'cancel-booking',
-  input: cancelBookingInput,
+export const cancelBooking = defineCommand(contract.cancelBooking, {
   async run(acting, { bookingId, reason }) {
     const { tx, actor, now } = acting;
     const { booking, show } = await takeBooking(acting, bookingId);

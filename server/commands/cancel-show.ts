@@ -1,5 +1,5 @@
-import { cancelShowInput } from '#core/booking/opening.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { endOffers } from '#server/commands/end-offers.ts';
@@ -8,11 +8,9 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */
-export const cancelShow = defineCommand({
-  name: 'cancel-show',
-  input: cancelShowInput,
+export const cancelShow = defineCommand(contract.cancelShow, {
   async run(acting, { showId, reason }) {
-    const { venue, show, booked } = await ownShow(acting, showId, 'cancel a show');
+    const { venue, show, booked } = await ownShow(acting, showId);
     if (booked > 0) refuse(refusals.showHasBookings());
     const requestsEnded = await endOffers(acting, {
       which: (eb) => eb('b.show_id', '=', show.id),
@@ -27,6 +25,6 @@ export const cancelShow = defineCommand({
       about: { showId: show.id, venueId: venue.id },
       data: { day: show.show_date, note: reason },
     });
-    return { showId: show.id, status: 'cancelled', requestsEnded };
+    return { showId: show.id, status: 'cancelled' as const, requestsEnded };
   },
 });

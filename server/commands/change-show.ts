@@ -1,5 +1,6 @@
-import { type ChangeShow, changeShowInput, judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/opening.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
@@ -17,12 +18,10 @@ const OPEN = ['requested', 'countered'];
  * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
  * while an artist is confirmed. Artists with an offer on the table are told.
  */
-export const changeShow = defineCommand({
-  name: 'change-show',
-  input: changeShowInput,
+export const changeShow = defineCommand(contract.changeShow, {
   async run(acting, change) {
     const { tx, now } = acting;
-    const { venue, show, booked } = await ownShow(acting, change.showId, 'change a show');
+    const { venue, show, booked } = await ownShow(acting, change.showId);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
@@ -70,7 +69,7 @@ export const changeShow = defineCommand({
       });
     } else await renewOffers(acting, changed, moved(['doors_at', 'starts_at', 'ends_at']));
     await publishChange(acting, venue, changed, moved(Object.keys(next)));
-    return { showId: show.id, status: filled ? 'filled' : 'open' };
+    return { showId: show.id, status: filled ? ('filled' as const) : ('open' as const) };
   },
 });
 

@@ -1,8 +1,9 @@
+import type { ConcludeShow } from '#core/contract/settlement.ts';
+import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import { type ConcludeShow, concludeShowInput, TIER_LABELS } from '#core/settlement/inputs.ts';
 import { judgeStatement, type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
+import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import {
   type BookingInHand,
@@ -22,11 +23,8 @@ import { refuse } from '#server/refused.ts';
  * The venue concludes the finances of a played show: tickets sold per price make the statement, which goes to the
  * artist for review. A statement the artist sent back is made anew.
  */
-export const concludeShow = defineCommand({
-  name: 'conclude-show',
-  input: concludeShowInput,
+export const concludeShow = defineCommand(contract.concludeShow, {
   async run(acting, input) {
-    if (acting.actor.side !== 'venue') refuse(refusals.onlyVenues('conclude show finances'));
     const inHand = await takeBooking(acting, input.bookingId);
     const booking = await playIfOver(acting, inHand, { side: 'venue', kind: 'conclude' });
     refuseUnlessPlayed(booking);
@@ -54,7 +52,7 @@ export const concludeShow = defineCommand({
     });
     return {
       settlementId: settlement.id,
-      status: settlement.status,
+      status: 'sent' as const,
       show: showName(inHand),
       currency: settlement.currency,
       ...statement,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { confirmStatementInput } from '#core/settlement/inputs.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import { invoiceIssued } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
@@ -19,11 +19,9 @@ import { book } from '#server/payments/ledger.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The artist agrees to a statement: its figures are final, the venue is invoiced, and may pay out. */
-export const confirmStatement = defineCommand({
-  name: 'confirm-statement',
-  input: confirmStatementInput,
+export const confirmStatement = defineCommand(contract.confirmStatement, {
   async run(acting, { settlementId }) {
-    const inHand = await takeStatement(acting, settlementId, 'confirm a statement');
+    const inHand = await takeStatement(acting, settlementId);
     const { booking, settlement } = inHand;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
     const to = stepped(booking, 'confirm', 'artist');
@@ -56,7 +54,7 @@ export const confirmStatement = defineCommand({
     );
     return {
       settlementId: settlement.id,
-      status: 'confirmed',
+      status: 'confirmed' as const,
       show: showName(inHand),
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,

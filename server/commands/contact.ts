@@ -1,12 +1,9 @@
-import { contactInput } from '#core/account/account.ts';
+import * as contract from '#core/contract/contact.ts';
 import { defineCommand, NOBODY } from '#server/command.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** Anyone, signed in or not, writes to the people behind the product; every admin is told. */
-export const contact = defineCommand({
-  name: 'contact',
-  input: contactInput,
-  openToAll: true,
+export const contact = defineCommand(contract.contact, {
   async run(acting, { kind, name, email, message }) {
     const { tx, actor, now } = acting;
     const kept = await tx

@@ -1,5 +1,5 @@
 import { guaranteedCents, sameDeal } from '#core/booking/deal.ts';
-import { counterOfferInput } from '#core/booking/offer.ts';
+import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
@@ -10,9 +10,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays. */
-export const counterOffer = defineCommand({
-  name: 'counter-offer',
-  input: counterOfferInput,
+export const counterOffer = defineCommand(contract.counterOffer, {
   async run(acting, input) {
     const { actor, now } = acting;
     const { booking, show } = await takeBooking(acting, input.bookingId);

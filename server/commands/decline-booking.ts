@@ -1,4 +1,4 @@
-import { declineBookingInput } from '#core/booking/offer.ts';
+import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { defineCommand } from '#server/command.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
@@ -6,9 +6,7 @@ import { moveBooking } from '#server/commands/move-booking.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** The side that was asked says no, and may say why. */
-export const declineBooking = defineCommand({
-  name: 'decline-booking',
-  input: declineBookingInput,
+export const declineBooking = defineCommand(contract.declineBooking, {
   async run(acting, { bookingId, reason }) {
     const { actor } = acting;
     const { booking, show } = await takeBooking(acting, bookingId);

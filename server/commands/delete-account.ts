@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deleteAccountInput } from '#core/account/account.ts';
+import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
@@ -16,10 +16,7 @@ import { refuse } from '#server/refused.ts';
  * their other sides are told. Without agreements everything goes; with them the profile stays as a name in the other side's
  * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
  */
-export const deleteAccount = defineCommand({
-  name: 'delete-account',
-  input: deleteAccountInput,
-  provedRecently: true,
+export const deleteAccount = defineCommand(contract.deleteAccount, {
   async run(acting) {
     const { tx, actor } = acting;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
@@ -47,7 +44,7 @@ export const deleteAccount = defineCommand({
       about: {},
       data: { recordsKept: kept },
     });
-    return { deleted: true, recordsKept: kept };
+    return { deleted: true as const, recordsKept: kept };
   },
 });
 

@@ -1,6 +1,6 @@
+import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { disputeStatementInput } from '#core/settlement/inputs.ts';
 import { defineCommand } from '#server/command.ts';
 import { stepped } from '#server/commands/booking-in-hand.ts';
 import { moveBooking } from '#server/commands/move-booking.ts';
@@ -10,11 +10,9 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The artist sends a statement back with what is wrong; the venue concludes the show again. */
-export const disputeStatement = defineCommand({
-  name: 'dispute-statement',
-  input: disputeStatementInput,
+export const disputeStatement = defineCommand(contract.disputeStatement, {
   async run(acting, { settlementId, reason }) {
-    const inHand = await takeStatement(acting, settlementId, 'dispute a statement');
+    const inHand = await takeStatement(acting, settlementId);
     const { booking, settlement } = inHand;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
     const to = stepped(booking, 'dispute', 'artist');
@@ -30,6 +28,6 @@ export const disputeStatement = defineCommand({
       about: { ...aboutBooking(booking), subjectId: settlement.id },
       data: { note: reason },
     });
-    return { settlementId: settlement.id, status: 'disputed', show: showName(inHand) };
+    return { settlementId: settlement.id, status: 'disputed' as const, show: showName(inHand) };
   },
 });

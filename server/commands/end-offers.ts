@@ -20,12 +20,9 @@ type OpenOffers = {
  * Ends offers on the table that something else has overtaken: each is withdrawn or declined by the side that no longer
  * wants it, and the other side is told. Returns how many there were.
  */
-export async function endOffers(
-  { tx, actor, now }: Acting,
-  { which, by, reason, because }: OpenOffers,
-): Promise<number> {
+export async function endOffers(acting: Acting, { which, by, reason, because }: OpenOffers): Promise<number> {
   // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
-  const offers = await tx
+  const offers = await acting.tx
     .selectFrom('bookings as b')
     .selectAll('b')
     .where(sql<SqlBool>`b.status in ('requested', 'countered')`)
@@ -45,11 +42,11 @@ export async function endOffers(
       const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
       if (ids.length === 0) continue;
       const over = { status: to, over_by: side, over_reason: reason(side) };
-      await tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
+      await acting.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }
   await publish(
-    { tx, actor, now },
+    acting,
     ...ended.map(({ offer, side, to, reason }) => ({
       kind: 'booking-overtaken' as const,
       by: side,

@@ -1,5 +1,6 @@
-import { judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { judgeDates } from '#core/booking/opening.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Actor, defineCommand } from '#server/command.ts';
 import { takeVenue, type VenueRow } from '#server/commands/booking-in-hand.ts';
@@ -13,12 +14,10 @@ import { refuse } from '#server/refused.ts';
  * A venue opens one of its nights to artists. What it leaves out is the venue's: capacity, and the maximum rate as the
  * budget (null asks for none). Answers the show's id.
  */
-export const openShow = defineCommand({
-  name: 'open-show',
-  input: openShowInput,
+export const openShow = defineCommand(contract.openShow, {
   async run(acting, input) {
     const { tx, actor, now } = acting;
-    const venue = await ownVenue(tx, actor, 'open a date');
+    const venue = await ownVenue(tx, actor);
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
     const { id } = await refusing(
@@ -66,9 +65,8 @@ export const openShow = defineCommand({
   },
 });
 
-/** The venue that acts, locked. `what` completes "Only venues can …". */
-export async function ownVenue(tx: Tx, actor: Actor, what: string): Promise<VenueRow> {
-  if (actor.side !== 'venue') refuse(refusals.onlyVenues(what));
+/** The venue that acts, locked. */
+export async function ownVenue(tx: Tx, actor: Actor): Promise<VenueRow> {
   const venue = actor.venueId && (await takeVenue(tx, actor.venueId));
   return venue || refuse(refusals.noProfile('venue'));
 }

@@ -4,13 +4,12 @@ import { type ShowRow, takeShow, type VenueRow } from '#server/commands/booking-
 import { ownVenue } from '#server/commands/open-show.ts';
 import { refuse } from '#server/refused.ts';
 
-/** A venue's own show that can still be changed, locked with its venue. `what` completes "Only venues can …". */
+/** A venue's own show that can still be changed, locked with its venue. */
 export async function ownShow(
   { tx, actor, now }: Acting,
   showId: string,
-  what: string,
 ): Promise<{ venue: VenueRow; show: ShowRow; booked: number }> {
-  const venue = await ownVenue(tx, actor, what);
+  const venue = await ownVenue(tx, actor);
   const show = await takeShow(tx, showId);
   if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
   if (show.status === 'cancelled') refuse(refusals.showCancelled());

@@ -1,5 +1,5 @@
+import * as contract from '#core/contract/payment.ts';
 import { refusals } from '#core/refusal.ts';
-import { payInvoiceInput } from '#core/settlement/inputs.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { publish } from '#server/events/publish.ts';
@@ -12,12 +12,9 @@ import { refuse } from '#server/refused.ts';
  * paid. Should the process die between the charge and the commit, nothing is written, and the next try meets the same
  * charge at the provider, which answers with the payment that was made.
  */
-export const payInvoice = defineCommand({
-  name: 'pay-invoice',
-  input: payInvoiceInput,
+export const payInvoice = defineCommand(contract.payInvoice, {
   async run(acting, { invoiceId }) {
     const { tx, actor, now } = acting;
-    if (actor.side !== 'venue') refuse(refusals.onlyVenues('pay invoices'));
     const invoice = await takeInvoice(acting, invoiceId);
     if (invoice.paid_at) refuse(refusals.alreadyPaid());
 

@@ -8,23 +8,20 @@ import { publish } from '#server/events/publish.ts';
  * though the job that does it has not come by yet.
  */
 export async function playIfOver(
-  { tx, now }: Acting,
+  acting: Acting,
   { booking, show }: BookingInHand,
   doing?: Doing,
 ): Promise<BookingRow> {
-  if (booking.status !== 'confirmed' || new Date(show.ends_at) > now) return booking;
+  if (booking.status !== 'confirmed' || new Date(show.ends_at) > acting.now) return booking;
   const to = stepped(booking, 'play', 'time');
-  await tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
-  await publish(
-    { tx, now },
-    {
-      kind: 'booking-played',
-      by: 'time',
-      about: aboutBooking(booking),
-      data: { day: booking.show_date },
-      told: { doing },
-    },
-  );
+  await acting.tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
+  await publish(acting, {
+    kind: 'booking-played',
+    by: 'time',
+    about: aboutBooking(booking),
+    data: { day: booking.show_date },
+    told: { doing },
+  });
   return { ...booking, status: to };
 }
 

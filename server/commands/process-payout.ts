@@ -1,6 +1,6 @@
+import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { processPayoutInput } from '#core/settlement/inputs.ts';
 import { payoutInitiated } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
@@ -13,12 +13,9 @@ import { book } from '#server/payments/ledger.ts';
 import { refuse } from '#server/refused.ts';
 
 /** The venue releases the artist's net of a confirmed statement, once a show. It arrives within 3-5 business days. */
-export const processPayout = defineCommand({
-  name: 'process-payout',
-  input: processPayoutInput,
+export const processPayout = defineCommand(contract.processPayout, {
   async run(acting, { bookingId }) {
-    const { tx, actor, now } = acting;
-    if (actor.side !== 'venue') refuse(refusals.onlyVenues('process payouts'));
+    const { tx, now } = acting;
     const inHand = await takeBooking(acting, bookingId);
     const booking = await playIfOver(acting, inHand);
     const settlement = await settlementOf(acting, booking.id);

@@ -1,7 +1,10 @@
 import { guaranteedCents } from '#core/booking/deal.ts';
-import { type RequestBooking, requestBookingInput } from '#core/booking/offer.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import type { RequestBooking } from '#core/contract/booking.ts';
+import * as contract from '#core/contract/booking.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, type Actor, defineCommand } from '#server/command.ts';
 import {
@@ -22,9 +25,7 @@ import { refuse } from '#server/refused.ts';
  * A venue asks an artist for its opening, or an artist asks for an opening. The two can write to each other from then
  * on. The offer stands until the opening's deadline, or 14 days.
  */
-export const requestBooking = defineCommand({
-  name: 'request-booking',
-  input: requestBookingInput,
+export const requestBooking = defineCommand(contract.requestBooking, {
   async run(acting, input) {
     const { tx, actor, now } = acting;
     const artistId = askedArtist(actor, input);
@@ -79,7 +80,7 @@ export const requestBooking = defineCommand({
       about: { bookingId: booking.id, showId: show.id, artistId: artist.id, venueId: venue.id },
       data: { day: show.show_date, deal: input.deal, currency: show.currency, note: input.message },
     });
-    return { bookingId: booking.id, status: 'requested', conversationId };
+    return { bookingId: booking.id, status: 'requested' as const, conversationId };
   },
 });
 
@@ -106,14 +107,15 @@ async function refuseClosed({ tx, now }: Acting, show: ShowRow): Promise<void> {
 }
 
 async function refuseTakenNight(
-  { tx, now }: Acting,
+  acting: Acting,
   show: ShowRow,
   artist: ArtistRow,
   alreadyRequested: () => ReturnType<typeof refusals.alreadyRequested>,
 ): Promise<void> {
+  const { tx, now } = acting;
   const between = await tx
     .selectFrom('bookings')
-    .select(['id', 'status', 'expires_at'])
+    .selectAll()
     .where('show_id', '=', show.id)
     .where('artist_id', '=', artist.id)
     .where('status', 'in', ['requested', 'countered', 'confirmed', 'played', 'concluded', 'settled', 'paid'])
@@ -127,6 +129,12 @@ async function refuseTakenNight(
       .set({ status: 'expired', over_by: 'time' })
       .where('id', '=', between.id)
       .execute();
+    await publish(acting, {
+      kind: 'booking-expired',
+      by: 'time',
+      about: aboutBooking(between),
+      data: { day: between.show_date, offeredBy: between.offered_by as Side },
+    });
   }
   if (await artistIsBooked(tx, artist.id, show.night))
     refuse(refusals.dateTaken(artist.name, show.show_date));

@@ -1,4 +1,4 @@
-import { resetDemoInput } from '#core/account/account.ts';
+import * as contract from '#core/contract/demo.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/command.ts';
 import { publish } from '#server/events/publish.ts';
@@ -6,12 +6,9 @@ import { refuse } from '#server/refused.ts';
 import { askIn } from '#server/reset-demo.ts';
 
 /** An admin puts the demo season back: what its visitors did is gone, and nothing of anybody else is touched. */
-export const resetDemo = defineCommand({
-  name: 'reset-demo',
-  input: resetDemoInput,
+export const resetDemo = defineCommand(contract.resetDemo, {
   async run(acting) {
-    const { tx, actor, now, resetDemo: reset } = acting;
-    if (!actor.isAdmin) refuse(refusals.onlyAdmins());
+    const { tx, now, resetDemo: reset } = acting;
     try {
       if (!(await reset?.(askIn(tx)))) refuse(refusals.noDemoSeason());
     } catch (error) {

@@ -88,13 +88,7 @@ const cases: Case[] = [
     404,
     'unknown-statement',
   ],
-  [
-    'confirm-statement',
-    'another venue',
-    () => ({ settlementId: ids.sentStatement }),
-    404,
-    'unknown-statement',
-  ],
+  ['confirm-statement', 'another venue', () => ({ settlementId: ids.sentStatement }), 403, 'only-artists'],
   ['submit-review', 'another artist', () => ({ bookingId: ids.played, ...star }), 404, 'unknown-booking'],
   ['submit-review', 'another venue', () => ({ bookingId: ids.played, ...star }), 404, 'unknown-booking'],
   // Things that do not exist

@@ -1,5 +1,6 @@
 import { bookedStatuses } from '#core/booking/lifecycle.ts';
-import { type SignAgreement, signAgreementInput } from '#core/booking/sign.ts';
+import type { SignAgreement } from '#core/contract/agreement.ts';
+import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
 import { type Acting, type Actor, defineCommand, PrepareAgain } from '#server/command.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/commands/agreement-paper.ts';
@@ -12,9 +13,7 @@ import { refuse } from '#server/refused.ts';
  * A side signs the agreement of its booking, in any order. With the second signature the agreement becomes a PDF that
  * carries both, kept under its own hash. The PDF is made first: nothing is locked while it waits and is made.
  */
-export const signAgreement = defineCommand({
-  name: 'sign-agreement',
-  input: signAgreementInput,
+export const signAgreement = defineCommand(contract.signAgreement, {
   async prepare({ db, actor, now, documents, signal }, input) {
     const signedAt = now.toISOString();
     const agreement = await db

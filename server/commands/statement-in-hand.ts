@@ -8,22 +8,15 @@ import { refuse } from '#server/refused.ts';
 export type SettlementRow = Selectable<DB['settlements']>;
 export type StatementInHand = BookingInHand & { settlement: SettlementRow };
 
-/** A statement that the artist it was sent to answers, locked with its booking. `what` completes "Only artists can …". */
-export async function takeStatement(
-  acting: Acting,
-  settlementId: string,
-  what: string,
-): Promise<StatementInHand> {
+/** A statement that the artist it was sent to answers, locked with its booking. */
+export async function takeStatement(acting: Acting, settlementId: string): Promise<StatementInHand> {
   const { tx, actor } = acting;
   const known = await tx
     .selectFrom('settlements')
-    .select(['booking_id', 'artist_id', 'venue_id'])
+    .select(['booking_id', 'artist_id'])
     .where('id', '=', settlementId)
     .executeTakeFirst();
-  if (!known || (known.artist_id !== actor.artistId && known.venue_id !== actor.venueId)) {
-    refuse(refusals.unknownSettlement());
-  }
-  if (known.artist_id !== actor.artistId) refuse(refusals.onlyArtists(what));
+  if (known?.artist_id !== actor.artistId) refuse(refusals.unknownSettlement());
   const inHand = await takeBooking(acting, known.booking_id);
   const settlement = await settlementOf(acting, known.booking_id);
   if (!settlement || settlement.status === 'draft') refuse(refusals.unknownSettlement());

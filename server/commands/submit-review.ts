@@ -1,7 +1,7 @@
 import { bookedStatuses } from '#core/booking/lifecycle.ts';
+import * as contract from '#core/contract/review.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { submitReviewInput } from '#core/reviews/review.ts';
 import { defineCommand } from '#server/command.ts';
 import { positionOf, takeBooking } from '#server/commands/booking-in-hand.ts';
 import { playIfOver } from '#server/commands/played-booking.ts';
@@ -9,9 +9,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/refused.ts';
 
 /** One side of a played show rates the other, once. The database keeps the ratings of the profiles up to date. */
-export const submitReview = defineCommand({
-  name: 'submit-review',
-  input: submitReviewInput,
+export const submitReview = defineCommand(contract.submitReview, {
   async run(acting, { bookingId, stars, comment }) {
     const { tx, actor, now } = acting;
     const inHand = await takeBooking(acting, bookingId);

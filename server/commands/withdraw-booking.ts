@@ -1,4 +1,4 @@
-import { withdrawBookingInput } from '#core/booking/offer.ts';
+import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { defineCommand } from '#server/command.ts';
 import { stepped, takeBooking } from '#server/commands/booking-in-hand.ts';
@@ -6,9 +6,7 @@ import { moveBooking } from '#server/commands/move-booking.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** The side that made the last offer takes it back while it is unanswered. */
-export const withdrawBooking = defineCommand({
-  name: 'withdraw-booking',
-  input: withdrawBookingInput,
+export const withdrawBooking = defineCommand(contract.withdrawBooking, {
   async run(acting, { bookingId }) {
     const { actor } = acting;
     const { booking, show } = await takeBooking(acting, bookingId);

@@ -4,14 +4,18 @@ import type { DomainEvent } from '#core/events/events.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
 import { type Acting, NOBODY } from '#server/command.ts';
 
-type Publishing = Pick<Acting, 'tx' | 'now'> & { actor?: Pick<Acting['actor'], 'userId' | 'side'> };
+type Publishing = Pick<Acting, 'tx' | 'now'> & Partial<Pick<Acting, 'actor' | 'published'>>;
 
 /**
  * Writes down what happened, in the transaction of the act, and whom it has told of what. One statement, however many
  * events: an act may end hundreds of offers.
  */
-export async function publish({ tx, now, actor }: Publishing, ...events: DomainEvent[]): Promise<void> {
+export async function publish(
+  { tx, now, actor, published }: Publishing,
+  ...events: DomainEvent[]
+): Promise<void> {
   if (events.length === 0) return;
+  published?.push(...events.map(({ kind }) => kind));
   const written = events.map((event) => ({ id: randomUUID(), at: now.toISOString(), event }));
   const rows = written.map(({ id, at, event: { kind, by, about, data } }) => ({
     id,

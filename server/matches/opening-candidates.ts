@@ -17,9 +17,9 @@ export type OpeningRow = {
   title: string | null;
   show_date: Day;
   time_zone: string;
-  doors_at: Date;
-  starts_at: Date;
-  ends_at: Date;
+  doors_at: string;
+  starts_at: string;
+  ends_at: string;
   capacity: number;
   currency: string;
   full_price_cents: number;

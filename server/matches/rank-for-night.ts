@@ -9,6 +9,7 @@ import {
   type CandidateRow,
   type Sought,
 } from '#server/matches/artist-candidates.ts';
+import { requestOf } from '#server/matches/request-of.ts';
 
 /** `showId` is null while the night is not opened yet. */
 export type Night = Sought & OpeningForMatch & { showId: string | null };
@@ -95,7 +96,7 @@ async function withProfiles(db: Db, night: Night, matches: Matches) {
         name: profile?.name ?? '',
         location: profile?.location ?? '',
         bio: profile?.bio ?? null,
-        genres: candidate.genres,
+        genres: [...candidate.genres],
         avatarPath: profile?.avatar_path ?? null,
         verified: profile?.verified ?? false,
         feeMinCents: candidate.feeMinCents,
@@ -110,14 +111,7 @@ async function withProfiles(db: Db, night: Night, matches: Matches) {
       km: km === null ? null : Math.round(km),
       scope: scopeOf(km, candidate.countryCode, night.countryCode),
       statedFree: candidate.night === 'free',
-      request: request
-        ? {
-            bookingId: request.id,
-            status: request.status,
-            offeredBy: request.offered_by,
-            askedBy: request.asked_by,
-          }
-        : null,
+      request: requestOf(request),
     };
   });
 }

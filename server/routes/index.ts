@@ -1,17 +1,29 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { DocumentRead, Read } from '#core/contract/define.ts';
+import type { documents, reads } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ApiEnv } from '#server/app.ts';
-import type { Db } from '#server/db.ts';
-import type { Documents } from '#server/documents/documents.ts';
-import type { FileStore } from '#server/files.ts';
-import type { ResetDemo } from '#server/reset-demo.ts';
-import { agreementDocumentRoute } from '#server/routes/agreement-document.ts';
-import { demoSeasonRoute } from '#server/routes/demo-season.ts';
-import { moneyDocumentRoutes } from '#server/routes/invoice-document.ts';
-import { matchesRoute } from '#server/routes/matches.ts';
-import { openingsRoute } from '#server/routes/openings.ts';
-import { previewMatchesRoute } from '#server/routes/preview-matches.ts';
+import type { ApiEnv } from '#server/api-env.ts';
+import { readAsker } from '#server/command.ts';
+import { kept } from '#server/contract-kept.ts';
+import type { DocumentHandler, ReadHandler, Reading } from '#server/read.ts';
+import { refuse } from '#server/refused.ts';
+import { agreementDocument } from '#server/routes/agreement-document.ts';
+import { demoSeason } from '#server/routes/demo-season.ts';
+import { invoiceDocument } from '#server/routes/invoice-document.ts';
+import { matches } from '#server/routes/matches.ts';
+import { openings } from '#server/routes/openings.ts';
+import { pdf } from '#server/routes/pdf.ts';
+import { previewMatches } from '#server/routes/preview-matches.ts';
+import { settlementDocument } from '#server/routes/settlement-document.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
+
+type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
+type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
+
+/** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
+const READS: ReadHandlers = { demoSeason, matches, openings, previewMatches };
+const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */
 const RANKINGS = {
@@ -22,20 +34,45 @@ const RANKINGS = {
   refusal: refusals.tooManySearches,
 };
 
+type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo'> & { strict: boolean };
+
 /** Reads that need more than a table can tell: ranked matches, documents. */
-export function readRoutes(options: {
-  db: Db;
-  files: FileStore;
-  documents: Documents;
-  resetDemo?: ResetDemo | undefined;
-}): Hono<ApiEnv> {
+export function readRoutes({ strict, ...services }: Services): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  const searches = { db: options.db, rankings: createWorkQueue(RANKINGS) };
-  routes.route('/', matchesRoute(searches));
-  routes.route('/', previewMatchesRoute(searches));
-  routes.route('/', openingsRoute(searches));
-  routes.route('/', moneyDocumentRoutes(options));
-  routes.route('/', agreementDocumentRoute(options));
-  routes.route('/', demoSeasonRoute(options));
+  const rankings = createWorkQueue(RANKINGS);
+
+  const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead): Promise<Reading> => {
+    const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
+    const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
+    // A request waits for heavy work for as long as its client does.
+    return { ...services, actor, rankings, asked: { by: userId, signal: c.req.raw.signal } };
+  };
+
+  for (const { contract, answer } of Object.values(READS) as ReadHandler[]) {
+    routes.get(`/${contract.name}`, async (c) => {
+      const data = await kept(contract, strict, async () => {
+        const reading = await readingOf(c, contract);
+        return answer(reading, queryOf(c, contract.query));
+      });
+      return c.json({ data });
+    });
+  }
+  for (const { contract, find } of Object.values(DOCUMENTS) as DocumentHandler[]) {
+    routes.get(`/${contract.name}`, (c) =>
+      kept(contract, strict, async () => {
+        const reading = await readingOf(c, contract);
+        const { make, ...document } = await find(reading, c.req.param('id') ?? '');
+        return pdf(c, document, make);
+      }),
+    );
+  }
   return routes;
+}
+
+/** What an address asks, parsed. Refuses with the sentence of what is wrong with it. */
+function queryOf<Schema extends z.ZodType>(c: Context<ApiEnv>, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(c.req.query());
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
 }

@@ -1,32 +1,20 @@
-import { Hono } from 'hono';
-import * as z from 'zod';
 import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
+import * as contract from '#core/contract/matching.ts';
+import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { id } from '#core/forms/fields.ts';
-import type { ShowId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ApiEnv } from '#server/app.ts';
 import type { Db } from '#server/db.ts';
 import { type Night, rankForNight } from '#server/matches/rank-for-night.ts';
+import { defineRead } from '#server/read.ts';
 import { refuse } from '#server/refused.ts';
-import { actorOf, askedBy, pageOf, pageQuery, queryOf, type Searches } from '#server/routes/query.ts';
 
-const matchesQuery = z.object({ showId: id<ShowId>(), ...pageQuery });
-
-/** GET /matches?showId=…: the artists for one's own opening, best first, each with the reasons in words. */
-export function matchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/matches', async (c) => {
-    const actor = await actorOf(c, db);
-    if (actor.side !== 'venue') refuse(refusals.onlyVenues('look for artists'));
-    const query = queryOf(c, matchesQuery);
-    const night = await nightOfShow(db, query.showId, actor.venueId);
-    const withinDemo = isDemoAccount(actor.userId);
-    return rankings(askedBy(c, actor), async () =>
-      c.json({ data: await rankForNight(db, { ...night, withinDemo }, pageOf(query)) }),
-    );
-  });
-}
+/** The artists for one's own opening, best first, each with the reasons in words. */
+export const matches = defineRead(contract.matches, async ({ db, actor, rankings, asked }, query) => {
+  const night = await nightOfShow(db, query.showId, actor.venueId);
+  const withinDemo = isDemoAccount(actor.userId);
+  return rankings(asked, () => rankForNight(db, { ...night, withinDemo }, pageOf(query)));
+});
 
 async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<Night> {
   const show = await db

@@ -1,43 +1,31 @@
-import { Hono } from 'hono';
-import * as z from 'zod';
+import type { z } from 'zod';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
+import * as contract from '#core/contract/matching.ts';
+import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { day } from '#core/forms/fields.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
 import type { ArtistForMatch, OpeningCandidate } from '#core/matching/types.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ApiEnv } from '#server/app.ts';
 import { productNow } from '#server/command.ts';
 import type { Db } from '#server/db.ts';
 import { type OpeningRow, openingCandidates } from '#server/matches/opening-candidates.ts';
+import { requestOf } from '#server/matches/request-of.ts';
+import { defineRead } from '#server/read.ts';
 import { refuse } from '#server/refused.ts';
-import { actorOf, askedBy, pageOf, pageQuery, queryOf, type Searches } from '#server/routes/query.ts';
-
-const openingsQuery = z
-  .object({ from: day.optional(), to: day.optional(), ...pageQuery })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    error: 'The range ends before it starts',
-    path: ['to'],
-  });
 
 type Candidate = OpeningCandidate & { row: OpeningRow };
 type Seeking = ArtistForMatch & { userId: string };
 
-/** GET /openings?from=…&to=…: the openings for the artist who asks, best first, each with the reasons in words. */
-export function openingsRoute({ db, rankings }: Searches): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/openings', async (c) => {
-    const actor = await actorOf(c, db);
-    if (actor.side !== 'artist') refuse(refusals.onlyArtists('look for openings'));
-    const query = queryOf(c, openingsQuery);
-    const artist = (await artistForMatch(db, actor.userId)) ?? refuse(refusals.noProfile('artist'));
-    return rankings(askedBy(c, actor), async () => c.json({ data: await openingsFor(db, artist, query) }));
-  });
-}
+/** The openings for the artist who asks, best first, each with the reasons in words. */
+export const openings = defineRead(contract.openings, async ({ db, actor, rankings, asked }, query) => {
+  const artist = (await artistForMatch(db, actor.userId)) ?? refuse(refusals.noProfile('artist'));
+  return rankings(asked, () => openingsFor(db, artist, query));
+});
 
-async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof openingsQuery>) {
+async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
   const rows = await openingCandidates(db, {
     artistId: artist.id,
     userId: artist.userId,
@@ -166,14 +154,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
       km: km === null ? null : Math.round(km),
       scope: scopeOf(km, artist.countryCode, candidate.countryCode),
       statedFree: candidate.night === 'free',
-      request: request
-        ? {
-            bookingId: request.id,
-            status: request.status,
-            offeredBy: request.offered_by,
-            askedBy: request.asked_by,
-          }
-        : null,
+      request: requestOf(request),
     };
   });
 }

@@ -1,60 +1,23 @@
-import { Hono } from 'hono';
-import * as z from 'zod';
 import { HORIZON_DAYS } from '#core/booking/opening.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
-import {
-  artistsWantedFor,
-  LOCATION_SCOPES,
-  LOUDNESSES,
-  MAX_ARTISTS_WANTED,
-  MOODS,
-  MUSIC_TYPES,
-} from '#core/catalogue/filters.ts';
-import { GENRES } from '#core/catalogue/genres.ts';
+import { artistsWantedFor, LOCATION_SCOPES } from '#core/catalogue/filters.ts';
+import * as contract from '#core/contract/matching.ts';
+import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { day } from '#core/forms/fields.ts';
-import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
-import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ApiEnv } from '#server/app.ts';
 import { productNow } from '#server/command.ts';
 import { rankForNight } from '#server/matches/rank-for-night.ts';
+import { defineRead } from '#server/read.ts';
 import { refuse } from '#server/refused.ts';
-import {
-  actorOf,
-  askedBy,
-  listOf,
-  number,
-  pageOf,
-  pageQuery,
-  queryOf,
-  type Searches,
-} from '#server/routes/query.ts';
 
-const previewQuery = z.object({
-  date: day,
-  genres: listOf(GENRES).default([]),
-  moods: listOf(MOODS).default([]),
-  loudness: z.enum(LOUDNESSES).optional(),
-  locationScope: listOf(LOCATION_SCOPES)
-    .default([...LOCATION_SCOPES])
-    .transform((scopes) => (scopes.length > 0 ? scopes : [...LOCATION_SCOPES])),
-  musicType: z.enum(MUSIC_TYPES).default('original'),
-  artistsWanted: number(0, MAX_ARTISTS_WANTED).optional(),
-  budgetCents: number(1, MAX_AMOUNT_CENTS).optional(),
-  capacity: number(1, MAX_CAPACITY).optional(),
-  // Part of the same filter; artists are shown whatever it is.
-  deadline: day.optional(),
-  ...pageQuery,
-});
-
-/** GET /preview-matches?date=…&genres=…: the artists there would be for a night, before it is opened. */
-export function previewMatchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().get('/preview-matches', async (c) => {
-    const actor = await actorOf(c, db);
-    if (actor.side !== 'venue') refuse(refusals.onlyVenues('look for artists'));
-    const { artistsWanted, budgetCents, capacity, ...query } = queryOf(c, previewQuery);
+/** The artists there would be for a night, before it is opened. */
+export const previewMatches = defineRead(
+  contract.previewMatches,
+  async (
+    { db, actor, rankings, asked },
+    { artistsWanted, budgetCents, capacity, locationScope, ...query },
+  ) => {
     const venue = await db
       .selectFrom('venue_profiles')
       .selectAll()
@@ -72,6 +35,7 @@ export function previewMatchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
       askedArtists: [],
       withinDemo: isDemoAccount(actor.userId),
       ...query,
+      locationScope: locationScope.length > 0 ? locationScope : [...LOCATION_SCOPES],
       timeZone: venue.time_zone,
       deadline: query.deadline ?? null,
       loudness: query.loudness ?? null,
@@ -87,8 +51,6 @@ export function previewMatchesRoute({ db, rankings }: Searches): Hono<ApiEnv> {
       played: 0,
       cancelled: 0,
     };
-    return rankings(askedBy(c, actor), async () =>
-      c.json({ data: await rankForNight(db, night, pageOf(query)) }),
-    );
-  });
-}
+    return rankings(asked, () => rankForNight(db, night, pageOf(query)));
+  },
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMANDS } from '#core/commands.ts';
+import { acts, contracts } from '#core/contract/index.ts';
 import { projectRoot } from '#stack/project-root.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
 import { namesOf } from './rest-columns.ts';
@@ -66,15 +66,10 @@ test('every command and computed read has its route, and every route of theirs i
   const listed = ROUTES.filter(([, { area }]) => area === 'functions').map(([path]) =>
     path.replace('/functions/v1/api/', ''),
   );
-  expect(listed).toEqual(expect.arrayContaining(Object.keys(COMMANDS)));
-  const reads = listed.filter((path) => !Object.hasOwn(COMMANDS, path));
-  const used = [...asked.api].map((path) =>
-    path
-      .replace(/\?.*$/, '')
-      .replace(/\$\{[^}]*\}/g, ':id')
-      .slice(1),
-  );
-  expect(reads.filter((path) => !used.includes(path))).toEqual([]);
+  const described = 'openapi.json';
+  expect(listed.toSorted()).toEqual([...contracts.map(({ name }) => name), described].toSorted());
+  const names = Object.values(acts).map(({ name }): string => name);
+  expect(listed.filter((name) => ![...names, described].includes(name) && !asked.api.has(name))).toEqual([]);
 });
 
 /** Served though the application does not ask for it: by links in mails, by Google, by other programs, by those who run it. */

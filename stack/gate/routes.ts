@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMMANDS } from '#core/commands.ts';
+import { acts, documents, reads } from '#core/contract/index.ts';
 import type { LimitName } from './limits.ts';
 import { AREAS, type Area } from './refusal.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
@@ -188,7 +188,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     }),
   ]),
 
-  ...Object.keys(COMMANDS).map((name) =>
+  ...Object.values(acts).map(({ name }) =>
     api('POST', name, {
       query: [],
       body: 'object',
@@ -196,12 +196,11 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
       limits: name === 'contact' ? ['writes', 'contact'] : ['writes'],
     }),
   ),
-  ...['matches', 'preview-matches', 'openings', 'demo-season'].map((name) =>
-    api('GET', name, { limits: ['heavy'] }),
+  ...Object.values(reads).map(({ name }) => api('GET', name, { limits: ['heavy'] })),
+  ...Object.values(documents).map(({ name }) =>
+    api('GET', name, { query: [], limits: ['heavy', 'documents'] }),
   ),
-  ...['agreements', 'invoices', 'settlements'].map((kind) =>
-    api('GET', `${kind}/:id/document`, { query: [], limits: ['heavy', 'documents'] }),
-  ),
+  api('GET', 'openapi.json', { query: [] }),
 
   page('/healthz', { query: [] }),
   page('/readyz', { query: [] }),

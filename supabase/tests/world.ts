@@ -1,4 +1,4 @@
-import type { CommandName } from '#core/commands.ts';
+import type { ActName } from '#core/contract/index.ts';
 import { type People, peopleOf } from '#server/test-people.ts';
 import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
 import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -83,7 +83,7 @@ async function tellStory({
   artist,
   venue,
 }: Cast): Promise<Pick<World, 'id' | 'day' | 'anotherDay'>> {
-  const done = async (who: SignedUp, name: CommandName, input: unknown): Promise<Record<string, string>> => {
+  const done = async (who: SignedUp, name: ActName, input: unknown): Promise<Record<string, string>> => {
     const { status, body } = await backend.command(who.client, name, input);
     if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
     return body.data as Record<string, string>;

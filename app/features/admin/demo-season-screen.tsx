@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { readApi, useCommand } from '#app/lib/command.ts';
+import { readApi } from '#app/api/read.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -15,13 +16,11 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 
-type Season = { canPutBack: boolean; putBackAt: string | null };
-
 /** When the demo season was put back last, and a button that does it now. */
 export function DemoSeasonScreen() {
   const season = useQuery({
     queryKey: ['demo-season'],
-    queryFn: ({ signal }) => readApi<Season>('/demo-season', signal),
+    queryFn: ({ signal }) => readApi('demo-season', {}, signal),
   });
   return (
     <>
@@ -44,7 +43,7 @@ export function DemoSeasonScreen() {
 function PutBack({ putBackAt }: { putBackAt: string | null }) {
   const [asked, setAsked] = useState(false);
   // Everything that is on a screen may have changed.
-  const reset = useCommand<{ confirm: true }>('reset-demo', {
+  const reset = useCommand('reset-demo', {
     onSuccess: () => {
       setAsked(false);
       toast.success('The demo season is put back');

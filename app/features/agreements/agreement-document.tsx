@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { readDocument } from '#app/lib/command.ts';
+import { readDocument } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { downloadFile, saveAs } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +19,7 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
     mutationFn: () =>
       agreement.pdf_path
         ? downloadFile('agreements', agreement.pdf_path)
-        : readDocument(`/agreements/${agreement.id}/document`),
+        : readDocument('agreements/:id/document', agreement.id),
     onSuccess: (pdf) => {
       saveAs(pdf, `agreement-${agreement.number}.pdf`);
       if (!agreement.pdf_path)

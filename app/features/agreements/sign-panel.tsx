@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -9,9 +9,8 @@ import { Field, FieldError } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { type Signature, SignaturePad } from '#app/ui/signature-pad.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { signAgreementInput } from '#core/booking/sign.ts';
-
-type Sign = { agreementId: string; signerName: string; signatureSvgPath?: string };
+import { type SignAgreement, signAgreement } from '#core/contract/agreement.ts';
+import type { ActInput } from '#core/contract/index.ts';
 
 const TOUCHED = [['agreements'], ['bookings'], ['notifications'], ['conversations']] as const;
 
@@ -20,11 +19,11 @@ export function SignPanel({ agreementId, partner }: { agreementId: string; partn
   const { settings, name: party } = useViewer();
   const [signature, setSignature] = useState<Signature | null>(null);
   const [missing, setMissing] = useState(false);
-  const form = useForm<Sign>({
-    resolver: zodResolver(signAgreementInput) as never,
+  const form = useForm<ActInput<'sign-agreement'>, unknown, SignAgreement>({
+    resolver: zodResolver(signAgreement.input),
     defaultValues: { agreementId, signerName: settings.full_name ?? '' },
   });
-  const sign = useCommand<Sign, { complete: boolean }>('sign-agreement', {
+  const sign = useCommand('sign-agreement', {
     invalidates: TOUCHED,
     onSuccess: ({ complete }) =>
       toast.success('Agreement signed', {

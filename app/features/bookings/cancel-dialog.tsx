@@ -7,18 +7,19 @@ import { Field, FieldError } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { cancelBookingInput } from '#core/booking/offer.ts';
+import { cancelBooking } from '#core/contract/booking.ts';
+import type { ActInput } from '#core/contract/index.ts';
 import { type BookedShow, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
 /** Calls a confirmed show off, with the reason the other side is told. */
 export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const partner = partnerOf(show, side).name;
-  const form = useForm<{ bookingId: string; reason: string }>({
-    resolver: zodResolver(cancelBookingInput) as never,
+  const form = useForm<ActInput<'cancel-booking'>>({
+    resolver: zodResolver(cancelBooking.input),
     defaultValues: { bookingId: show.booking_id, reason: '' },
   });
-  const cancel = useShowAct<{ bookingId: string; reason: string }>('cancel-booking', () => {
+  const cancel = useShowAct('cancel-booking', () => {
     toast.success('Booking cancelled', {
       description: `${partner} has been told, and the night is free again.`,
     });

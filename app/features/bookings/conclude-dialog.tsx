@@ -11,13 +11,13 @@ import { EVENT_LABELS, eventsFor, sentenceFor } from '#core/booking/lifecycle.ts
 import { type BookedShow, positionOf } from './booked-show.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { settlementQuery } from './queries.ts';
-import { firstDraft, type StatementDraft } from './statement.ts';
+import { firstDraft } from './statement.ts';
 import { useShowAct } from './use-show-act.ts';
 
 /** The venue enters what was sold; the statement stands beside it as it will be sent to the artist. */
 export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
   const sentBack = useQuery(settlementQuery(show.settlement_id));
-  const conclude = useShowAct<StatementDraft>('conclude-show', () => {
+  const conclude = useShowAct('conclude-show', () => {
     toast.success('Show concluded', {
       description: `Financial statement for "${show.name}" has been sent to the artist for review.`,
     });

@@ -10,16 +10,18 @@ import { MoneyField } from '#app/ui/money-field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
+import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { concludeShowInput, TIER_LABELS } from '#core/settlement/inputs.ts';
 import { judgeStatement } from '#core/settlement/statement.ts';
+import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from './booked-show.ts';
 import { contentOf, pricesOf, type StatementDraft, statementOfDraft } from './statement.ts';
 import { StatementFigures } from './statement-figures.tsx';
 
 const MOST_DEDUCTIONS = 20;
-const schemaResolver = zodResolver(concludeShowInput) as unknown as Resolver<StatementDraft>;
-const resolver: Resolver<StatementDraft> = (draft, context, options) =>
+type ConcludeResolver = Resolver<StatementDraft, unknown, ConcludeShow>;
+const schemaResolver = zodResolver(concludeShow.input) as unknown as ConcludeResolver;
+const resolver: ConcludeResolver = (draft, context, options) =>
   schemaResolver(contentOf(draft), context, options);
 
 export function ConcludeForm({
@@ -33,9 +35,9 @@ export function ConcludeForm({
   show: BookedShow;
   first: StatementDraft;
   refusal: string | undefined;
-  onSubmit: (content: StatementDraft) => void;
+  onSubmit: (content: ConcludeShow) => void;
 }) {
-  const form = useForm<StatementDraft>({ resolver, defaultValues: first });
+  const form = useForm<StatementDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
   const { control, formState } = form;
   const deductions = useFieldArray({ control, name: 'deductions' });
   const statement = statementOfDraft(show, form.watch());

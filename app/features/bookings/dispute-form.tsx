@@ -5,10 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { disputeStatementInput } from '#core/settlement/inputs.ts';
+import type { ActInput } from '#core/contract/index.ts';
+import { disputeStatement } from '#core/contract/settlement.ts';
 import { useShowAct } from './use-show-act.ts';
-
-type Dispute = { settlementId: string; reason: string };
 
 /** What is wrong with a statement, for the venue to put right. */
 export function DisputeForm({
@@ -22,11 +21,11 @@ export function DisputeForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const form = useForm<Dispute>({
-    resolver: zodResolver(disputeStatementInput) as never,
+  const form = useForm<ActInput<'dispute-statement'>>({
+    resolver: zodResolver(disputeStatement.input),
     defaultValues: { settlementId, reason: '' },
   });
-  const dispute = useShowAct<Dispute>('dispute-statement', () => {
+  const dispute = useShowAct('dispute-statement', () => {
     toast.success('Statement sent back', { description: `${venueName} has been told what is wrong.` });
     onDone();
   });

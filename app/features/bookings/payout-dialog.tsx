@@ -13,7 +13,7 @@ import { useShowAct } from './use-show-act.ts';
 
 /** The venue releases what the artist receives. Before that is possible it says what is missing, after it where the money is. */
 export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
-  const pay = useShowAct<{ bookingId: string }>('process-payout', () => {
+  const pay = useShowAct('process-payout', () => {
     toast.success('Payout initiated', {
       description: `Payment for "${show.name}" has been initiated. The artist will receive the funds within 3-5 business days.`,
     });

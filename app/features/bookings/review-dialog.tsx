@@ -10,7 +10,9 @@ import { StarInput } from '#app/ui/star-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { COMMENT_MAX, RATING_REQUIRED, SELECT_A_STAR, submitReviewInput } from '#core/reviews/review.ts';
+import type { ActInput } from '#core/contract/index.ts';
+import { submitReview } from '#core/contract/review.ts';
+import { COMMENT_MAX, RATING_REQUIRED, SELECT_A_STAR } from '#core/reviews/review.ts';
 import { type BookedShow, isReviewedBy, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
@@ -22,11 +24,11 @@ type Review = { bookingId: string; stars?: number; comment: string };
 /** One side rates the other after a show, once. Says so when it is done, and closes on its own. */
 export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const partner = partnerOf(show, side).name;
-  const form = useForm<Review>({
-    resolver: zodResolver(submitReviewInput) as never,
+  const form = useForm<Review, unknown, ActInput<'submit-review'>>({
+    resolver: zodResolver(submitReview.input) as never,
     defaultValues: { bookingId: show.booking_id, comment: '' },
   });
-  const review = useShowAct<Review, { name: string; stars: number }>('submit-review', ({ name, stars }) => {
+  const review = useShowAct('submit-review', ({ name, stars }) => {
     toast.success('Review submitted', {
       description: `You've rated ${name} with ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
     });

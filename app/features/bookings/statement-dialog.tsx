@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { readDocument } from '#app/api/read.ts';
 import { now } from '#app/lib/clock.ts';
-import { readDocument } from '#app/lib/command.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -72,14 +72,14 @@ function Sheets({
   const [disputing, setDisputing] = useState(false);
   const events = eventsFor(positionOf(show), side);
   const answers = events.includes('confirm') && settlement.status === 'sent';
-  const confirm = useShowAct<{ settlementId: string }>('confirm-statement', () => {
+  const confirm = useShowAct('confirm-statement', () => {
     toast.success('Statement confirmed', {
       description: `${show.venue_name} can pay you out for "${show.name}" now.`,
     });
     onClose();
   });
   const download = useMutation({
-    mutationFn: () => readDocument(`/settlements/${settlement.id}/document`),
+    mutationFn: () => readDocument('settlements/:id/document', settlement.id),
     onSuccess: (pdf) => saveAs(pdf, `statement-${show.agreement_number ?? show.show_date}.pdf`),
     onError: (error) => toast.error(asFailure(error).message),
   });

@@ -4,8 +4,8 @@ import { Money } from '#app/ui/money.tsx';
 import type { Deal } from '#core/booking/deal.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
 import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
-import { TIER_LABELS } from '#core/settlement/inputs.ts';
 import type { Statement } from '#core/settlement/statement.ts';
+import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { isTierName } from './statement.ts';
 
 /** A financial statement in figures: what tickets brought, what goes off, and who pays and receives what. */

@@ -1,6 +1,6 @@
 import type { Tables } from '#core/database.types.ts';
-import { TIER_LABELS, type TierName } from '#core/settlement/inputs.ts';
 import { type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
+import { TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from './booked-show.ts';
 
 type Settlement = Tables<'settlements'>;

@@ -1,19 +1,21 @@
-import { useCommand } from '#app/lib/command.ts';
+import { type CommandOptions, useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/toast.ts';
+import type { ActInput, ActName } from '#core/contract/index.ts';
 import { TOUCHED } from './queries.ts';
 
 /**
  * An act on a booked show. What it touches is read again when it is done; a refusal is said at once, and stays in
  * `error` for the dialog to show.
  */
-export function useShowAct<Input extends object, Answer = unknown>(
-  command: string,
-  onDone: (answer: Answer, input: Input) => void,
+export function useShowAct<Name extends ActName>(
+  name: Name,
+  onDone: NonNullable<CommandOptions<Name>['onSuccess']>,
 ) {
-  const act = useCommand<Input, Answer>(command, { invalidates: TOUCHED, onSuccess: onDone });
+  const act = useCommand(name, { invalidates: TOUCHED, onSuccess: onDone });
   return {
     ...act,
-    run: (input: Input) => act.mutate(input, { onError: (failure: Failure) => toast.error(failure.message) }),
+    run: (input: ActInput<Name>) =>
+      act.mutate(input, { onError: (failure: Failure) => toast.error(failure.message) }),
   };
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import * as z from 'zod';
+import { readDocument } from '#app/api/read.ts';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
 import { moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
 import { useAddress } from '#app/lib/address.ts';
-import { readDocument } from '#app/lib/command.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
 import { formatDay } from '#app/lib/format.ts';
@@ -193,7 +193,7 @@ const amount = (cents: number, currency: string) => (
 
 function StatementDownload({ row }: { row: Transaction }) {
   const download = useMutation({
-    mutationFn: () => readDocument(`/settlements/${row.settlementId}/document`),
+    mutationFn: () => readDocument('settlements/:id/document', row.settlementId),
     onSuccess: (pdf) =>
       saveAs(pdf, `statement-${row.day}-${row.artist}.pdf`.toLowerCase().replace(/[^a-z0-9.]+/g, '-')),
     onError: (error) => toast.error(asFailure(error).message),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { readDocument } from '#app/lib/command.ts';
+import { readDocument } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
 import { toast } from '#app/ui/toast.ts';
@@ -8,7 +8,7 @@ import type { Invoice } from './queries.ts';
 /** Hands the invoice over as a PDF. */
 export function useDownloadInvoice(invoice: Pick<Invoice, 'id' | 'number'>) {
   return useMutation({
-    mutationFn: () => readDocument(`/invoices/${invoice.id}/document`),
+    mutationFn: () => readDocument('invoices/:id/document', invoice.id),
     onSuccess: (pdf) => {
       saveAs(pdf, `${invoice.number}.pdf`);
       toast.success('Invoice Downloaded', { description: `${invoice.number}.pdf` });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,7 +13,7 @@ import { type Invoice, TOUCHED } from './queries.ts';
 export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 'sm' | 'md' }) {
   const [open, setOpen] = useState(false);
   const amount = formatMoney(invoice.amount_cents, invoice.currency);
-  const pay = useCommand<{ invoiceId: string }>('pay-invoice', {
+  const pay = useCommand('pay-invoice', {
     invalidates: TOUCHED,
     onSuccess: () => {
       setOpen(false);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -22,23 +22,20 @@ export const partnerOf = (offer: Offer, side: Side): string =>
 /** Accepting books the night for both: the terms are read once more before. */
 export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
   const navigate = useNavigate();
-  const accept = useCommand<{ bookingId: string }, { agreementId: string; agreementNumber: string }>(
-    'accept-booking',
-    {
-      invalidates: TOUCHED,
-      onSuccess: ({ agreementId, agreementNumber }) => {
-        onOpenChange(false);
-        toast.success(`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
-          description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ready to sign.`,
-          duration: 10_000,
-          action: {
-            label: 'To the agreement',
-            run: () => navigate({ to: '/agreement/final/$agreementId', params: { agreementId } }),
-          },
-        });
-      },
+  const accept = useCommand('accept-booking', {
+    invalidates: TOUCHED,
+    onSuccess: ({ agreementId, agreementNumber }) => {
+      onOpenChange(false);
+      toast.success(`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
+        description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ready to sign.`,
+        duration: 10_000,
+        action: {
+          label: 'To the agreement',
+          run: () => navigate({ to: '/agreement/final/$agreementId', params: { agreementId } }),
+        },
+      });
     },
-  );
+  });
   return (
     <Dialog
       open={open}

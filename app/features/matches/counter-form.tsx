@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { formatClock, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { type CounterOffer, counterOfferInput } from '#core/booking/offer.ts';
+import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { partnerOf } from './answer-dialogs.tsx';
 import { dealOf, type Offer, timeAt, wholeDeal } from './offer-terms.ts';
 import { type TermsDraft, TermsFields } from './terms-fields.tsx';
@@ -19,7 +19,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   const partner = partnerOf(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
   const form = useForm<TermsDraft & { bookingId: string }, unknown, CounterOffer>({
-    resolver: zodResolver(counterOfferInput) as never,
+    resolver: zodResolver(counterOffer.input) as never,
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },
@@ -28,7 +28,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       message: '',
     },
   });
-  const counter = useCommand<CounterOffer>('counter-offer', {
+  const counter = useCommand('counter-offer', {
     invalidates: TOUCHED,
     onSuccess: () => {
       onDone();

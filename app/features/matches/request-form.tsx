@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { type RequestBooking, requestBookingInput } from '#core/booking/offer.ts';
+import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
 import { firstDeal } from './offer-terms.ts';
 import type { AskedShow } from './request-dialog.tsx';
 import { type TermsDraft, TermsFields } from './terms-fields.tsx';
@@ -33,10 +33,10 @@ export function RequestForm({
     unknown,
     RequestBooking
   >({
-    resolver: zodResolver(requestBookingInput) as never,
+    resolver: zodResolver(requestBooking.input) as never,
     defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
   });
-  const request = useCommand<RequestBooking>('request-booking', {
+  const request = useCommand('request-booking', {
     invalidates: TOUCHED,
     onSuccess: () => {
       onDone();

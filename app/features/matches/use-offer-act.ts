@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { BookingStatus } from '#core/booking/lifecycle.ts';
@@ -47,7 +47,7 @@ export function useEndOffer(
 ) {
   const queries = useQueryClient();
   const standsAs = useStandsAs();
-  const act = useCommand<{ bookingId: string; reason?: string }>(command, { invalidates: TOUCHED });
+  const act = useCommand(command, { invalidates: TOUCHED });
   return (bookingId: string, reason?: string) => {
     const takeBack = standsAs(bookingId, to);
     // The card leaves the list before the answer comes; a promise is heard all the same.

@@ -1,26 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { useCommand } from '#app/lib/command.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { type CONTACT_KINDS, contactInput } from '#core/account/account.ts';
-
-type Values = z.input<typeof contactInput>;
+import { type CONTACT_KINDS, contact } from '#core/contract/contact.ts';
+import type { ActInput } from '#core/contract/index.ts';
 
 /** A message to the people behind the product. What was typed stays until it has arrived. */
 export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[number]; label: string }) {
   const [sent, setSent] = useState(false);
-  const form = useForm<Values>({
-    resolver: zodResolver(contactInput),
+  const form = useForm<ActInput<'contact'>>({
+    resolver: zodResolver(contact.input),
     defaultValues: { kind, name: '', email: '', message: '' },
   });
-  const send = useCommand<Values>('contact');
+  const send = useCommand('contact');
   useEffect(bringClient, []);
   const { errors } = form.formState;
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
 import { TOUCHED } from '#app/features/matches/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
-import { useCommand } from '#app/lib/command.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -26,7 +26,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     resolver: zodResolver(openShowForm(today)) as never,
     defaultValues: before,
   });
-  const change = useCommand<object>('change-show', {
+  const change = useCommand('change-show', {
     invalidates: TOUCHED,
     onSuccess: () => toast.success('Show changed', { description: titleOf(show) }),
   });
@@ -66,7 +66,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
 function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () => void }) {
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const cancel = useCommand<{ showId: string; reason?: string }>('cancel-show', {
+  const cancel = useCommand('cancel-show', {
     invalidates: TOUCHED,
     onSuccess: () => {
       setAsked(false);

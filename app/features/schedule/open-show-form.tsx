@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
 import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
 import { TOUCHED } from '#app/features/matches/use-offer-act.ts';
-import { useCommand } from '#app/lib/command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -39,7 +39,7 @@ export function OpenShowForm({
     resolver: zodResolver(openShowForm(today)) as never,
     defaultValues: newShow(date, suggested.deadline, filters, house),
   });
-  const openShow = useCommand<OpenShow, { showId: string }>('open-show', {
+  const openShow = useCommand('open-show', {
     invalidates: TOUCHED,
     onSuccess: ({ showId }) => {
       toast.success(`${formatDay(date)} is open`, {

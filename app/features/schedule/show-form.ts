@@ -3,6 +3,7 @@ import { timeAt } from '#app/features/matches/offer-terms.ts';
 import type { OpenShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
+import type { ActInput } from '#core/contract/index.ts';
 import type { House } from './show-queries.ts';
 import type { VenueShow } from './venue-show.ts';
 
@@ -70,7 +71,7 @@ export function soughtInForm(
 }
 
 /** Only what differs from the show: a command changes what it names. Null prices and deadlines are taken away. */
-export function changesOf(before: ShowDraft, after: ShowDraft): Partial<ShowDraft> {
+export function changesOf(before: ShowDraft, after: ShowDraft): Omit<ActInput<'change-show'>, 'showId'> {
   const changed = Object.entries(after).filter(
     ([name, value]) =>
       JSON.stringify(value ?? null) !== JSON.stringify(before[name as keyof ShowDraft] ?? null),

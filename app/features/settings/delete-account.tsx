@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { leaveForGood, takeClosed } from '#app/lib/accounts.ts';
-import { useCommand } from '#app/lib/command.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +16,7 @@ import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/acc
 export function DeleteAccount() {
   const [asked, setAsked] = useState(false);
   // Nothing is read again for an account that is no more: it only leaves.
-  const remove = useCommand<{ confirm: true }>('delete-account', { invalidates: [['nothing']] });
+  const remove = useCommand('delete-account', { invalidates: [['nothing']] });
   const ask = () => {
     if (!deployment.functions) {
       toast.error('This feature is not available yet');

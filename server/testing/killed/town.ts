@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { CommandName } from '#core/commands.ts';
+import type { ActName } from '#core/contract/index.ts';
 import { createDb, type Db } from '#server/db.ts';
 import { type People, type Person, peopleOf } from '#server/test-people.ts';
 import { type Reply, requestFrom } from '#server/testing/request-from.ts';
@@ -16,7 +16,7 @@ export type Town = Place & {
   artists: (count: number) => Promise<Person[]>;
   venues: (count: number) => Promise<Person[]>;
   /** A command of this person. */
-  command: (who: Person, name: CommandName, input: unknown, key: string) => Promise<Reply>;
+  command: (who: Person, name: ActName, input: unknown, key: string) => Promise<Reply>;
   /** A request to one of the other services, as this person or as nobody. */
   service: (
     who: Person | null,

@@ -1,4 +1,3 @@
-/// <reference lib="deno.ns" />
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createApi } from '#server/app.ts';

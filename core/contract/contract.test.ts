@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, type CommandName, isCommandName } from '#core/commands.ts';
+import { refusalsOf } from '#core/contract/define.ts';
+import { type ActName, actNamed, acts, contracts } from '#core/contract/index.ts';
+import { REFUSAL_STATUS } from '#core/refusal-codes.ts';
 
 const id = '6f1d7c1e-0000-4000-8000-000000000001';
 const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 
-const accepted: Record<CommandName, object> = {
+const accepted: Record<ActName, object> = {
   'open-show': {
     date: '2027-03-12',
     doors: '19:00',
@@ -33,28 +35,51 @@ const accepted: Record<CommandName, object> = {
   'reset-demo': { confirm: true },
 };
 
-describe('the commands', () => {
+const inputOf = (name: ActName) => actNamed(name)?.input ?? expect.unreachable();
+const names = Object.values(acts).map(({ name }) => name);
+
+describe('the contracts', () => {
+  it('each have an address of their own', () => {
+    const addresses = contracts.map(({ kind, name }) => `${kind === 'act' ? 'POST' : 'GET'} ${name}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(contracts.length).toBeGreaterThan(25);
+    for (const { name, summary } of contracts) {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*(\/:id\/[a-z]+)?$/);
+      expect(summary, name).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+  it('say for whom they are, and what a person of the other side is told', () => {
+    for (const contract of contracts) {
+      const codes = refusalsOf(contract);
+      expect(codes.includes('only-venues') || codes.includes('only-artists'), contract.name).toBe(
+        contract.who === 'venue' || contract.who === 'artist' || contract.name === 'request-booking',
+      );
+      for (const code of codes) expect(REFUSAL_STATUS[code], code).toBeGreaterThanOrEqual(400);
+    }
+  });
+  it('publish something whenever they change something', () => {
+    for (const { name, publishes } of Object.values(acts)) expect(publishes.length, name).toBeGreaterThan(0);
+  });
+});
+
+describe('the inputs of acts', () => {
   it('take what they are made for', () => {
     for (const [name, input] of Object.entries(accepted)) {
-      expect(COMMANDS[name as CommandName].safeParse(input).error?.issues, name).toBeUndefined();
+      expect(inputOf(name as ActName).safeParse(input).error?.issues, name).toBeUndefined();
     }
   });
   it('refuse anything else with a sentence and never throw', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...(Object.keys(COMMANDS) as CommandName[])),
-        fc.anything(),
-        (name, input) => {
-          const result = COMMANDS[name].safeParse(input);
-          expect(result.success).toBe(false);
-          for (const issue of result.error?.issues ?? []) expect(issue.message).toMatch(/^[A-Z]/);
-        },
-      ),
+      fc.property(fc.constantFrom(...names), fc.anything(), (name, input) => {
+        const result = inputOf(name).safeParse(input);
+        expect(result.success).toBe(false);
+        for (const issue of result.error?.issues ?? []) expect(issue.message).toMatch(/^[A-Z]/);
+      }),
     );
   });
   it('refuse each field missing, of a wrong type, and much too long', () => {
     for (const [name, input] of Object.entries(accepted)) {
-      const schema = COMMANDS[name as CommandName];
+      const schema = inputOf(name as ActName);
       for (const key of Object.keys(input)) {
         for (const bad of [{}, () => 1, '\u0000', 'x'.repeat(100_000), -1, Number.NaN, 2 ** 53]) {
           expect(
@@ -66,9 +91,9 @@ describe('the commands', () => {
     }
   });
   it('are known by name, and nothing inherited is one', () => {
-    expect(isCommandName('accept-booking')).toBe(true);
-    expect(isCommandName('toString')).toBe(false);
-    expect(isCommandName('drop-table')).toBe(false);
+    expect(actNamed('accept-booking')).toBe(acts.acceptBooking);
+    expect(actNamed('toString')).toBeNull();
+    expect(actNamed('drop-table')).toBeNull();
   });
   it('count each ticket price once', () => {
     const twice = {
@@ -78,12 +103,12 @@ describe('the commands', () => {
         { name: 'full-price', sold: 2 },
       ],
     };
-    expect(COMMANDS['conclude-show'].safeParse(twice).error?.issues[0]?.message).toBe(
+    expect(acts.concludeShow.input.safeParse(twice).error?.issues[0]?.message).toBe(
       'Each ticket price can be named once',
     );
   });
   it('take no drawing but a path', () => {
     const drawn = { ...accepted['sign-agreement'], signatureSvgPath: '"/><script>alert(1)</script>' };
-    expect(COMMANDS['sign-agreement'].safeParse(drawn).success).toBe(false);
+    expect(acts.signAgreement.input.safeParse(drawn).success).toBe(false);
   });
 });

@@ -1,0 +1,31 @@
+import { deployment } from '#app/lib/deployment.ts';
+import { asFailure, Failure } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { watchedFetch } from '#app/lib/watched-fetch.ts';
+
+const API = '/functions/v1/api';
+
+/** Sends a request in the session of whoever is signed in. Throws a Failure whose message is the server's sentence. */
+export async function callApi(path: string, init: RequestInit): Promise<Response> {
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  const headers = new Headers(init.headers);
+  headers.set('apikey', deployment.publishableKey);
+  headers.set('authorization', `Bearer ${data.session?.access_token ?? deployment.publishableKey}`);
+  let response: Response;
+  try {
+    response = await watchedFetch(`${deployment.supabaseUrl}${API}${path}`, { ...init, headers });
+  } catch (error) {
+    throw asFailure(error);
+  }
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => null)) as {
+    error?: { code: string; message: string; field?: string };
+  } | null;
+  throw new Failure(
+    body?.error?.message ?? 'Something went wrong on our side. Please try again.',
+    body?.error?.code ?? 'surprise',
+    response.status,
+    body?.error?.field,
+  );
+}

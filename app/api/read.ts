@@ -1,0 +1,27 @@
+import { callApi } from '#app/api/call-api.ts';
+import type { DocumentName, ReadAnswer, ReadName, ReadQuery } from '#core/contract/index.ts';
+
+/** A read of the contracts, by its name: ranked matches, openings. */
+export async function readApi<Name extends ReadName>(
+  name: Name,
+  query: ReadQuery<Name>,
+  signal?: AbortSignal,
+): Promise<ReadAnswer<Name>> {
+  const asked = queryText(query);
+  const response = await callApi(`/${name}${asked && `?${asked}`}`, { signal });
+  return ((await response.json()) as { data: ReadAnswer<Name> }).data;
+}
+
+/** A document made by the server (an invoice, a statement), as a file for the person. */
+export async function readDocument(name: DocumentName, id: string): Promise<Blob> {
+  return (await callApi(`/${name.replace(':id', encodeURIComponent(id))}`, {})).blob();
+}
+
+/** A query as an address has it: lists with commas between, and nothing for what is left out. */
+export function queryText(query: object): string {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+    ),
+  ).toString();
+}

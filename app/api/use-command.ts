@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callApi } from '#app/api/call-api.ts';
+import type { Failure } from '#app/lib/failure.ts';
+import type { ActAnswer, ActInput, ActName } from '#core/contract/index.ts';
+
+/**
+ * Does an act of the contracts. The same `key` sent again does it once.
+ * Throws a Failure whose message is the server's sentence.
+ */
+export async function runCommand<Name extends ActName>(
+  name: Name,
+  input: ActInput<Name>,
+  key: string = crypto.randomUUID(),
+): Promise<ActAnswer<Name>> {
+  const response = await callApi(`/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(input),
+  });
+  return ((await response.json()) as { data: ActAnswer<Name> }).data;
+}
+
+export type CommandOptions<Name extends ActName> = {
+  /** What is read again afterwards; everything when nothing is said. */
+  invalidates?: readonly (readonly unknown[])[];
+  onSuccess?: (answer: ActAnswer<Name>, input: ActInput<Name>) => void;
+};
+
+/**
+ * An act as a mutation. One key serves one intention: after a lost answer the same input is sent with the same key, so
+ * that trying again can't do it twice; a success or other input starts a new one.
+ */
+export function useCommand<Name extends ActName>(name: Name, options: CommandOptions<Name> = {}) {
+  const queries = useQueryClient();
+  const intention = useRef<{ content: string; key: string } | null>(null);
+  return useMutation<ActAnswer<Name>, Failure, ActInput<Name>>({
+    mutationFn: (input) => {
+      const content = JSON.stringify(input);
+      if (intention.current?.content !== content) intention.current = { content, key: crypto.randomUUID() };
+      return runCommand(name, input, intention.current.key);
+    },
+    onSuccess: async (answer, input) => {
+      intention.current = null;
+      await Promise.all(
+        (options.invalidates ?? [[]]).map((queryKey) =>
+          queries.invalidateQueries({ queryKey: [...queryKey] }),
+        ),
+      );
+      options.onSuccess?.(answer, input);
+    },
+  });
+}

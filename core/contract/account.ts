@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { act } from '#core/contract/define.ts';
+
+export const deleteAccount = act({
+  name: 'delete-account',
+  summary: "Ends one's own account, once it owes and is owed nothing.",
+  who: 'signed-in',
+  provedRecently: true,
+  input: z.object({
+    confirm: z.literal(true, { error: 'Please confirm that you want to delete your account.' }),
+  }),
+  /** `recordsKept`: agreements were made, and their other sides keep them. */
+  answer: z.strictObject({ deleted: z.literal(true), recordsKept: z.boolean() }),
+  refusals: ['account-has-shows', 'account-has-invoices', 'account-has-payouts'],
+  publishes: ['account-deleted', 'booking-overtaken'],
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { offerTerms } from '#core/booking/offer.ts';
+import { act } from '#core/contract/define.ts';
+import { aBookingStatus, anId } from '#core/contract/fields.ts';
+import { id, optionalText, requiredText } from '#core/forms/fields.ts';
+import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
+import type { RefusalCode } from '#core/refusal-codes.ts';
+
+/** What any step along the lifecycle can be refused with. */
+const STEP = ['unknown-booking', 'not-your-turn', 'not-now', 'booking-over'] as const satisfies RefusalCode[];
+
+const moved = z.strictObject({ bookingId: anId, status: aBookingStatus });
+
+export const requestBooking = act({
+  name: 'request-booking',
+  summary: 'A venue asks an artist for its opening, or an artist asks for an opening.',
+  who: 'signed-in',
+  /** `artistId` is whom a venue asks; an artist asks for itself and leaves it out. */
+  input: z.object({ showId: id<ShowId>(), artistId: id<ArtistId>().optional(), ...offerTerms }),
+  answer: z.strictObject({ bookingId: anId, status: z.literal('requested'), conversationId: anId }),
+  refusals: [
+    'no-profile',
+    'artist-missing',
+    'only-venues',
+    'unknown-show',
+    'unknown-artist',
+    'unknown-venue',
+    'show-cancelled',
+    'show-full',
+    'show-closed',
+    'deadline-passed',
+    'date-in-the-past',
+    'already-requested',
+    'date-taken',
+    'unavailable-that-night',
+  ],
+  publishes: ['booking-requested', 'booking-expired'],
+});
+export type RequestBooking = z.output<typeof requestBooking.input>;
+
+export const counterOffer = act({
+  name: 'counter-offer',
+  summary: 'The side that was offered something offers another deal or another set.',
+  who: 'signed-in',
+  input: z.object({ bookingId: id<BookingId>(), ...offerTerms }),
+  answer: moved,
+  refusals: [...STEP, 'nothing-changed'],
+  publishes: ['booking-countered'],
+});
+export type CounterOffer = z.output<typeof counterOffer.input>;
+
+export const acceptBooking = act({
+  name: 'accept-booking',
+  summary:
+    'The side that was offered something accepts: the night is booked for both, and the agreement is made.',
+  who: 'signed-in',
+  input: z.object({ bookingId: id<BookingId>() }),
+  answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
+  refusals: [
+    ...STEP,
+    'date-taken',
+    'show-full',
+    'show-cancelled',
+    'date-in-the-past',
+    'unavailable-that-night',
+  ],
+  publishes: ['booking-accepted', 'booking-overtaken'],
+});
+
+export const declineBooking = act({
+  name: 'decline-booking',
+  summary: 'The side that was asked declines, and may say why.',
+  who: 'signed-in',
+  input: z.object({ bookingId: id<BookingId>(), reason: optionalText(1000) }),
+  answer: moved,
+  refusals: STEP,
+  publishes: ['booking-declined'],
+});
+
+export const withdrawBooking = act({
+  name: 'withdraw-booking',
+  summary: 'The side that made the last offer takes it back while it is unanswered.',
+  who: 'signed-in',
+  input: z.object({ bookingId: id<BookingId>() }),
+  answer: moved,
+  refusals: STEP,
+  publishes: ['booking-withdrawn'],
+});
+
+export const cancelBooking = act({
+  name: 'cancel-booking',
+  summary: 'Either side cancels a confirmed booking before the show, and says why.',
+  who: 'signed-in',
+  input: z.object({
+    bookingId: id<BookingId>(),
+    reason: requiredText(1000, 'Please say why you cancel.'),
+  }),
+  answer: moved,
+  refusals: [...STEP, 'show-played'],
+  publishes: ['booking-cancelled'],
+});

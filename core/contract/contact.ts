@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { act } from '#core/contract/define.ts';
+import { anId } from '#core/contract/fields.ts';
+import { email, requiredText } from '#core/forms/fields.ts';
+
+export const CONTACT_KINDS = ['contact', 'support'] as const;
+
+export const contact = act({
+  name: 'contact',
+  summary: 'A message to the people behind the product, from anyone.',
+  who: 'visitor',
+  input: z.object({
+    kind: z.enum(CONTACT_KINDS),
+    name: requiredText(120).min(2, { error: 'Name must be at least 2 characters.' }),
+    email: email('Please enter a valid email address.'),
+    message: requiredText(4000, 'Please write a message.'),
+  }),
+  answer: z.strictObject({ messageId: anId }),
+  refusals: [],
+  publishes: ['contact-received'],
+});

@@ -1,0 +1,111 @@
+import type * as z from 'zod';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
+import type { RefusalCode } from '#core/refusal-codes.ts';
+
+/**
+ * Who may ask. A visitor needs no account; all others are signed in. `purpose` completes the sentence of the refusal:
+ * 'Only venues can open a date.'
+ */
+export type Asker =
+  | { who: 'visitor' | 'signed-in' | 'admin'; purpose?: undefined }
+  | { who: Side; purpose: string };
+
+type Common = Asker & {
+  /** One sentence for the description of the API. */
+  summary: string;
+  /** What it can be refused with, beside what any request can (`refusalsOf` adds that). */
+  refusals: readonly RefusalCode[];
+};
+
+/** Something a person does: `POST /{name}`, done once for each Idempotency-Key. */
+export type Act<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = Common & {
+  kind: 'act';
+  name: Name;
+  input: Input;
+  answer: Answer;
+  /** The domain events it can publish. */
+  publishes: readonly EventKind[];
+  /** Needs a proof of identity from the last minutes: an open session alone is not enough. */
+  provedRecently?: boolean;
+};
+
+/** A read that a table cannot answer: `GET /{name}?{query}`. */
+export type Read<
+  Name extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = Common & { kind: 'read'; name: Name; query: Query; answer: Answer };
+
+/** A PDF: `GET /{name}`, where `:id` in the name stands for the id of what it shows. */
+export type DocumentRead<Name extends string = string> = Common & { kind: 'document'; name: Name };
+
+export type Contract = Act | Read | DocumentRead;
+
+type Definition<Kind extends Contract> = Kind extends unknown ? Omit<Kind, 'kind'> & Asker : never;
+
+export function act<const Name extends string, Input extends z.ZodType, Answer extends z.ZodType>(
+  definition: Definition<Act<Name, Input, Answer>>,
+): Act<Name, Input, Answer> {
+  return { kind: 'act', ...definition };
+}
+
+export function read<const Name extends string, Query extends z.ZodType, Answer extends z.ZodType>(
+  definition: Definition<Read<Name, Query, Answer>>,
+): Read<Name, Query, Answer> {
+  return { kind: 'read', ...definition };
+}
+
+export function document<const Name extends `${string}/:id/${string}`>(
+  definition: Definition<DocumentRead<Name>>,
+): DocumentRead<Name> {
+  return { kind: 'document', ...definition };
+}
+
+/** Why this person may not ask, or null. A visitor is refused before this is asked. */
+export function judgeAsker({ who, purpose }: Asker, asker: { side: Side; isAdmin: boolean }): Refusal | null {
+  if (who === 'admin') return asker.isAdmin ? null : refusals.onlyAdmins();
+  if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(purpose);
+  if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(purpose);
+  return null;
+}
+
+const BY_ASKER: Record<Asker['who'], readonly RefusalCode[]> = {
+  visitor: [],
+  'signed-in': [],
+  artist: ['only-artists'],
+  venue: ['only-venues'],
+  admin: ['only-admins'],
+};
+
+/** Refusals of a token; a visitor's request may carry one too. */
+const OF_SESSION: readonly RefusalCode[] = ['not-signed-in', 'session-ended', 'second-factor-needed'];
+
+/** Refusals of any act; the last two are rules that the database states itself. */
+const OF_ACTS: readonly RefusalCode[] = [
+  'unreadable',
+  'missing-key',
+  'key-reused',
+  'invalid-input',
+  'ruled-out',
+  'demo-account',
+];
+
+/** Every code that a request may be refused with. */
+export function refusalsOf(contract: Contract): RefusalCode[] {
+  return [
+    ...new Set([
+      ...OF_SESSION,
+      ...BY_ASKER[contract.who],
+      ...(contract.kind === 'act' ? OF_ACTS : []),
+      ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),
+      ...(contract.kind === 'act' && contract.provedRecently ? (['prove-first'] as const) : []),
+      ...contract.refusals,
+    ]),
+  ];
+}

@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import * as account from '#core/contract/account.ts';
+import * as agreement from '#core/contract/agreement.ts';
+import * as booking from '#core/contract/booking.ts';
+import * as contact from '#core/contract/contact.ts';
+import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
+import * as demo from '#core/contract/demo.ts';
+import * as matching from '#core/contract/matching.ts';
+import * as payment from '#core/contract/payment.ts';
+import * as review from '#core/contract/review.ts';
+import * as settlement from '#core/contract/settlement.ts';
+import * as show from '#core/contract/show.ts';
+
+/** Every file of contracts, one a noun. What a file exports as a contract is served. */
+const NOUNS = {
+  show,
+  booking,
+  agreement,
+  settlement,
+  payment,
+  review,
+  matching,
+  account,
+  contact,
+  demo,
+};
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Exports = Merged<(typeof NOUNS)[keyof typeof NOUNS]>;
+
+/** A contract with the noun it belongs to and the identifier it is exported with. */
+export type Listed = { noun: string; key: string; contract: Contract };
+
+/** Every contract there is. */
+export const listed: readonly Listed[] = Object.entries(NOUNS).flatMap(([noun, exported]) =>
+  Object.entries(exported as Record<string, unknown>).flatMap(([key, contract]) =>
+    isContract(contract) ? [{ noun, key, contract }] : [],
+  ),
+);
+export const contracts: readonly Contract[] = listed.map(({ contract }) => contract);
+
+function isContract(exported: unknown): exported is Contract {
+  return typeof exported === 'object' && exported !== null && 'kind' in exported && 'summary' in exported;
+}
+
+/** The contracts of one kind by the identifier they are exported with: `{ acceptBooking: … }`. */
+type OfKind<Kind extends Contract> = {
+  [Key in keyof Exports as Exports[Key] extends Kind ? Key : never]: Exports[Key] extends Kind
+    ? Exports[Key]
+    : never;
+};
+
+function ofKind<Kind extends Contract>(kind: Kind['kind']): OfKind<Kind> {
+  const found = listed.filter(({ contract }) => contract.kind === kind);
+  return Object.fromEntries(found.map(({ key, contract }) => [key, contract])) as OfKind<Kind>;
+}
+
+/** Every act between parties, or with money. */
+export const acts = ofKind<Act>('act');
+/** Every computed read. */
+export const reads = ofKind<Read>('read');
+/** Every document. */
+export const documents = ofKind<DocumentRead>('document');
+
+type ByName<All> = {
+  [Key in keyof All as All[Key] extends { name: infer Name extends string } ? Name : never]: All[Key];
+};
+type Acts = ByName<typeof acts>;
+type Reads = ByName<typeof reads>;
+
+export type ActName = keyof Acts;
+export type ReadName = keyof Reads;
+export type DocumentName = keyof ByName<typeof documents>;
+
+/** What a caller sends, and what it gets. */
+export type ActInput<Name extends ActName> = z.input<Acts[Name]['input']>;
+export type ActAnswer<Name extends ActName> = z.output<Acts[Name]['answer']>;
+export type ReadAnswer<Name extends ReadName> = z.output<Reads[Name]['answer']>;
+
+/** The query of a read as a caller states it: numbers and lists, which the client writes as text. */
+export type ReadQuery<Name extends ReadName> = Stated<
+  z.input<Reads[Name]['query']>,
+  z.output<Reads[Name]['query']>
+>;
+type Stated<Sent, Meant> = {
+  [Key in keyof Sent & keyof Meant as undefined extends Sent[Key] ? never : Key]: Value<
+    Sent[Key],
+    Meant[Key]
+  >;
+} & {
+  [Key in keyof Sent & keyof Meant as undefined extends Sent[Key] ? Key : never]?:
+    | Value<Sent[Key], Meant[Key]>
+    | undefined;
+};
+/** Text as it is sent (an id needs no brand), anything else as it is meant. */
+type Value<Sent, Meant> = Meant extends string | undefined ? Sent : Meant;
+
+const ACTS_BY_NAME: ReadonlyMap<string, Act> = new Map(
+  Object.values(acts).map((each): [string, Act] => [each.name, each]),
+);
+
+/** The act of a name, which is its address. Null for any other text. */
+export function actNamed(name: string): Act | null {
+  return ACTS_BY_NAME.get(name) ?? null;
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import {
+  LOCATION_SCOPES,
+  LOUDNESSES,
+  MAX_ARTISTS_WANTED,
+  MOODS,
+  MUSIC_TYPES,
+} from '#core/catalogue/filters.ts';
+import { GENRES } from '#core/catalogue/genres.ts';
+import { read } from '#core/contract/define.ts';
+import {
+  aBookingStatus,
+  aDay,
+  anId,
+  anInstant,
+  aPlaceOnTheMap,
+  aSide,
+  inCents,
+} from '#core/contract/fields.ts';
+import { listOf, number, pageQuery } from '#core/contract/query.ts';
+import { day, id } from '#core/forms/fields.ts';
+import type { ShowId } from '#core/ids.ts';
+import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
+
+const rated = { rating: z.number().nullable(), reviewCount: z.int() };
+
+/** What a match says of itself: the score (0 to 1), and why, in words for the reader. */
+const match = {
+  score: z.number(),
+  reasons: z.array(z.strictObject({ name: z.string(), sentence: z.string(), good: z.boolean() })),
+  features: z.array(
+    z.strictObject({
+      name: z.string(),
+      score: z.number(),
+      weight: z.number(),
+      reason: z.string().nullable(),
+      good: z.boolean(),
+    }),
+  ),
+  km: z.int().nullable(),
+  scope: z.enum(LOCATION_SCOPES).nullable(),
+  statedFree: z.boolean(),
+  /** The latest request between the two for this show, whatever its status. */
+  request: z
+    .strictObject({ bookingId: anId, status: aBookingStatus, offeredBy: aSide, askedBy: aSide })
+    .nullable(),
+};
+
+const artistRanking = z.strictObject({
+  /** How far genres were stretched to find enough artists. */
+  breadth: z.enum(['asked', 'near', 'any']),
+  total: z.int(),
+  matches: z.array(
+    z.strictObject({
+      artist: z.strictObject({
+        id: anId,
+        name: z.string(),
+        location: z.string(),
+        bio: z.string().nullable(),
+        genres: z.array(z.string()),
+        avatarPath: z.string().nullable(),
+        verified: z.boolean(),
+        feeMinCents: inCents.nullable(),
+        feeMaxCents: inCents.nullable(),
+        currency: z.string(),
+        ...rated,
+      }),
+      ...match,
+    }),
+  ),
+});
+
+const openingRanking = z.strictObject({
+  total: z.int(),
+  matches: z.array(
+    z.strictObject({
+      opening: z.strictObject({
+        id: anId,
+        title: z.string().nullable(),
+        date: aDay,
+        timeZone: z.string(),
+        doorsAt: anInstant,
+        startsAt: anInstant,
+        endsAt: anInstant,
+        deadline: aDay.nullable(),
+        artistsWanted: z.int(),
+        genres: z.array(z.string()),
+        moods: z.array(z.string()),
+        loudness: z.string().nullable(),
+        locationScope: z.array(z.string()),
+        musicType: z.string(),
+        budgetCents: inCents.nullable(),
+        currency: z.string(),
+        capacity: z.int(),
+        fullPriceCents: inCents,
+        presalePriceCents: inCents.nullable(),
+        venue: z.strictObject({
+          id: anId,
+          name: z.string(),
+          location: z.string(),
+          avatarPath: z.string().nullable(),
+          ...aPlaceOnTheMap,
+          ...rated,
+        }),
+      }),
+      ...match,
+    }),
+  ),
+});
+
+export const matches = read({
+  name: 'matches',
+  summary: "The artists for one's own opening, best first, with the reasons in words.",
+  who: 'venue',
+  purpose: 'look for artists',
+  query: z.object({ showId: id<ShowId>(), ...pageQuery }),
+  answer: artistRanking,
+  refusals: ['unknown-show', 'too-many-searches'],
+});
+
+export const previewMatches = read({
+  name: 'preview-matches',
+  summary: 'The artists there would be for a night, before it is opened.',
+  who: 'venue',
+  purpose: 'look for artists',
+  query: z.object({
+    date: day,
+    genres: listOf(GENRES).default([]),
+    moods: listOf(MOODS).default([]),
+    loudness: z.enum(LOUDNESSES).optional(),
+    /** None stands for all. */
+    locationScope: listOf(LOCATION_SCOPES).default([]),
+    musicType: z.enum(MUSIC_TYPES).default('original'),
+    artistsWanted: number(0, MAX_ARTISTS_WANTED).optional(),
+    budgetCents: number(1, MAX_AMOUNT_CENTS).optional(),
+    capacity: number(1, MAX_CAPACITY).optional(),
+    // Part of the same filter; artists are shown whatever it is.
+    deadline: day.optional(),
+    ...pageQuery,
+  }),
+  answer: artistRanking,
+  refusals: ['no-profile', 'date-in-the-past', 'too-many-searches'],
+});
+
+export const openings = read({
+  name: 'openings',
+  summary: 'The openings for the artist who asks, best first, with the reasons in words.',
+  who: 'artist',
+  purpose: 'look for openings',
+  query: z
+    .object({ from: day.optional(), to: day.optional(), ...pageQuery })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      error: 'The range ends before it starts',
+      path: ['to'],
+    }),
+  answer: openingRanking,
+  refusals: ['no-profile', 'too-many-searches'],
+});

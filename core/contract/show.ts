@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { changeShowInput, openShowInput } from '#core/booking/opening.ts';
+import { act } from '#core/contract/define.ts';
+import { anId } from '#core/contract/fields.ts';
+import { id, optionalText } from '#core/forms/fields.ts';
+import type { ShowId } from '#core/ids.ts';
+
+export const openShow = act({
+  name: 'open-show',
+  summary: 'A venue opens one of its nights to artists.',
+  who: 'venue',
+  purpose: 'open a date',
+  input: openShowInput,
+  answer: z.strictObject({ showId: anId }),
+  refusals: ['no-profile', 'date-in-the-past', 'date-taken'],
+  publishes: ['show-opened'],
+});
+
+export const changeShow = act({
+  name: 'change-show',
+  summary: 'A venue changes what it names of its show; what stands in an agreement stays.',
+  who: 'venue',
+  purpose: 'change a show',
+  input: changeShowInput,
+  answer: z.strictObject({ showId: anId, status: z.enum(['open', 'filled']) }),
+  refusals: [
+    'no-profile',
+    'unknown-show',
+    'show-cancelled',
+    'show-played',
+    'show-has-bookings',
+    'date-in-the-past',
+    'date-taken',
+  ],
+  publishes: ['show-changed', 'booking-overtaken'],
+});
+
+export const cancelShow = act({
+  name: 'cancel-show',
+  summary: 'A venue cancels a show that no artist is confirmed for. Every request for it ends.',
+  who: 'venue',
+  purpose: 'cancel a show',
+  input: z.object({ showId: id<ShowId>(), reason: optionalText(1000) }),
+  answer: z.strictObject({ showId: anId, status: z.literal('cancelled'), requestsEnded: z.int() }),
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'show-has-bookings'],
+  publishes: ['show-cancelled', 'booking-overtaken'],
+});

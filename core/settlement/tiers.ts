@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
+
+/** The prices a show sells tickets at. */
+export const TIERS = ['full-price', 'pre-sale'] as const;
+export type TierName = (typeof TIERS)[number];
+
+export const TIER_LABELS: Record<TierName, string> = {
+  'full-price': 'Full-price ticket',
+  'pre-sale': 'Pre-sale ticket',
+};
+
+/** How many tickets were sold at one price. */
+export const ticketsSold = z
+  .int({ error: (issue) => (typeof issue.input === 'number' ? 'Tickets are whole numbers' : undefined) })
+  .min(0, { error: 'Tickets sold cannot be below zero' })
+  .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });

@@ -1,0 +1,5 @@
+/** An act that is asked for, as the log names it. */
+type Attempt = { command: string; subject: string | null };
+
+/** What a request carries on its way through the API. */
+export type ApiEnv = { Variables: { userId: string | null; sessionId: string | null; attempt?: Attempt } };

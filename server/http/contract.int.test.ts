@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Contract, refusalsOf } from '#core/contract/define.ts';
+import { acts, contracts } from '#core/contract/index.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { type People, type Person, peopleOf } from '#server/test-people.ts';
+import { everythingWritten } from '#server/testing/everything-written.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  [artist, venue] = [await people.artist(), await people.venue()];
+});
+afterAll(() => backend?.stop());
+
+const NOTHING = '{}';
+
+/** Asks as a program would that knows nothing but the contract's address. */
+async function ask(
+  { kind, name }: Contract,
+  token: string | null,
+  {
+    body = NOTHING,
+    query = '',
+    id = crypto.randomUUID() as string,
+    key = crypto.randomUUID() as string,
+  } = {},
+) {
+  const path = name.replace(':id', encodeURIComponent(id));
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(kind === 'act' ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
+  };
+  const init = kind === 'act' ? { method: 'POST', headers, body } : { headers };
+  const response = await fetch(`${backend.url}/functions/v1/api/${path}${query}`, init);
+  const { error } = await response.json();
+  return { status: response.status, code: error?.code, message: error?.message };
+}
+
+const sideOf = ({ who }: Contract) => (who === 'artist' ? artist : venue);
+
+test('anyone reads the description of the API', async () => {
+  const response = await fetch(`${backend.url}/functions/v1/api/openapi.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toEqual(openApi());
+});
+
+describe.each(contracts.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
+  test('is served to whom it is for, and to nobody else', async () => {
+    const asVisitor = await ask(contract, null);
+    if (contract.who === 'visitor') expect(asVisitor.code).toBe('invalid-input');
+    else expect([asVisitor.status, asVisitor.code]).toEqual([401, 'not-signed-in']);
+    expect((await ask(contract, 'aaa.bbb.ccc')).status).toBe(401);
+
+    if (contract.who === 'artist' || contract.who === 'venue') {
+      const wrong = contract.who === 'artist' ? venue : artist;
+      const refused = await ask(contract, wrong.token, { body: JSON.stringify(GOOD[contract.name] ?? {}) });
+      const Side = contract.who === 'artist' ? 'artists' : 'venues';
+      expect(refused).toEqual({
+        status: 403,
+        code: `only-${Side}`,
+        message: `Only ${Side} can ${contract.purpose}.`,
+      });
+    }
+    if (contract.who === 'admin') {
+      const body = JSON.stringify({ confirm: true });
+      for (const { token } of [artist, venue]) {
+        expect((await ask(contract, token, { body })).code).toBe('only-admins');
+      }
+    }
+  });
+
+  test('refuses garbage with a code that it lists, and writes nothing', async () => {
+    const { token } = sideOf(contract);
+    const before = await everythingWritten(backend.pool);
+    for (const garbage of GARBAGE[contract.kind]) {
+      // A query of nothing that is asked for is none: it is answered.
+      const { status, code, message } = await ask(contract, token, garbage);
+      const about = `${JSON.stringify(garbage)} ${status} ${code} ${message}`;
+      expect(status, about).toBeLessThan(500);
+      if (status === 200) continue;
+      expect(refusalsOf(contract), about).toContain(code);
+      expect(message, about).toMatch(/^\S.{3,200}$/s);
+    }
+    expect(await everythingWritten(backend.pool)).toEqual(before);
+  });
+});
+
+test.each(Object.values(acts).filter(({ provedRecently }) => provedRecently))(
+  '$name needs a proof of who asks from the last minutes',
+  async (contract) => {
+    const { token } = await people.artist();
+    await backend.pool.query(`update auth.mfa_amr_claims set created_at = created_at - interval '1 day',
+      updated_at = updated_at - interval '1 day'`);
+    const { status, code } = await ask(contract, token, { body: JSON.stringify({ confirm: true }) });
+    expect([status, code]).toEqual([403, 'prove-first']);
+  },
+);
+
+const id = crypto.randomUUID();
+/** What an act for one side takes, so that nothing is wrong but who asks. */
+const GOOD: Record<string, object> = {
+  'open-show': {
+    date: '2027-03-12',
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+    fullPriceCents: 1700,
+  },
+  'change-show': { showId: id },
+  'cancel-show': { showId: id },
+  'conclude-show': { bookingId: id, tiers: [] },
+  'confirm-statement': { settlementId: id },
+  'dispute-statement': { settlementId: id, reason: 'We counted 50.' },
+  'process-payout': { bookingId: id },
+  'pay-invoice': { invoiceId: id },
+};
+
+const GARBAGE = {
+  act: [
+    '',
+    '{',
+    'null',
+    '[]',
+    '5',
+    '"text"',
+    '{"a":1}',
+    '{"__proto__":{}}',
+    `{"a":"${'x'.repeat(70_000)}"}`,
+  ].map((body) => ({ body })),
+  read: ['?limit=x', '?limit=-1&showId=1', '?page=1e9', '?date=soon&showId=%20', '?showId=a&showId=b'].map(
+    (query) => ({ query }),
+  ),
+  document: ['x', '%00', '0', 'null'].map((text) => ({ id: text })),
+};

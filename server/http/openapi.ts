@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { type Contract, refusalsOf } from '#core/contract/define.ts';
+import { type Listed, listed } from '#core/contract/index.ts';
+import { REFUSAL_STATUS, type RefusalCode } from '#core/refusal-codes.ts';
+
+type Json = Record<string, unknown>;
+
+let made: Json | null = null;
+
+/** The description of the API, OpenAPI 3.1, made from the contracts. */
+export function openApi(): Json {
+  made ??= describe();
+  return made;
+}
+
+function describe(): Json {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Running Order',
+      version: '1',
+      summary: 'Acts between artists and venues, ranked matches and documents.',
+      description:
+        'Tables are read and own rows written through PostgREST at /rest/v1; this is the rest. An act is sent with an ' +
+        'Idempotency-Key: the same key sent again does it once and gets the first answer.',
+      license: { name: 'UNLICENSED', url: 'https://spdx.org/licenses/' },
+    },
+    servers: [{ url: '/functions/v1/api', description: 'The address of the deployment' }],
+    tags: [...new Set(listed.map(({ noun }) => noun))].map((name) => ({ name })),
+    paths: Object.fromEntries(
+      listed.map((each) => [pathOf(each.contract), { [verbOf(each.contract)]: operation(each) }]),
+    ),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a session, from /auth/v1/token.',
+        },
+      },
+      parameters: {
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'A text of your own for one intention. Sent again, it does the act once.',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+        },
+      },
+      schemas: { Refusal: refusal(), Failure: refusal(['surprise', 'database-away']) },
+      responses: {
+        Failure: {
+          description: 'Something went wrong on our side; nothing was changed.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
+    },
+  };
+}
+
+const verbOf = ({ kind }: Contract) => (kind === 'act' ? 'post' : 'get');
+const pathOf = ({ name }: Contract) => `/${name.replace(/:(\w+)/g, '{$1}')}`;
+
+function operation({ noun, key, contract }: Listed): Json {
+  return {
+    operationId: key,
+    tags: [noun],
+    summary: contract.summary,
+    description: WHO[contract.who],
+    // A visitor may be signed in.
+    security: contract.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: parametersOf(contract),
+    ...(contract.kind === 'act'
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(contract.input, 'input') } },
+          },
+        }
+      : {}),
+    responses: { '200': answerOf(contract), ...refusalsByStatus(contract), '500': FAILURE, '503': FAILURE },
+    ...(contract.kind === 'act' ? { 'x-publishes': contract.publishes } : {}),
+  };
+}
+
+const FAILURE = { $ref: '#/components/responses/Failure' };
+
+const WHO: Record<Contract['who'], string> = {
+  visitor: 'Anyone may ask, signed in or not.',
+  'signed-in': 'Anyone who is signed in may ask, about what is their own.',
+  artist: 'Artists may ask.',
+  venue: 'Venues may ask.',
+  admin: 'Admins may ask, with a second step behind their session.',
+};
+
+function parametersOf(contract: Contract): Json[] {
+  switch (contract.kind) {
+    case 'act':
+      return [{ $ref: '#/components/parameters/idempotencyKey' }];
+    case 'document':
+      return [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
+    case 'read':
+      return queryParameters(contract.query);
+  }
+}
+
+/** A query by what its fields mean (a number, a list with commas between), and by their text where that has no type. */
+function queryParameters(query: z.ZodType): Json[] {
+  const sent = schemaOf(query, 'input');
+  const meant = schemaOf(query, 'output').properties as Record<string, Json>;
+  const required = (sent.required ?? []) as string[];
+  return Object.entries(sent.properties as Record<string, Json>).map(([name, text]) => {
+    const schema = meant[name]?.type ? meant[name] : text;
+    const { default: _, ...typed } = schema as Json;
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: schema.type === 'array' ? typed : schema,
+      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    };
+  });
+}
+
+function answerOf(contract: Contract): Json {
+  if (contract.kind === 'document') {
+    return {
+      description: 'The document.',
+      content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
+    };
+  }
+  const data = schemaOf(contract.answer, 'output');
+  return {
+    description:
+      contract.kind === 'act' ? 'Done, now or by an earlier request with the same key.' : 'The answer.',
+    content: {
+      'application/json': {
+        schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false },
+      },
+    },
+  };
+}
+
+/** The refusals of a contract under their statuses, each with its codes. */
+function refusalsByStatus(contract: Contract): Json {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of refusalsOf(contract)) {
+    byStatus.set(REFUSAL_STATUS[code], [...(byStatus.get(REFUSAL_STATUS[code]) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: `Refused: ${codes.join(', ')}.`,
+        content: { 'application/json': { schema: refusal(codes) } },
+      },
+    ]),
+  );
+}
+
+function refusal(codes?: readonly string[]): Json {
+  return {
+    type: 'object',
+    properties: {
+      error: {
+        type: 'object',
+        properties: {
+          code: { type: 'string', ...(codes ? { enum: codes } : {}), description: 'For programs.' },
+          message: { type: 'string', description: 'A sentence for the person.' },
+          field: { type: 'string', description: 'The field of the input that is meant, when it is one.' },
+        },
+        required: ['code', 'message'],
+        additionalProperties: false,
+      },
+    },
+    required: ['error'],
+    additionalProperties: false,
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}

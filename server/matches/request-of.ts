@@ -1,0 +1,14 @@
+import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
+
+type RequestRow = { id: string; status: string; offered_by: string; asked_by: string };
+
+/** The request between the two of a match, as its answer shows it. */
+export function requestOf(row: RequestRow | undefined) {
+  if (!row) return null;
+  return {
+    bookingId: row.id,
+    status: row.status as BookingStatus,
+    offeredBy: row.offered_by as Side,
+    askedBy: row.asked_by as Side,
+  };
+}
