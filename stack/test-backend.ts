@@ -124,7 +124,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db, { post: stack.post, log: stack.log });
+    await runDueJobs(stack.db, { post: stack.post, notices: stack.mailing.notices, log: stack.log });
+    await stack.mailsSent();
   };
 
   return {
