@@ -19,33 +19,35 @@ export function MailPage({ content }: { content: MailContent }) {
         <meta name="supported-color-schemes" content="light dark" />
         <style>{STYLE}</style>
       </Head>
-      <Body className={dark.page} style={styles.page}>
-        {/* What lists of mails show beside the subject. */}
-        <div style={styles.preview}>{oneLine(paragraphs[0] ?? heading).slice(0, 150)}</div>
-        <Container className={dark.sheet} style={styles.sheet}>
-          <Section className={dark.header} style={styles.header}>
-            Running Order
-          </Section>
-          <Section style={styles.body}>
-            {greeting && <p style={styles.paragraph}>{oneLine(greeting)}</p>}
-            <h1 style={styles.heading}>{oneLine(heading)}</h1>
-            {paragraphs.map((text) => (
-              <Paragraph key={text} text={text} />
-            ))}
-            {facts.length > 0 && <Facts facts={facts} />}
-            {button && (
-              <p style={styles.paragraph}>
-                <Button className={dark.button} href={button.link} style={styles.button}>
-                  {button.label}
-                </Button>
-              </p>
-            )}
-            {after.map((text) => (
-              <Paragraph key={text} text={text} />
-            ))}
-          </Section>
-          <Footer settings={settings} />
-        </Container>
+      <Body className={dark.outside} style={styles.outside}>
+        <div className={dark.page} style={styles.page}>
+          {/* What lists of mails show beside the subject. */}
+          <div style={styles.preview}>{oneLine(paragraphs[0] ?? heading).slice(0, 150)}</div>
+          <Container className={dark.sheet} style={styles.sheet}>
+            <Section className={dark.header} style={styles.header}>
+              Running Order
+            </Section>
+            <Section style={styles.body}>
+              {greeting && <p style={styles.paragraph}>{oneLine(greeting)}</p>}
+              <h1 style={styles.heading}>{oneLine(heading)}</h1>
+              {paragraphs.map((text) => (
+                <Paragraph key={text} text={text} />
+              ))}
+              {facts.length > 0 && <Facts facts={facts} />}
+              {button && (
+                <p style={styles.paragraph}>
+                  <Button className={dark.button} href={button.link} style={styles.button}>
+                    {button.label}
+                  </Button>
+                </p>
+              )}
+              {after.map((text) => (
+                <Paragraph key={text} text={text} />
+              ))}
+            </Section>
+            <Footer settings={settings} />
+          </Container>
+        </div>
       </Body>
     </Html>
   );

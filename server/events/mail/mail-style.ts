@@ -25,8 +25,8 @@ const SIDE = '24px';
 
 /** Styles in place, for mail programs that read no style element. */
 export const styles = {
+  outside: { margin: 0, padding: 0, backgroundColor: light.page },
   page: {
-    margin: 0,
     padding: '24px 8px',
     backgroundColor: light.page,
     color: light.ink,
@@ -100,6 +100,7 @@ export const styles = {
 
 /** Classes for what the dark style changes. */
 export const dark = {
+  outside: 'outside',
   page: 'page',
   sheet: 'sheet',
   header: 'header',
@@ -111,6 +112,7 @@ export const dark = {
 } as const;
 
 const inDark = `
+  .outside, .outside > table > tbody > tr > td { background-color: ${night.page} !important }
   .page { background-color: ${night.page} !important; color: ${night.ink} !important }
   .sheet { background-color: ${night.sheet} !important; border-color: ${night.line} !important }
   .header { background-color: ${night.stage} !important }

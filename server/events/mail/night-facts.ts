@@ -19,9 +19,7 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
     ['Doors', at(night.doorsAt)],
     ['Show', at(night.startsAt)],
     ...(night.setStartsAt ? [['Set', setOf(at(night.setStartsAt), night.setMinutes)] as const] : []),
-    ...(isElsewhere(night, readerZone)
-      ? [['Times', `Local time of the venue (${night.timeZone})`] as const]
-      : []),
+    ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
     ['Deal', dealSentence(night.deal, night.currency)],
   ];
 }

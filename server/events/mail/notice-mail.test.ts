@@ -108,7 +108,7 @@ describe('the facts of a night', () => {
       Doors: '20:00',
       Show: '20:30',
       Set: '21:15, 45 minutes',
-      Times: 'Local time of the venue (Europe/Amsterdam)',
+      Times: 'Local time of the venue',
       Deal: '€500 guarantee',
     });
   });
