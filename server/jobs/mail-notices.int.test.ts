@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailNotice } from '#server/events/mail/mail-notice.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { keptLog } from '#server/testing/kept-log.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -164,6 +165,22 @@ describe('a mail about a notification', () => {
     await runDueJobs(backend.sql, { post: { send, siteUrl: '', from: 'us@example.com' } });
     expect(marked).toEqual([{ mail_due_at: null, mail_tries: 1, is_new: true }]);
     expect(to(ada)).toEqual([]);
+  });
+
+  test('is not sent by a copy whose job another one has ended meanwhile', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    const mails: unknown[] = [];
+    const send = async (mail: unknown) => {
+      mails.push(mail);
+    };
+    const post = { send, siteUrl: '', from: 'us@example.com' };
+    await mailNotice({ db: backend.sql, post, log: kept.log, end: async () => false }, id);
+    expect(mails).toEqual([]);
+    expect(await marks(id)).toMatchObject({ mail_tries: 0 });
+    await mailNotice({ db: backend.sql, post, log: kept.log, end: async () => true }, id);
+    expect(mails).toHaveLength(1);
+    await backend.pool.query('update notifications set mail_due_at = null where id = $1', [id]);
   });
 
   test('is left alone where there is no mailer', async () => {
