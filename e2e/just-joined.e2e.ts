@@ -6,8 +6,8 @@ const stage = setTheStage();
 
 const tell = (userId: string) =>
   stage.backend.pool.query(
-    `insert into notifications (user_id, kind, title, description, route)
-     values ($1, 'booking-confirmed', 'Harbour Hall is confirmed', 'See you there.', '/artist/bookings')`,
+    `insert into notifications (user_id, kind, params, route)
+     values ($1, 'booking-confirmed', '{"title": "Harbour Hall is confirmed", "description": "See you there."}', '/artist/bookings')`,
     [userId],
   );
 const bell = (words: string) => ({ name: words, exact: true });

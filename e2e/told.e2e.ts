@@ -68,7 +68,13 @@ test('a venue switches the mails about requests off and on, and gets them so', a
   await page.goto('/mail');
   const letter = page.locator('article').filter({ hasText: `To ${venue.email}` });
   await letter.getByRole('heading', { name: TITLE }).waitFor();
-  await letter.getByText(WORDS).waitFor();
+  await letter.locator('pre').getByText(WORDS).waitFor();
+  await letter.getByText('As it is laid out').click();
+  const laidOut = letter.frameLocator('iframe');
+  await laidOut.getByRole('heading', { name: TITLE }).waitFor();
+  expect(
+    await laidOut.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('target'))),
+  ).toEqual(['_blank', '_blank']);
   await letter.getByRole('link', { name: '/settings?tab=general' }).click();
   await page.getByLabel('Email Address').waitFor();
 

@@ -96,6 +96,29 @@ describe('what is for one person', () => {
   });
 });
 
+test('a laid-out mail runs nothing, loads nothing, and is framed by this product alone; its event is a file', async () => {
+  const { rows } = await backend.pool.query(
+    `insert into stack.mail (recipient, subject, html_body, event_method, event_ics)
+     values ('ada@example.com', '<script>alert(1)</script>', '<p onclick="alert(1)">Hello</p>', 'request', 'BEGIN:VCALENDAR') returning id`,
+  );
+  const list = await fetch(`${backend.url}/mail`);
+  const words = await list.text();
+  expect(words).not.toContain('<script');
+  expect(words).toContain(`sandbox="allow-popups allow-popups-to-escape-sandbox"`);
+  const page = await fetch(`${backend.url}/mail/${rows[0].id}`);
+  expect(await page.text()).toContain('Hello');
+  expect(page.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  );
+  expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const event = await fetch(`${backend.url}/mail/${rows[0].id}/show.ics`);
+  expect(event.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(event.headers.get('content-disposition')).toBe('attachment; filename="show.ics"');
+  expect(event.headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(`${backend.url}/mail/999999`)).headers.get('content-type')).not.toContain('calendar');
+});
+
 test('a public picture keeps its caching, may be embedded anywhere, and does nothing when it is opened', async () => {
   for (const known of ['', undefined]) {
     const address = `${backend.url}/storage/v1/object/public/media/${picture}`;

@@ -13,7 +13,9 @@ type Headers = Parameters<typeof secureHeaders>[0];
 
 const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 /** Shows mails, or how the process does: of this moment, for whoever asks. */
-const PERSONAL_PAGES = /^\/(mail|healthz|readyz)$/;
+const PERSONAL_PAGES = /^\/(mail(\/.*)?|healthz|readyz)$/;
+/** Shown in a frame of the page at /mail. */
+const FRAMED_PAGE = /^\/mail\/\d+$/;
 
 /**
  * The headers that every answer has, by what it is. What the services answer is for one person and is kept by no cache,
@@ -54,6 +56,7 @@ export function answerHeaders({ https }: { https: boolean }): MiddlewareHandler 
     const { headers } = c.res;
     if (c.var.isPublicFile) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else if (isService || PERSONAL_PAGES.test(path)) headers.set('Cache-Control', 'no-store');
+    if (FRAMED_PAGE.test(path)) headers.set('X-Frame-Options', 'SAMEORIGIN');
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', DATA_POLICY);
   };
 }

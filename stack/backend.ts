@@ -25,6 +25,7 @@ import { createHealth, type Health } from './health.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import { createMailer } from './mail.ts';
+import { createMailing, type Mailing } from './mailing.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { migrationVersions } from './migrate.ts';
 import { observe, reportRefusal } from './observe.ts';
@@ -88,13 +89,14 @@ export type Stack = {
   db: Db;
   /** How mails leave, for whoever runs the jobs by hand. */
   post: Post;
+  mailing: Mailing;
   server: Server;
   log: Log;
   health: Health;
   metrics: Metrics;
   /** Asks the services directly, as what passed the gate does: for those who ask what policies alone decide. */
   behindTheGate: (request: Request) => Promise<Response>;
-  /** Settles when the mails about accounts that are on their way are handed over. */
+  /** Settles when the mails that this process was given are handed over. */
   mailsSent: () => Promise<void>;
   /** Lets requests under way finish and ends; by default without notice to proxies. */
   stop: (times?: DrainTimes) => Promise<void>;
@@ -160,12 +162,9 @@ async function assemble(
   // A command holds its connection while its document is stored: storage must never wait for one of these.
   const commandPool = createPool(databaseUrl, 10, { statementSeconds: 20, log });
   const db = createDb(commandPool);
-  const sendMail = createMailer({
-    pool,
-    smtpUrl,
-    from: options.mailFrom ?? 'Running Order <no-reply@localhost>',
-    log,
-  });
+  const from = options.mailFrom ?? 'Running Order <no-reply@localhost>';
+  const post: Post = { send: createMailer({ pool, smtpUrl, from, log }), siteUrl: siteUrl ?? url, from };
+  const mailing = await createMailing({ pool, db, keys, post, log });
   const site = siteAddress({ siteUrl, host });
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });
@@ -175,16 +174,21 @@ async function assemble(
   guardUpgrades(server, { ...site, proxies, counters, onRefused: onRefusedUpgrade }, realtime.onUpgrade);
 
   const app = new Hono();
-  watchStack(metrics, { pool, commandPool, realtime });
+  watchStack(metrics, { pool, commandPool, realtime, mailing });
   app.use(observe({ log, metrics }));
   app.onError(answerFailures(log));
   app.use(answerHeaders(site));
-  const services = await mountServices(app, { ...options, pool, db, sendMail, siteUrl, url, port, log });
+  const services = await mountServices(app, { ...options, pool, db, mailing, siteUrl, url, port, log });
   mountSite(app, { ...options, pool, site, health });
 
-  const post: Post = { send: sendMail, siteUrl: siteUrl ?? url };
   const stopJobs = options.jobsEveryMs
-    ? startJobs(db, options.jobsEveryMs, { post, files: services.files, resetDemo: options.resetDemo, log })
+    ? startJobs(db, options.jobsEveryMs, {
+        post,
+        notices: mailing.notices,
+        files: services.files,
+        resetDemo: options.resetDemo,
+        log,
+      })
     : async () => {};
 
   const gate = createGate({
@@ -212,21 +216,45 @@ async function assemble(
       const { cut } = await connections.drain(times, realtime.stop);
       if (cut > 0) log.warn('requests-cut', { count: cut });
       await Promise.all([jobsDone, counters.stop()]);
-      await Promise.all([services.stop(), pool.end(), commandPool.end(), health.stop()]);
+      await services.stop();
+      await mailing.stop();
+      await Promise.all([pool.end(), commandPool.end(), health.stop()]);
     })();
     return stopping;
   };
   const behindTheGate = (request: Request) => Promise.resolve(app.fetch(request));
-  const { mailsSent } = services;
+  const mailsSent = async () => {
+    await services.lettersQueued();
+    await mailing.idle();
+  };
   return {
-    stack: { url, port, pool, db, post, server, log, health, metrics, behindTheGate, mailsSent, stop },
+    stack: {
+      url,
+      port,
+      pool,
+      db,
+      post,
+      server,
+      log,
+      mailing,
+      health,
+      metrics,
+      behindTheGate,
+      mailsSent,
+      stop,
+    },
     handle,
   };
 }
 
 function watchStack(
   metrics: Metrics,
-  { pool, commandPool, realtime }: { pool: pg.Pool; commandPool: pg.Pool; realtime: Realtime },
+  {
+    pool,
+    commandPool,
+    realtime,
+    mailing,
+  }: { pool: pg.Pool; commandPool: pg.Pool; realtime: Realtime; mailing: Mailing },
 ): void {
   metrics.watchPool('services', pool);
   metrics.watchPool('commands', commandPool);
@@ -235,7 +263,7 @@ function watchStack(
     const { rows } = await pool.query(
       'select count(*)::int as due from notifications where mail_due_at <= private.now()',
     );
-    return rows[0].due;
+    return rows[0].due + (await mailing.size());
   });
 }
 

@@ -1,8 +1,7 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
-import { MailNotTaken, type SendMail } from '#server/post.ts';
-import { plainPagePolicy } from './page-policy.ts';
+import { type Mail, MailNotTaken, type SendMail } from '#server/post.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
 export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string; log: Log }): SendMail {
@@ -21,10 +20,10 @@ export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: s
 
 function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
   if (!smtpUrl) {
-    return async ({ to, subject, text, html }) => {
+    return async ({ to, subject, text, html, event }) => {
       await pool.query(
-        'insert into stack.mail (recipient, subject, text_body, html_body) values ($1, $2, $3, $4)',
-        [to, subject, text ?? null, html ?? null],
+        'insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics) values ($1, $2, $3, $4, $5, $6)',
+        [to, subject, text ?? null, html ?? null, event?.method ?? null, event?.ics ?? null],
       );
     };
   }
@@ -35,12 +34,26 @@ function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from
     // The people of the demo have addresses that can never exist (RFC 2606).
     if (/\.example$/i.test(mail.to)) return;
     try {
-      await transport.sendMail(mail);
+      await transport.sendMail(messageOf(mail));
     } catch (error) {
       throw wasRefused(error as SmtpError)
         ? new MailNotTaken((error as Error).message, { cause: error })
         : error;
     }
+  };
+}
+
+/**
+ * A mail as nodemailer takes it: an event is both another form of the text, which mail programs show as an invitation, and a
+ * file. Such mails are answered by no person, and no program should answer them either (RFC 3834).
+ */
+function messageOf({ event, ...mail }: Mail): SendMailOptions {
+  return {
+    ...mail,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(event && { icalEvent: { method: event.method, filename: event.filename, content: event.ics } }),
   };
 }
 
@@ -50,41 +63,4 @@ type SmtpError = Error & { code?: string; syscall?: string; responseCode?: numbe
 function wasRefused({ code, syscall, responseCode, timeoutType }: SmtpError): boolean {
   if (responseCode || syscall === 'connect' || code === 'EDNS') return true;
   return code === 'ETIMEDOUT' && timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT';
-}
-
-const STYLE = `
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
-    article { border-top: 1px solid; padding: 1rem 0 } h2 { font-size: 1.1rem; margin: 0 } .to { margin: 0; opacity: .75 }
-    pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }`;
-
-/** The Content-Security-Policy of the page at /mail. */
-export const MAIL_POLICY = plainPagePolicy(STYLE);
-
-/** The page at /mail: the newest hundred mails that were not sent, links ready to follow. */
-export async function mailPage(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{
-    recipient: string;
-    subject: string;
-    text_body: string | null;
-    sent_at: Date | string;
-  }>('select recipient, subject, text_body, sent_at from stack.mail order by id desc limit 100');
-  const letters = rows.map(
-    ({ recipient, subject, text_body, sent_at }) => `<article>
-      <h2>${escaped(subject)}</h2>
-      <p class="to">To ${escaped(recipient)} · <time>${escaped(new Date(sent_at).toISOString().slice(0, 16).replace('T', ' '))} UTC</time></p>
-      <pre>${linked(text_body ?? '')}</pre>
-    </article>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail · Running Order</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body>
-    <h1>Mail</h1><p>No SMTP server is known (SMTP_URL), so mail is kept here instead of being sent. Only this machine sees this page.</p>
-    ${letters.join('\n') || '<p>Nothing yet.</p>'}</body></html>`;
-}
-
-function linked(text: string): string {
-  return escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

@@ -124,7 +124,7 @@ test('a job that fails is counted, logged, and keeps no other from its turn', as
 test('the state of the process is told: memory, event loop, pools, queues', async () => {
   const { userId } = await backend.signUp();
   await backend.pool.query(
-    `insert into notifications (user_id, kind, params, route) values ($1, 'message', '{"title": "Told"}', '/messages')`,
+    `insert into notifications (user_id, kind, params, route) values ($1, 'review-asked', '{"title": "Told"}', '/venue/bookings')`,
     [userId],
   );
   const now = await scrape();

@@ -36,15 +36,29 @@ export function pagePolicy({ origin, styleNonce, scriptHashes }: PagePolicy): st
 }
 
 /** A page without scripts, styled by this one style element. */
-export function plainPagePolicy(style: string): string {
+export function plainPagePolicy(
+  style: string,
+  more: Readonly<Record<string, readonly string[]>> = {},
+): string {
   return policy({
     'default-src': ["'none'"],
     'style-src': [`'${sha256(style)}'`],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...more,
   });
 }
+
+/** A mail in a frame of ours: its styles stand in its elements; it loads and runs nothing, and its links open beside. */
+export const MAIL_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
+});
 
 /** Data and files: opened directly they show, and do nothing. */
 export const DATA_POLICY = policy({

@@ -6,12 +6,12 @@ import { createVerifier } from '#server/auth.ts';
 import type { Db } from '#server/db.ts';
 import { createFileStore, type FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
-import type { SendMail } from '#server/post.ts';
 import { createAuth } from './auth/index.ts';
 import type { StackOptions } from './backend.ts';
 import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/gate.ts';
 import { createLite } from './lite.ts';
+import type { Mailing } from './mailing.ts';
 import { servePublicFiles } from './public-files.ts';
 import { signedUrls } from './signed-urls.ts';
 import { inspectUploads } from './uploads.ts';
@@ -20,7 +20,7 @@ import { createWorkerDocuments } from './worker-documents.ts';
 type ServiceOptions = StackOptions & {
   pool: pg.Pool;
   db: Db;
-  sendMail: SendMail;
+  mailing: Pick<Mailing, 'sendLetter'>;
   siteUrl: string | undefined;
   url: string;
   port: number;
@@ -31,7 +31,7 @@ type ServiceOptions = StackOptions & {
 export async function mountServices(
   app: Hono,
   { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
-): Promise<{ files: FileStore; mailsSent: () => Promise<void>; stop: () => Promise<void> }> {
+): Promise<{ files: FileStore; lettersQueued: () => Promise<void>; stop: () => Promise<void> }> {
   const lite = await createLite({
     databaseUrl: options.databaseUrl,
     pool,
@@ -49,7 +49,7 @@ export async function mountServices(
     pool,
     keys,
     origins: siteUrl ? [new URL(siteUrl).origin] : [url, `http://localhost:${port}`],
-    post: { send: options.sendMail, siteUrl: siteUrl ?? url },
+    sendLetter: options.mailing.sendLetter,
     emailConfirmation: options.emailConfirmation ?? false,
     google: options.google ?? null,
     lifetimes: options.lifetimes,
@@ -83,9 +83,9 @@ export async function mountServices(
   } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
   return {
     files,
-    mailsSent: auth.mailsSent,
+    lettersQueued: auth.lettersQueued,
     stop: async () => {
-      await auth.mailsSent();
+      await auth.lettersQueued();
       await Promise.all([lite.stop(), documents?.stop()]);
     },
   };

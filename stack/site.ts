@@ -4,7 +4,7 @@ import type { StackOptions } from './backend.ts';
 import { createSitemap, robotsText } from './crawlers.ts';
 import { admittedOf } from './gate/gate.ts';
 import type { Health } from './health.ts';
-import { MAIL_POLICY, mailPage } from './mail.ts';
+import { mountMailPages } from './mail-pages.ts';
 import { pageAt, withHead } from './page-head.ts';
 import { securityText } from './security-text.ts';
 import type { Site } from './site-address.ts';
@@ -34,11 +34,7 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
   };
   app.get('/healthz', () => health.alive());
   app.get('/readyz', () => health.ready());
-  app.get('/mail', async (c, next) => {
-    if (options.smtpUrl || !admittedOf(c)?.isLocal) return next();
-    c.header('Content-Security-Policy', MAIL_POLICY);
-    return c.html(await mailPage(pool));
-  });
+  if (!options.smtpUrl) mountMailPages(app, pool);
   const { securityContact } = options;
   if (securityContact) {
     app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, siteOf(c), new Date())));

@@ -64,7 +64,7 @@ export type TestBackend = {
   /** Mails that would have been sent, oldest first. */
   mails: () => Promise<{ to: string; subject: string; text: string }[]>;
   /** Another copy of the process on the same database. */
-  secondCopy: () => Promise<{ url: string; stop: () => Promise<void> }>;
+  secondCopy: (more?: Partial<StackOptions>) => Promise<{ url: string; stop: () => Promise<void> }>;
   stop: () => Promise<void>;
 };
 
@@ -125,7 +125,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db, { post: stack.post, log: stack.log });
+    await runDueJobs(stack.db, { post: stack.post, notices: stack.mailing.notices, log: stack.log });
+    await stack.mailsSent();
   };
 
   return {
@@ -185,8 +186,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       );
       return rows;
     },
-    secondCopy: async () => {
-      const { url, stop } = await createStack({ ...stackOptions, port: 0 });
+    secondCopy: async (more) => {
+      const { url, stop } = await createStack({ ...stackOptions, ...more, port: 0 });
       return { url, stop };
     },
     stop: async () => {

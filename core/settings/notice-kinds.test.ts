@@ -7,7 +7,6 @@ import {
   wantsEmail,
   wantsPush,
 } from './notice-kinds.ts';
-import { noticeMail } from './notice-mail.ts';
 
 const emailOff: EmailSettings = {
   email_updates: true,
@@ -33,6 +32,7 @@ const mailed = {
     'booking-expired',
     'show-changed',
     'agreement-signed',
+    'calendar-reminder',
   ],
   email_payment_updates: [
     'conclude',
@@ -61,35 +61,16 @@ const told = {
 
 describe('a mail', () => {
   it.each(Object.entries(mailed))('%s lets these be mailed, and no others', (toggle, expected) => {
-    expect(kinds.filter((kind) => wantsEmail(kind, { ...emailOff, [toggle]: true }))).toEqual(expected);
+    const settings = { ...emailOff, [toggle]: true };
+    expect(kinds.filter((kind) => kind !== 'message' && wantsEmail(kind, settings))).toEqual(expected);
   });
   it('is sent about nothing while Email Updates is off', () => {
     const allOn = Object.fromEntries(Object.keys(emailOff).map((toggle) => [toggle, true]));
     const settings = { ...(allOn as EmailSettings), email_updates: false };
     expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual([]);
   });
-  it('is sent about nothing by Email Updates alone', () => {
-    expect(kinds.filter((kind) => wantsEmail(kind, emailOff))).toEqual([]);
-  });
-  it('greets, tells, leads there, and says where to choose', () => {
-    const notice = {
-      name: 'Nell',
-      title: 'The Low\r\nTides asks for 12/03/2027',
-      description: '€500 guarantee.',
-      route: '/matches?booking=1',
-    };
-    expect(noticeMail(notice, 'https://order.example')).toEqual({
-      subject: 'The Low Tides asks for 12/03/2027',
-      text: [
-        'Hello Nell,',
-        '€500 guarantee.',
-        'https://order.example/matches?booking=1',
-        'Settings > Notifications is where you choose which mails you get:\nhttps://order.example/settings?tab=notifications\n',
-      ].join('\n\n'),
-    });
-    expect(noticeMail({ ...notice, name: null, description: '' }, '').text).toMatch(
-      /^Hello,\n\nThe Low\s+Tides asks/,
-    );
+  it('is sent about messages alone by Email Updates', () => {
+    expect(kinds.filter((kind) => wantsEmail(kind, emailOff))).toEqual(['message']);
   });
 });
 

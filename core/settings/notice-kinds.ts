@@ -1,7 +1,11 @@
 import type { Tables } from '#core/database.types.ts';
 
 type Settings = Tables<'settings'>;
-export type EmailToggle = 'email_booking_requests' | 'email_booking_confirmations' | 'email_payment_updates';
+export type EmailToggle =
+  | 'email_updates'
+  | 'email_booking_requests'
+  | 'email_booking_confirmations'
+  | 'email_payment_updates';
 export type PushToggle =
   | 'push_booking_requests'
   | 'push_messages'
@@ -39,8 +43,9 @@ export const noticeKinds = {
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
 
-  message: { email: null, push: 'push_messages' },
-  'calendar-reminder': { email: null, push: 'push_calendar_reminders' },
+  // Messages have no e-mail toggle of their own.
+  message: { email: 'email_updates', push: 'push_messages' },
+  'calendar-reminder': { email: 'email_booking_confirmations', push: 'push_calendar_reminders' },
   'review-asked': ours(bellOnly),
   review: bellOnly,
   'contact-message': ours(bellOnly),
@@ -48,7 +53,7 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-export type EmailSettings = Pick<Settings, EmailToggle | 'email_updates'>;
+export type EmailSettings = Pick<Settings, EmailToggle>;
 export type PushSettings = Pick<Settings, PushToggle>;
 
 /** Whether a person wants a mail about a notification of this kind. Without Email Updates, about none. */

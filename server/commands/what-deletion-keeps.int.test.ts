@@ -125,7 +125,7 @@ const remove = async (person: Marked) => {
 };
 
 /** Letters of the other side: what was sent to its own mailbox. They go after 30 days. */
-const LETTERS_OF_OTHERS = ['stack.mail.subject', 'stack.mail.text_body'];
+const LETTERS_OF_OTHERS = ['stack.mail.html_body', 'stack.mail.subject', 'stack.mail.text_body'];
 /** The key of the deletion itself, so that sending it again is answered as the first time. It goes after 30 days. */
 const THIS_ACT = ['private.commands_done.key'];
 

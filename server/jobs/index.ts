@@ -1,4 +1,5 @@
 import type { Db } from '#server/db.ts';
+import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
@@ -15,13 +16,22 @@ import { type Log, silentLog } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
 import type { ResetDemo } from '#server/reset-demo.ts';
 
-/** What a job is handed besides the database. A deployment without `post` sends no mail; one without a demo has no `resetDemo`. */
-export type JobTools = { post?: Post; files?: FileStore; resetDemo?: ResetDemo | undefined; log?: Log };
+/**
+ * What a job is handed besides the database. A deployment without `post` sends no mail, one without `notices` sends it within
+ * the round; one without a demo has no `resetDemo`.
+ */
+export type JobTools = {
+  post?: Post;
+  notices?: NoticeQueue;
+  files?: FileStore;
+  resetDemo?: ResetDemo | undefined;
+  log?: Log;
+};
 
 export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
 
 /**
- * Mail after what tells of something: it never waits for a mail server, and is mailed in the same round. The demo season
+ * Mail after what tells of something: it is mailed in the same round. The demo season
  * last: it takes seconds, once a day.
  */
 export const jobs: Job[] = [

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailNotice } from '#server/events/mail/mail-notice.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { keptLog } from '#server/testing/kept-log.ts';
 import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
@@ -14,6 +15,8 @@ const kept = keptLog();
 const logged = () => kept.lines('notice-not-mailed');
 /** What the mail server answers to a mail: nothing takes it. */
 let refusal: Error | null = null;
+/** Whose mails it refuses; everybody's when nobody is named. */
+let refused: string | null = null;
 
 beforeAll(async () => {
   post = new SMTPServer({
@@ -22,8 +25,10 @@ beforeAll(async () => {
     onData: async (stream, _session, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      if (!refusal) arrived.push(await PostalMime.parse(Buffer.concat(chunks)));
-      done(refusal);
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      const isRefused = refusal && (refused ?? mail.to?.[0]?.address) === mail.to?.[0]?.address;
+      if (!isRefused) arrived.push(mail);
+      done(isRefused ? refusal : null);
     },
   });
   await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening));
@@ -40,6 +45,7 @@ beforeEach(() => {
   arrived = [];
   kept.clear();
   refusal = null;
+  refused = null;
 });
 afterAll(async () => {
   await backend?.stop();
@@ -89,13 +95,20 @@ describe('a mail about a notification', () => {
     await tell(ada.userId);
     await backend.runJobs();
     expect(to(ada)).toMatchObject([{ subject: 'The Low Tides asks for 12/03/2027' }]);
-    expect(to(ada)[0]?.text).toBe(
+    const [mail] = to(ada);
+    expect(mail?.text?.trim()).toBe(
       [
         'Hello Ada Harbour,',
+        'The Low Tides asks for 12/03/2027',
         'A guarantee of €500.',
-        'http://order.example.com/matches?booking=1',
-        'Settings > Notifications is where you choose which mails you get:\nhttp://order.example.com/settings?tab=notifications\n',
+        'Answer the request:\nhttp://order.example.com/matches?booking=1',
+        'Running Order',
+        'Choose which mails you get in Settings > Notifications:\nhttp://order.example.com/settings?tab=notifications',
       ].join('\n\n'),
+    );
+    expect(mail?.html).toContain('href="http://order.example.com/matches?booking=1"');
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
   });
 
@@ -122,7 +135,7 @@ describe('a mail about a notification', () => {
 
   test('is not sent about what has no toggle, nor about the news of last week', async () => {
     const ada = await somebody();
-    for (const kind of ['message', 'review', 'calendar-reminder', 'of-tomorrow'])
+    for (const kind of ['review', 'review-asked', 'contact-message', 'of-tomorrow'])
       await tell(ada.userId, kind);
     const old = await tell(ada.userId);
     await backend.pool.query(
@@ -149,9 +162,25 @@ describe('a mail about a notification', () => {
       marked.push(await marks(id));
       await backend.runJobs();
     };
-    await runDueJobs(backend.sql, { post: { send, siteUrl: '' } });
+    await runDueJobs(backend.sql, { post: { send, siteUrl: '', from: 'us@example.com' } });
     expect(marked).toEqual([{ mail_due_at: null, mail_tries: 1, is_new: true }]);
     expect(to(ada)).toEqual([]);
+  });
+
+  test('is not sent by a copy whose job another one has ended meanwhile', async () => {
+    const ada = await somebody();
+    const id = await tell(ada.userId);
+    const mails: unknown[] = [];
+    const send = async (mail: unknown) => {
+      mails.push(mail);
+    };
+    const post = { send, siteUrl: '', from: 'us@example.com' };
+    await mailNotice({ db: backend.sql, post, log: kept.log, end: async () => false }, id);
+    expect(mails).toEqual([]);
+    expect(await marks(id)).toMatchObject({ mail_tries: 0 });
+    await mailNotice({ db: backend.sql, post, log: kept.log, end: async () => true }, id);
+    expect(mails).toHaveLength(1);
+    await backend.pool.query('update notifications set mail_due_at = null where id = $1', [id]);
   });
 
   test('is left alone where there is no mailer', async () => {
@@ -180,20 +209,35 @@ describe('a mail server that refuses', () => {
     expect(await marks(id)).toMatchObject({ mail_due_at: null, mail_tries: 2 });
   });
 
+  test('holds up the mails of nobody else', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => somebody()));
+    const ids = await Promise.all(people.map(({ userId }) => tell(userId)));
+    refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    refused = people[0]?.email ?? '';
+    await backend.runJobs();
+    expect(people.map((person) => to(person).length)).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
+    expect(logged()).toMatchObject([{ notificationId: ids[0], fate: 'tried-again' }]);
+  });
+
   test('is given up after six times, with a line in the log', async () => {
     const ada = await somebody();
     const id = await tell(ada.userId);
     refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
     for (let day = 0; day < 6; day += 1) await backend.moveClock(1.01);
-    expect(logged()).toHaveLength(6);
-    expect(logged().at(-1)).toMatchObject({ notificationId: id, fate: 'given-up', tries: 6 });
+    const tries = logged().filter(({ notificationId }) => notificationId === id);
+    expect(tries).toHaveLength(6);
+    expect(tries.at(-1)).toMatchObject({ notificationId: id, fate: 'given-up', tries: 6 });
     expect(await marks(id)).toMatchObject({ mail_due_at: null, mail_tries: 6 });
   });
 
   test('is not asked twice when it may have taken the mail', async () => {
     const ada = await somebody();
     const id = await tell(ada.userId);
-    const lost = { send: () => Promise.reject(new Error('Connection lost')), siteUrl: '' };
+    const lost = {
+      send: () => Promise.reject(new Error('Connection lost')),
+      siteUrl: '',
+      from: 'us@example.com',
+    };
     await runDueJobs(backend.sql, { post: lost, log: kept.log });
     expect(logged()).toMatchObject([{ notificationId: id, fate: 'unknown' }]);
     await backend.moveClock(2);

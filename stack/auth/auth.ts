@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
-import type { Post } from '#server/post.ts';
 import type { Keys } from '#stack/keys.ts';
+import type { Letter } from './letters.ts';
 import type { Passwords } from './passwords.ts';
 
 /** How long things of a session last, in seconds. */
@@ -34,7 +34,8 @@ export type Auth = {
   keys: Keys;
   /** The addresses of this deployment (scheme, host and port); links in mails lead to the first. */
   origins: readonly string[];
-  post: Post;
+  /** Takes a mail about an account, to be sent as soon as the mail server takes it. */
+  sendLetter: (letter: Letter) => Promise<void>;
   emailConfirmation: boolean;
   google: GoogleOptions | null;
   lifetimes: Lifetimes;

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { type Auth, DEFAULT_LIFETIMES, type Lifetimes } from './auth.ts';
 import { challengeRoute, enrolRoute, unenrolRoute, verifyFactorRoute } from './factors.ts';
 import { googleRoutes } from './google.ts';
-import { allMailsSent } from './mailing.ts';
+import { allLettersQueued } from './mailing.ts';
 import {
   passkeyRegistrationRoute,
   passkeyRegistrationVerifyRoute,
@@ -25,7 +25,7 @@ export type AuthService = {
   /** To be mounted at /auth/v1. */
   routes: Hono;
   /** Settles when every mail that is on its way is handed over. */
-  mailsSent: () => Promise<void>;
+  lettersQueued: () => Promise<void>;
 };
 
 /**
@@ -81,7 +81,7 @@ export function createAuth(options: AuthOptions): AuthService {
   routes.post('/passkeys/authentication/options', passkeySignInRoute(auth));
   routes.post('/passkeys/authentication/verify', passkeySignInVerifyRoute(auth));
   routes.all('*', () => refusals.unknown().answer());
-  return { routes, mailsSent: () => allMailsSent(auth) };
+  return { routes, lettersQueued: () => allLettersQueued(auth) };
 }
 
 const neverKept: MiddlewareHandler = async (c, next) => {

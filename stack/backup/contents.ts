@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { QUEUE_SCHEMA } from '../mail-queue.ts';
 import type { SequenceInBackup, TableInBackup } from './manifest.ts';
 
 type Table = Pick<TableInBackup, 'schema' | 'name' | 'columns'>;
@@ -11,6 +12,9 @@ const LEFT_OUT = ['stack.ground', 'stack.keys', 'supabase_migrations.schema_migr
 
 /** Schemas that are not the product's: PostgreSQL's own, and extensions, which may belong to somebody else. */
 const NOT_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'extensions')`;
+
+/** What waited to be mailed when the backup was made is old news when it is restored, and its links have ended. */
+const NOT_KEPT = `${NOT_OURS} and n.nspname <> '${QUEUE_SCHEMA}'`;
 
 /** The same text of the same value, whatever a server or a role has set; and no time limit. */
 export const SESSION = `
@@ -26,7 +30,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
        coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = ''), '{}') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' and ${NOT_OURS}
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' and ${NOT_KEPT}
        and not n.nspname || '.' || c.relname = any ($1)
        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      group by 1, 2 order by 1, 2`,
@@ -38,7 +42,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
 export async function sequencesOf(client: pg.ClientBase): Promise<SequenceInBackup[]> {
   const { rows: names } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'S' and ${NOT_OURS} order by 1, 2`,
+     where c.relkind = 'S' and ${NOT_KEPT} order by 1, 2`,
   );
   const sequences: SequenceInBackup[] = [];
   for (const { schema, name } of names) {

@@ -50,6 +50,10 @@ create table if not exists stack.mail (
   sent_at timestamptz not null default now()
 );
 
+-- The calendar event that a mail carries.
+alter table stack.mail add column if not exists event_method text;
+alter table stack.mail add column if not exists event_ics text;
+
 -- Changes that browsers are told of -----------------------------------------------------------------------------
 -- A notice names the row, never its content: each process reads the row again as the person it would tell.
 create or replace function stack.announce_change() returns trigger

@@ -1,0 +1,28 @@
+import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+
+const labels: Partial<Record<NoticeKind, string>> = {
+  'booking-request': 'Answer the request',
+  'counter-offer': 'Answer the offer',
+  'booking-confirmed': 'Open the agreement',
+  'booking-declined': 'Open the request',
+  'booking-withdrawn': 'Open the request',
+  'booking-cancelled': 'Open the booking',
+  'booking-expired': 'Open the request',
+  'show-changed': 'See what changed',
+  'agreement-signed': 'Open the agreement',
+  conclude: 'Conclude the show',
+  'statement-sent': 'Review the statement',
+  'statement-disputed': 'Open the statement',
+  'statement-confirmed': 'Process the payout',
+  'invoice-issued': 'Open the invoice',
+  'invoice-paid': 'Open the invoice',
+  'payout-initiated': 'Open the statement',
+  'payout-arrived': 'Open the statement',
+  message: 'Read and answer',
+  'calendar-reminder': 'Open the booking',
+};
+
+/** What the button of a mail about this kind of notification says. */
+export function buttonLabel(kind: string): string {
+  return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';
+}

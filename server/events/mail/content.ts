@@ -1,0 +1,46 @@
+/** A mail before it is laid out: the same words as plain text and as a page. Values are text, never markup. */
+export type MailContent = {
+  subject: string;
+  /** 'Hello Nell,'; none in a mail that does not know its reader. */
+  greeting?: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Name and value, in order. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  button?: { label: string; link: string };
+  /** What is said below the button. */
+  after?: readonly string[];
+  /** Where to choose which mails one gets; mails about the account itself have no choice. */
+  settings?: string;
+};
+
+/** The plain text of a mail. Links stand alone on their lines. */
+export function plainText({
+  greeting,
+  heading,
+  paragraphs,
+  facts = [],
+  button,
+  after = [],
+  settings,
+}: MailContent) {
+  const blocks = [
+    greeting,
+    oneLine(heading),
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    button && `${button.label}:\n${button.link}`,
+    ...after,
+    'Running Order',
+    settings && `Choose which mails you get in Settings > Notifications:\n${settings}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Names come from people: none starts a new line, of a header or of a list. Invisible signs of direction go too. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+}

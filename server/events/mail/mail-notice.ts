@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
+import { type EmailSettings, wantsEmail } from '#core/settings/notice-kinds.ts';
+import { productNow } from '#server/command.ts';
+import type { Db, Tx } from '#server/db.ts';
+import { nightOfRoute } from '#server/events/mail/night.ts';
+import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
+import type { Log } from '#server/log/log.ts';
+import { MailNotTaken, type Post } from '#server/post.ts';
+
+/** How long a refused mail waits before each further try; after the last it is given up. */
+const WAITS = ['1 minute', '10 minutes', '1 hour', '6 hours', '1 day'];
+
+type Mailing = {
+  db: Db;
+  post: Post;
+  log: Log;
+  /** Ends the job in the given transaction; false when another process has ended it. */
+  end: (tx: Tx) => Promise<boolean>;
+};
+
+/**
+ * Mails a person one notification, as their settings say at this moment. Its job ends before the mail is handed over: a
+ * process that dies in between leaves one mail unsent (the bell has it), and never sends one twice.
+ * @returns whether it was sent
+ */
+export async function mailNotice({ db, post, log, end }: Mailing, notificationId: string): Promise<boolean> {
+  const notice = await readNotice(db, notificationId);
+  const to = notice?.email;
+  if (!notice || !to || notice.stale || notice.answered || !wantsEmail(notice.kind, notice)) {
+    await db.transaction().execute((tx) => end(tx));
+    return false;
+  }
+  const night = await nightOfRoute(db, notice.route, notice.userId);
+  const mail = await noticeMail({ ...notice, ...wordsOf(notice), night }, post, {
+    to,
+    now: await productNow(db),
+  });
+  const tries = notice.tries + 1;
+  const isOurs = await db.transaction().execute(async (tx) => {
+    const ended = await end(tx);
+    if (ended) await mark(tx, notificationId, { mail_tries: tries });
+    return ended;
+  });
+  if (!isOurs) return false;
+  try {
+    await post.send(mail);
+    return true;
+  } catch (error) {
+    const fate = await laterOrNever(db, notificationId, tries, error);
+    log.warn('notice-not-mailed', { notificationId, tries, ...fate, error });
+    return false;
+  }
+}
+
+type Notice = Omit<MailedNotice, 'night' | keyof Words> &
+  TellingRow &
+  EmailSettings & {
+    userId: string;
+    email: string | null;
+    tries: number;
+    stale: boolean;
+    /** A message that was read meanwhile. */
+    answered: boolean;
+  };
+
+async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
+  const { rows } = await sql<Notice>`
+    select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", n.mail_tries as tries,
+      n.created_at < private.now() - interval '7 days' as stale, n.kind = 'message' and not n.is_new as answered,
+      u.email, s.time_zone as "timeZone",
+      s.email_updates, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
+      coalesce(nullif(s.full_name, ''), a.name, v.name) as name
+    from notifications n
+    left join auth.users u on u.id = n.user_id
+    left join settings s on s.user_id = n.user_id
+    left join artist_profiles a on a.user_id = n.user_id
+    left join venue_profiles v on v.user_id = n.user_id
+    left join artist_profiles about_artist on about_artist.id = n.artist_id
+    left join venue_profiles about_venue on about_venue.id = n.venue_id
+    where n.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What becomes of a mail that was not sent: one that may have left after all is not sent again. */
+async function laterOrNever(
+  db: Db,
+  id: string,
+  tries: number,
+  error: unknown,
+): Promise<{ fate: 'unknown' | 'given-up' | 'tried-again'; wait?: string }> {
+  if (!(error instanceof MailNotTaken)) return { fate: 'unknown' };
+  const wait = WAITS[tries - 1];
+  if (!wait) return { fate: 'given-up' };
+  await db.transaction().execute(async (tx) => {
+    await mark(tx, id, { mail_due_at: sql<string>`private.now() + ${wait}::interval` });
+  });
+  return { fate: 'tried-again', wait };
+}
+
+/** Nothing changes for the person: their open pages are not told. */
+async function mark(
+  tx: Tx,
+  id: string,
+  to: { mail_due_at?: RawBuilder<string>; mail_tries?: number },
+): Promise<void> {
+  await sql`select set_config('stack.quiet', 'on', true)`.execute(tx);
+  await tx.updateTable('notifications').set(to).where('id', '=', id).execute();
+}

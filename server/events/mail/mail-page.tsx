@@ -1,0 +1,109 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Section } from '@react-email/section';
+import { type MailContent, oneLine } from '#server/events/mail/content.ts';
+import { dark, STYLE, styles } from '#server/events/mail/mail-style.ts';
+
+/** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
+export function MailPage({ content }: { content: MailContent }) {
+  const { greeting, heading, paragraphs, facts = [], button, after = [], settings } = content;
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{oneLine(content.subject)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{STYLE}</style>
+      </Head>
+      <Body className={dark.outside} style={styles.outside}>
+        <div className={dark.page} style={styles.page}>
+          {/* What lists of mails show beside the subject. */}
+          <div style={styles.preview}>{oneLine(paragraphs[0] ?? heading).slice(0, 150)}</div>
+          <Container className={dark.sheet} style={styles.sheet}>
+            <Section className={dark.header} style={styles.header}>
+              Running Order
+            </Section>
+            <Section style={styles.body}>
+              {greeting && <p style={styles.paragraph}>{oneLine(greeting)}</p>}
+              <h1 style={styles.heading}>{oneLine(heading)}</h1>
+              {paragraphs.map((text) => (
+                <Paragraph key={text} text={text} />
+              ))}
+              {facts.length > 0 && <Facts facts={facts} />}
+              {button && (
+                <p style={styles.paragraph}>
+                  <Button className={dark.button} href={button.link} style={styles.button}>
+                    {button.label}
+                  </Button>
+                </p>
+              )}
+              {after.map((text) => (
+                <Paragraph key={text} text={text} />
+              ))}
+            </Section>
+            <Footer settings={settings} />
+          </Container>
+        </div>
+      </Body>
+    </Html>
+  );
+}
+
+function Paragraph({ text }: { text: string }) {
+  return (
+    <p style={styles.paragraph}>
+      {text.split('\n').map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, never reordered
+        <span key={at}>
+          {at > 0 && <br />}
+          {/^https?:\/\/\S+$/.test(line) ? (
+            <a className={dark.link} href={line} style={styles.link}>
+              {line}
+            </a>
+          ) : (
+            line
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} className={dark.facts} style={styles.facts} width="100%">
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th className={dark.soft} scope="row" style={styles.factName}>
+              {name}
+            </th>
+            <td style={styles.factValue}>{oneLine(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Footer({ settings }: { settings: string | undefined }) {
+  return (
+    <Section className={dark.footer} style={styles.footer}>
+      {settings ? (
+        <>
+          Choose which mails you get in{' '}
+          <a className={dark.footer} href={settings} style={styles.footerLink} target="_blank" rel="noopener">
+            Settings &gt; Notifications
+          </a>
+          .
+        </>
+      ) : (
+        'This mail is about your account. Running Order never asks for your password in a mail.'
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,209 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type People, type Person, peopleOf } from '#server/test-people.ts';
+import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ stack: { siteUrl: 'http://order.example.com' } });
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+beforeEach(async () => {
+  artist = await people.artist();
+  venue = await people.venue();
+});
+
+type Kept = { subject: string; text: string; html: string; method: string | null; ics: string | null };
+
+/** The mails that a person got, oldest first. */
+async function mailsTo({ userId }: Person): Promise<Kept[]> {
+  const { rows } = await backend.pool.query<Kept>(
+    `select subject, text_body as text, html_body as html, event_method as method, event_ics as ics
+     from stack.mail where recipient = $1 order by id`,
+    [`${userId}@example.com`],
+  );
+  return rows;
+}
+
+async function sent(person: Person): Promise<Kept[]> {
+  await backend.runJobs();
+  return mailsTo(person);
+}
+
+/** The last mail with an event: several mails of one round leave in no order. */
+const lastEvent = async (person: Person) => (await sent(person)).filter(({ ics }) => ics).at(-1);
+
+const minutes = (count: number) => backend.moveClock(count / 1440);
+
+function eventIn(ics: string | null | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(ics ?? ''));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  const zone = calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid');
+  return { calendar, event, zone, method: calendar.getFirstPropertyValue('method') };
+}
+
+describe('a mail about a night', () => {
+  test('says the night as facts: day, place, doors, deal, and who the other side is', async () => {
+    const date = await people.dayIn(30);
+    const bookingId = await people.request(venue, await people.open(venue, date), artist);
+    const [mail] = await sent(artist);
+    expect(mail?.subject).toContain(venue.name);
+    for (const fact of [
+      /^Date: \w+ \d{1,2} \w+ \d{4}$/m,
+      new RegExp(`^Venue: ${venue.name}$`, 'm'),
+      /^Address: Damstraat 1, Amsterdam, Netherlands$/m,
+      /^Doors: 19:00$/m,
+      /^Show: 20:00$/m,
+      /^Times: Local time of the venue$/m,
+      /^Deal: €500 guarantee$/m,
+    ])
+      expect(mail?.text).toMatch(fact);
+    expect(mail?.text).not.toMatch(/^Artist:/m);
+    expect(mail?.html).toContain(`href="http://order.example.com/artist/matches?booking=${bookingId}"`);
+    expect(mail?.ics, 'nothing is agreed yet').toBeNull();
+
+    await people.done(artist, 'accept-booking', { bookingId });
+    expect((await sent(venue)).at(-1)?.text).toMatch(new RegExp(`^Artist: ${artist.name}$`, 'm'));
+  });
+
+  test('says nothing of a night that is not the reader’s', async () => {
+    const bookingId = await people.request(venue, await people.open(venue, await people.dayIn(31)), artist);
+    const stranger = await people.artist();
+    await backend.pool.query(
+      `insert into notifications (user_id, kind, params, route) values ($1, 'booking-request', '{"title": "Asked"}', $2)`,
+      [stranger.userId, `/artist/matches?booking=${bookingId}`],
+    );
+    const [mail] = await sent(stranger);
+    expect(mail?.subject).toBe('Asked');
+    expect(mail?.text).not.toMatch(/Date:|Deal:/);
+  });
+});
+
+describe('the calendar event of a night', () => {
+  test('comes with the confirmation, moves with a change, and goes with a cancellation', async () => {
+    const date = await people.dayIn(40);
+    const showId = await people.open(venue, date);
+    const bookingId = await people.request(venue, showId, artist);
+    await people.done(artist, 'accept-booking', { bookingId });
+
+    const confirmed = eventIn((await lastEvent(artist))?.ics);
+    expect(confirmed.method).toBe('REQUEST');
+    expect(confirmed.zone).toBe('Europe/Amsterdam');
+    expect(confirmed.event.summary).toBe(`${artist.name} at ${venue.name}`);
+    expect(confirmed.event.location).toBe(`${venue.name}, Damstraat 1, Amsterdam, Netherlands`);
+    expect(confirmed.event.startDate.toString()).toBe(`${date}T19:00:00`);
+    expect(confirmed.event.endDate.toString()).toBe(`${date}T23:30:00`);
+    expect(confirmed.event.startDate.zone.tzid).toBe('Europe/Amsterdam');
+    expect(confirmed.event.description).toContain('Doors: 19:00');
+    expect(eventIn((await lastEvent(venue))?.ics).event.uid).toBe(confirmed.event.uid);
+
+    await minutes(1);
+    // No act changes a confirmed night yet; its mail follows whatever the rows say.
+    await backend.pool.query(`update shows set doors_at = doors_at - interval '30 minutes' where id = $1`, [
+      showId,
+    ]);
+    await backend.pool.query(
+      `insert into notifications (user_id, kind, params, route, created_at) values ($1, 'show-changed', '{"title": "Changed"}', $2, private.now())`,
+      [artist.userId, `/artist/matches?booking=${bookingId}`],
+    );
+    const changed = eventIn((await lastEvent(artist))?.ics);
+    expect(changed.event.startDate.toString()).toBe(`${date}T18:30:00`);
+    expect(changed.event.uid).toBe(confirmed.event.uid);
+    expect(changed.event.sequence).toBeGreaterThan(confirmed.event.sequence);
+
+    await minutes(1);
+    await people.done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
+    const last = await lastEvent(artist);
+    const cancelled = eventIn(last?.ics);
+    expect(last?.method).toBe('cancel');
+    expect(cancelled.method).toBe('CANCEL');
+    expect(cancelled.event.uid).toBe(confirmed.event.uid);
+    expect(cancelled.event.sequence).toBeGreaterThan(changed.event.sequence);
+    expect(cancelled.calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status')).toBe(
+      'CANCELLED',
+    );
+  });
+});
+
+describe('a message', () => {
+  async function write(words = 'Can we load in at four?'): Promise<string> {
+    const { rows } = await backend.pool.query(
+      `insert into conversations (artist_id, venue_id) values ($1, $2)
+       on conflict (artist_id, venue_id) do update set artist_id = excluded.artist_id returning id`,
+      [artist.profileId, venue.profileId],
+    );
+    await asPerson(
+      artist,
+      `insert into messages (conversation_id, content) values ('${rows[0].id}', '${words}')`,
+    );
+    return rows[0].id;
+  }
+
+  async function asPerson({ userId }: Person, statement: string): Promise<void> {
+    const client = await backend.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ sub: userId, role: 'authenticated' }),
+      ]);
+      await client.query('set local role authenticated');
+      await client.query(statement);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  test('is mailed when it was not read for five minutes, and not again while it stays unread', async () => {
+    const conversation = await write();
+    await minutes(4);
+    expect(await mailsTo(venue)).toEqual([]);
+    await minutes(2);
+    const [mail] = await mailsTo(venue);
+    expect(mail?.subject).toBe(`New message from ${artist.name}`);
+    expect(mail?.text).toContain('Can we load in at four?');
+    expect(mail?.text).toContain(`http://order.example.com/messages?conversation=${conversation}`);
+    await write('Or at five?');
+    await minutes(10);
+    expect(await mailsTo(venue)).toHaveLength(1);
+  });
+
+  test('is not mailed when it was read meanwhile', async () => {
+    const conversation = await write();
+    await minutes(3);
+    await asPerson(venue, `select public.mark_conversation_read('${conversation}')`);
+    await minutes(10);
+    expect(await mailsTo(venue)).toEqual([]);
+  });
+
+  test('is not mailed to whoever switched Email Updates off', async () => {
+    await backend.pool.query('update settings set email_updates = false where user_id = $1', [venue.userId]);
+    await write();
+    await minutes(10);
+    expect(await mailsTo(venue)).toEqual([]);
+  });
+});
+
+test('the reminder of tomorrow’s show is mailed, unless mails about bookings are off', async () => {
+  const date = await people.dayIn(20);
+  const bookingId = await people.request(venue, await people.open(venue, date), artist);
+  await people.done(artist, 'accept-booking', { bookingId });
+  await backend.pool.query('update settings set email_booking_confirmations = false where user_id = $1', [
+    venue.userId,
+  ]);
+  await backend.runJobs();
+  const before = [(await mailsTo(artist)).length, (await mailsTo(venue)).length];
+  await backend.moveClock(19);
+  const mail = (await mailsTo(artist)).at(-1);
+  expect(mail?.subject).toBe(`Tomorrow: ${artist.name} at ${venue.name}`);
+  expect(mail?.text).toContain('Doors: 19:00');
+  expect([(await mailsTo(artist)).length, (await mailsTo(venue)).length]).toEqual([
+    (before[0] ?? 0) + 1,
+    before[1],
+  ]);
+});

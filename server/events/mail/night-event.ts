@@ -1,0 +1,62 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { bookingRoute } from '#core/notifications/routes.ts';
+import { showName } from '#server/commands/played-booking.ts';
+import { oneLine } from '#server/events/mail/content.ts';
+import type { MailedNight } from '#server/events/mail/night.ts';
+import { nightFacts } from '#server/events/mail/night-facts.ts';
+import type { MailEvent } from '#server/post.ts';
+
+type Sending = { to: string; from: string; siteUrl: string; now: Date };
+
+/**
+ * The calendar event of a booked night, from doors to curfew by the venue's clock; null while nothing is agreed. All mails
+ * about one booking name the same event, and each later one outranks those before: a change moves it, a cancellation
+ * removes it (RFC 5546).
+ */
+export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sending): MailEvent | null {
+  if (night.status !== 'confirmed' && night.status !== 'cancelled') return null;
+  const isOff = night.status === 'cancelled';
+  const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(night.timeZone);
+  const names = { artist: { name: oneLine(night.artist) }, venue: { name: oneLine(night.venue) } };
+  const calendar = ical({
+    prodId: { company: 'Running Order', product: 'Shows', language: 'EN' },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    timezone: { name: night.timeZone, generator: zoneRules },
+  });
+  const event = calendar.createEvent({
+    id: `booking-${night.bookingId}@running-order`,
+    sequence: Math.floor((now.getTime() - COUNTED_FROM) / 1000),
+    stamp: now,
+    start: at(night.doorsAt),
+    end: at(night.endsAt),
+    timezone: night.timeZone,
+    summary: showName(names),
+    location: oneLine([night.venue, night.address].filter(Boolean).join(', ')),
+    description: nightFacts(night, null)
+      .map(([name, value]) => `${name}: ${oneLine(value)}`)
+      .join('\n'),
+    url: siteUrl + bookingRoute(night.side, night.bookingId),
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: organizerOf(from),
+  });
+  event.createAttendee({ email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+  return { method: isOff ? 'cancel' : 'request', filename: 'show.ics', ics: calendar.toString() };
+}
+
+/** A sequence number has 31 bits: seconds since this instant last until 2094. */
+const COUNTED_FROM = Date.UTC(2026, 0, 1);
+
+/** The rules of a zone. The library answers with the name of another zone where both have the same rules. */
+function zoneRules(timeZone: string): string | null {
+  const block = tzlib_get_ical_block(timeZone);
+  const rules = Array.isArray(block) ? block[0] : block;
+  return rules ? rules.replace(/^TZID:.*$/m, `TZID:${timeZone}`) : null;
+}
+
+/** 'Running Order <mail@example.com>' as name and address. */
+function organizerOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: name || 'Running Order', email };
+}

@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill';
+import { dealSentence } from '#core/booking/deal.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { timeAt } from '#server/commands/show-times.ts';
+import type { MailContent } from '#server/events/mail/content.ts';
+import type { MailedNight } from '#server/events/mail/night.ts';
+
+/**
+ * A night as a mail lists it. Times are those of the clock where the venue stands, whoever reads; a reader whose own zone
+ * (`readerZone`, as they typed it) has another time then is told so.
+ */
+export function nightFacts(night: MailedNight, readerZone: string | null): NonNullable<MailContent['facts']> {
+  const at = (instant: string) => timeAt(instant, night.timeZone);
+  return [
+    ['Date', longDay(night.date)],
+    ...(night.side === 'venue' ? [['Artist', night.artist] as const] : []),
+    ['Venue', night.venue],
+    ...(night.address ? [['Address', night.address] as const] : []),
+    ['Doors', at(night.doorsAt)],
+    ['Show', at(night.startsAt)],
+    ...(night.setStartsAt ? [['Set', setOf(at(night.setStartsAt), night.setMinutes)] as const] : []),
+    ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
+    ['Deal', dealSentence(night.deal, night.currency)],
+  ];
+}
+
+function setOf(time: string, minutes: number | null): string {
+  return minutes ? `${time}, ${minutes} minutes` : time;
+}
+
+/** 'Friday 12 March 2027'. */
+function longDay(day: Day): string {
+  return Temporal.PlainDate.from(day)
+    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    .replace(',', '');
+}
+
+function isElsewhere({ doorsAt, timeZone }: MailedNight, readerZone: string | null): boolean {
+  if (!readerZone) return false;
+  try {
+    const doors = Temporal.Instant.from(doorsAt);
+    return doors.toZonedDateTimeISO(readerZone).offset !== doors.toZonedDateTimeISO(timeZone).offset;
+  } catch {
+    // Settings take any text as a zone.
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Deal } from '#core/booking/deal.ts';
+import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
+import type { Db } from '#server/db.ts';
+
+/** The night that a notification is about, as its reader may see it. Instants are ISO text. */
+export type MailedNight = {
+  bookingId: string;
+  status: BookingStatus;
+  /** The side that the reader is on. */
+  side: Side;
+  artist: string;
+  venue: string;
+  address: string;
+  date: Day;
+  timeZone: string;
+  doorsAt: string;
+  startsAt: string;
+  endsAt: string;
+  setStartsAt: string | null;
+  setMinutes: number | null;
+  deal: Deal;
+  currency: string;
+};
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const BOOKING = new RegExp(`[?&]booking=(${UUID})(?:&|$)`);
+const PAPER = new RegExp(`^/(agreement/final|invoice)/(${UUID})$`);
+
+/** The night that a notification's route leads to; null when it leads to none of the reader's. */
+export async function nightOfRoute(db: Db, route: string, readerId: string): Promise<MailedNight | null> {
+  const bookingId = BOOKING.exec(route)?.[1] ?? null;
+  const [, paper, paperId = null] = PAPER.exec(route) ?? [];
+  if (!bookingId && !paperId) return null;
+  const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
+  const { rows } = await sql<MailedNight>`
+    select b.id as "bookingId", b.status, case when a.user_id = ${readerId} then 'artist' else 'venue' end as side,
+      a.name as artist, v.name as venue,
+      case when v.address = '' then v.location when position(v.location in v.address) > 0 then v.address
+        else concat_ws(', ', v.address, nullif(v.location, '')) end as address,
+      s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
+      b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency
+    from bookings b
+    join shows s on s.id = b.show_id
+    join artist_profiles a on a.id = b.artist_id
+    join venue_profiles v on v.id = b.venue_id
+    where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))
+      and ${readerId}::uuid in (a.user_id, v.user_id)`.execute(db);
+  return rows[0] ?? null;
+}

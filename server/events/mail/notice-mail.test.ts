@@ -1,0 +1,173 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { MailedNight } from '#server/events/mail/night.ts';
+import { nightEvent } from '#server/events/mail/night-event.ts';
+import { nightFacts } from '#server/events/mail/night-facts.ts';
+import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
+
+const night: MailedNight = {
+  bookingId: '907d2ee9-f796-4bcc-8b70-0c69085bdf28',
+  status: 'confirmed',
+  side: 'artist',
+  artist: 'The Larks',
+  venue: 'Paradiso',
+  address: 'Weteringschans 6, Amsterdam',
+  date: '2027-03-28',
+  timeZone: 'Europe/Amsterdam',
+  doorsAt: '2027-03-28T18:00:00.000Z',
+  startsAt: '2027-03-28T18:30:00.000Z',
+  endsAt: '2027-03-28T21:30:00.000Z',
+  setStartsAt: '2027-03-28T19:15:00.000Z',
+  setMinutes: 45,
+  deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+  currency: 'EUR',
+};
+const notice: MailedNotice = {
+  kind: 'booking-confirmed',
+  name: 'Nell',
+  title: '28/03/2027 with Paradiso is booked',
+  description: '€500 guarantee. Agreement RO-2027-000001 is ready to sign.',
+  route: '/agreement/final/1',
+  timeZone: 'Europe/Berlin',
+  night,
+};
+const site = { siteUrl: 'https://order.example', from: 'Running Order <mail@order.example>' };
+const sending = { to: 'nell@example.com', now: new Date('2026-11-22T10:00:00Z') };
+const mailOf = (more: Partial<MailedNotice> = {}) => noticeMail({ ...notice, ...more }, site, sending);
+
+describe('names come from people', () => {
+  const BAD = '<img src=x onerror=alert(1)> & "Sons"';
+
+  test('markup in them is text', async () => {
+    const { html, text } = await mailOf({
+      name: BAD,
+      title: `${BAD} is booked`,
+      description: BAD,
+      night: { ...night, venue: BAD, address: BAD },
+    });
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot; is booked');
+    expect(text).toContain(`Venue: ${BAD}`);
+  });
+
+  test.each([
+    '\r\nBcc: all@example.com',
+    '\nBcc: all@example.com',
+    '\u2028Bcc: all@example.com',
+    '\u0000Bcc: x',
+  ])('one with %j starts no line: no header, no fact, no property of an event', async (bad) => {
+    const venue = `Paradiso${bad}`;
+    const mail = await mailOf({ name: venue, title: venue, night: { ...night, venue, address: venue } });
+    expect(mail.subject).toMatch(/^Paradiso Bcc: \S+$/);
+    expect(mail.text).not.toMatch(/^Bcc/m);
+    expect(mail.event?.ics).not.toMatch(/^Bcc/m);
+    expect(ICAL.parse(mail.event?.ics ?? '')).toBeTruthy();
+  });
+
+  test('a sign that turns the direction of text does not change what stands beside it', async () => {
+    const { subject } = await mailOf({ title: '\u202eosidaraP is booked' });
+    expect(subject).toBe('osidaraP is booked');
+  });
+
+  test('long ones are whole, in the event too', async () => {
+    const artist = 'Ω'.repeat(120);
+    const { event, html } = await mailOf({ night: { ...night, side: 'venue', artist } });
+    expect(html).toContain(artist);
+    const parsed = new ICAL.Component(ICAL.parse(event?.ics ?? '')).getFirstSubcomponent('vevent');
+    expect(parsed?.getFirstPropertyValue('summary')).toBe(`${artist} at Paradiso`);
+    for (const line of event?.ics.split('\r\n') ?? [])
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+test('a mail loads nothing from anywhere and tells nobody that it was read', async () => {
+  const { html = '' } = await mailOf();
+  expect(html).not.toMatch(/<(img|link|iframe|script|object|video)\b|url\(|@import|@font-face|\bsrc=/i);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([
+    'https://order.example/agreement/final/1',
+    'https://order.example/settings?tab=notifications',
+  ]);
+});
+
+test('the name of the reader may be unknown, and a notification may be about no night', async () => {
+  const { text, event } = await mailOf({ name: null, night: null, kind: 'payout-arrived', description: '' });
+  expect(text).toMatch(/^Hello,\n\n28\/03\/2027 with Paradiso is booked\n\nOpen the statement:\n/);
+  expect(event).toBeUndefined();
+});
+
+describe('the facts of a night', () => {
+  const names = (more: Partial<MailedNight>, zone: string | null) =>
+    nightFacts({ ...night, ...more }, zone).map(([name]) => name);
+
+  test('times are the venue’s, also where clocks change that night, and are said to be to a reader elsewhere', () => {
+    expect(Object.fromEntries(nightFacts(night, 'America/New_York'))).toEqual({
+      Date: 'Sunday 28 March 2027',
+      Venue: 'Paradiso',
+      Address: 'Weteringschans 6, Amsterdam',
+      Doors: '20:00',
+      Show: '20:30',
+      Set: '21:15, 45 minutes',
+      Times: 'Local time of the venue',
+      Deal: '€500 guarantee',
+    });
+  });
+
+  test('a reader in the same time, or of a zone that nobody knows, is told no zone', () => {
+    for (const zone of ['Europe/Berlin', 'Middle of nowhere', null])
+      expect(names({}, zone)).not.toContain('Times');
+  });
+
+  test('what is not there is not listed', () => {
+    expect(names({ address: '', setStartsAt: null }, null)).toEqual([
+      'Date',
+      'Venue',
+      'Doors',
+      'Show',
+      'Deal',
+    ]);
+    expect(names({ side: 'venue' }, null)).toContain('Artist');
+  });
+});
+
+describe('the calendar event', () => {
+  const { siteUrl, from } = site;
+  const eventOf = (more: Partial<MailedNight>, now = sending.now) =>
+    nightEvent({ ...night, ...more }, { to: sending.to, from, siteUrl, now });
+
+  test('is that of the venue’s clock for a calendar program that knows no zones', () => {
+    const calendar = new ICAL.Component(ICAL.parse(eventOf({})?.ics ?? ''));
+    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
+    expect(zone.tzid).toBe('Europe/Amsterdam');
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+    // Summer time began that morning.
+    expect(event.startDate.toString()).toBe('2027-03-28T20:00:00');
+    expect(event.startDate.toJSDate().toISOString()).toBe(night.doorsAt);
+    expect(event.organizer).toBe('mailto:mail@order.example');
+    expect(event.attendees.map((each) => each.getFirstValue())).toEqual(['MAILTO:nell@example.com']);
+  });
+
+  test.each([
+    'America/New_York',
+    'Pacific/Auckland',
+    'Asia/Kolkata',
+    'America/Sao_Paulo',
+    'UTC',
+    'Europe/Kyiv',
+  ])('names the zone %s and its rules', (timeZone) => {
+    const calendar = new ICAL.Component(ICAL.parse(eventOf({ timeZone })?.ics ?? ''));
+    const start = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component).startDate.clone();
+    const rules = calendar.getFirstSubcomponent('vtimezone');
+    if (rules) {
+      start.zone = new ICAL.Timezone(rules);
+      expect(start.zone.tzid).toBe(timeZone);
+    }
+    expect(start.toJSDate().toISOString()).toBe(night.doorsAt);
+  });
+
+  test('exists for what is agreed, or was', () => {
+    expect(eventOf({ status: 'requested' })).toBeNull();
+    expect(eventOf({ status: 'declined' })).toBeNull();
+    expect(eventOf({ status: 'cancelled' })?.method).toBe('cancel');
+  });
+});

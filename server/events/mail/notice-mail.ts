@@ -1,0 +1,48 @@
+import type { Words } from '#core/notifications/words.ts';
+import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+import { buttonLabel } from '#server/events/mail/button-labels.ts';
+import { oneLine } from '#server/events/mail/content.ts';
+import { layOut } from '#server/events/mail/lay-out.ts';
+import type { MailedNight } from '#server/events/mail/night.ts';
+import { nightFacts } from '#server/events/mail/night-facts.ts';
+import type { Mail, Post } from '#server/post.ts';
+
+export type MailedNotice = Words & {
+  kind: string;
+  /** Whom to greet; null greets without a name. */
+  name: string | null;
+  route: string;
+  /** As the reader typed it in their settings. */
+  timeZone: string | null;
+  night: MailedNight | null;
+};
+
+/** Kinds whose mail brings the night into the reader's calendar, moves it there, or takes it out. */
+const ON_THE_CALENDAR: readonly string[] = [
+  'booking-confirmed',
+  'show-changed',
+  'booking-cancelled',
+] satisfies NoticeKind[];
+
+/** The mail about a notification, sent at `now`. */
+export async function noticeMail(
+  notice: MailedNotice,
+  { siteUrl, from }: Omit<Post, 'send'>,
+  { to, now }: { to: string; now: Date },
+): Promise<Mail> {
+  const { kind, title, description, name, route, timeZone, night } = notice;
+  const page = await layOut({
+    subject: title,
+    greeting: name ? `Hello ${oneLine(name)},` : 'Hello,',
+    heading: title,
+    paragraphs: description ? [description] : [],
+    facts: night ? nightFacts(night, timeZone) : [],
+    button: { label: buttonLabel(kind), link: siteUrl + route },
+    settings: `${siteUrl}/settings?tab=notifications`,
+  });
+  const mail: Mail = { to, ...page };
+  if (!night || !ON_THE_CALENDAR.includes(kind)) return mail;
+  const { nightEvent } = await import('#server/events/mail/night-event.ts');
+  const event = nightEvent(night, { to, from, siteUrl, now });
+  return event ? { ...mail, event } : mail;
+}

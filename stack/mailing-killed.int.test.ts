@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { peopleOf } from '#server/test-people.ts';
+import { buildProgram, type Program } from '#server/testing/own-process.ts';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
+
+let server: SMTPServer;
+let backend: TestBackend;
+let program: Program;
+let smtpUrl: string;
+/** Whom mails were for that reached the mail server, and that it took. */
+let reached: string[] = [];
+const taken: string[] = [];
+let hangs = true;
+let onReached = () => {};
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const address = (await PostalMime.parse(Buffer.concat(chunks))).to?.[0]?.address ?? '';
+      reached.push(address);
+      onReached();
+      if (hangs) return;
+      taken.push(address);
+      done();
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  [backend, program] = await Promise.all([startTestBackend({ stack: { smtpUrl } }), buildProgram()]);
+});
+afterAll(async () => {
+  program?.remove();
+  await backend?.stop();
+  await new Promise<void>((closed) => server.close(closed));
+});
+
+test('a copy that is killed while it sends: no notice is mailed twice, the rest by another copy, and so is the letter', async () => {
+  const { email } = await backend.signUp();
+  const people = peopleOf(backend);
+  const told = await Promise.all(Array.from({ length: 10 }, () => people.account('venue')));
+  const addresses = told.map(({ userId }) => `${userId}@example.com`);
+  const killed = await program.start({ DATABASE_URL: backend.databaseUrl, SMTP_URL: smtpUrl });
+  // Three notices and the letter are with the mail server when it dies, and nobody knows what becomes of them.
+  const fourUnderWay = new Promise<void>((resolve) => {
+    onReached = () => reached.length === 4 && resolve();
+  });
+  await backend.pool.query(
+    `insert into notifications (user_id, kind, title, route) select unnest($1::uuid[]), 'booking-request', 'Asked', '/matches'`,
+    [told.map(({ userId }) => userId)],
+  );
+  const answer = await fetch(`${killed.url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  expect(answer.status).toBe(200);
+  await fourUnderWay;
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const unknown = reached.filter((each) => each !== email);
+  expect(unknown).toHaveLength(3);
+
+  hangs = false;
+  reached = [];
+  await backend.runJobs();
+  expect([...taken].sort()).toEqual(addresses.filter((each) => !unknown.includes(each)).sort());
+  // The letter's job frees itself, as the clock of the database goes.
+  await backend.pool.query(`update pgboss.job set started_on = started_on - interval '6 minutes'`);
+  await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
+  await backend.runJobs();
+  await backend.pool.query(`update pgboss.job set start_after = start_after - interval '5 minutes'`);
+  await backend.runJobs();
+  expect(reached.filter((each) => each === email)).toHaveLength(1);
+  expect(new Set(reached).size).toBe(reached.length);
+}, 120_000);

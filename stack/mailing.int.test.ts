@@ -1,0 +1,209 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { peopleOf } from '#server/test-people.ts';
+import { keptLog } from '#server/testing/kept-log.ts';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
+
+let server: SMTPServer;
+let backend: TestBackend;
+let arrived: Email[] = [];
+/** What happens to a mail at the mail server: it takes it, unless told otherwise. */
+let onMail: (to: string) => Promise<Error | null>;
+const kept = keptLog();
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      const refusal = await onMail(mail.to?.[0]?.address ?? '');
+      if (!refusal) arrived.push(mail);
+      done(refusal);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  backend = await startTestBackend({ stack: { smtpUrl: `smtp://127.0.0.1:${port}`, log: kept.log } });
+});
+beforeEach(async () => {
+  arrived = [];
+  onMail = async () => null;
+  kept.clear();
+});
+afterAll(async () => {
+  await backend?.stop();
+  await new Promise<void>((closed) => server.close(closed));
+});
+
+const to = (address: string) => arrived.filter((mail) => mail.to?.[0]?.address === address);
+const waiting = async () =>
+  (await backend.pool.query('select name, state, retry_count, data from pgboss.job order by created_on'))
+    .rows;
+/** As if so much time had passed for the queue, which lives by the clock of the database. */
+const passTime = (by: string) =>
+  backend.pool.query(
+    `update pgboss.job set start_after = start_after - $1::interval, started_on = started_on - $1::interval,
+       keep_until = keep_until - $1::interval`,
+    [by],
+  );
+
+async function askForPassword(): Promise<string> {
+  const { email } = await backend.signUp();
+  const { error } = await backend.anonymous().auth.resetPasswordForEmail(email);
+  expect(error).toBeNull();
+  return email;
+}
+
+describe('a letter about an account', () => {
+  test('is laid out as other mails are, its link standing first and alone', async () => {
+    const email = await askForPassword();
+    await backend.runJobs();
+    const [letter] = to(email);
+    expect(letter?.subject).toBe('Choose a new password');
+    const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
+    expect(letter?.text?.split('\n')).toContain(link);
+    expect(letter?.html).toContain('Running Order');
+    expect(letter?.html).not.toContain('Settings');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that was refused waits sealed in the queue, and is sent by whichever copy looks next', async () => {
+    onMail = async () => Object.assign(new Error('Greylisted'), { responseCode: 451 });
+    const email = await askForPassword();
+    await backend.runJobs();
+    expect(kept.lines('letter-not-mailed')).toMatchObject([{ fate: 'tried-again' }]);
+    const [job] = await waiting();
+    expect(job).toMatchObject({ name: 'letters', state: 'retry' });
+    expect(JSON.stringify(job)).not.toContain(email);
+    expect(JSON.stringify(job)).not.toMatch(/token|http/);
+
+    onMail = async () => null;
+    await backend.runJobs();
+    expect(to(email), 'it waits a minute or two').toEqual([]);
+    await passTime('3 minutes');
+    await backend.runJobs();
+    expect(to(email)).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is given up when its link has ended', async () => {
+    onMail = async () => Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    const email = await askForPassword();
+    await backend.runJobs();
+    await passTime('61 minutes');
+    await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
+    onMail = async () => null;
+    await backend.pool.query(`update pgboss.job set start_after = now() + interval '1 minute'`);
+    await backend.runJobs();
+    expect(await waiting()).toEqual([]);
+    expect(to(email)).toEqual([]);
+  });
+
+  test('of a process that died with it is sent by another one', async () => {
+    onMail = async () => Object.assign(new Error('Not now'), { responseCode: 451 });
+    const email = await askForPassword();
+    await backend.runJobs();
+    onMail = async () => null;
+    // As a killed process leaves it: taken, neither ended nor given back.
+    await backend.pool.query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '6 minutes'`,
+    );
+    await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
+    await backend.runJobs();
+    await passTime('10 minutes');
+    await backend.runJobs();
+    expect(to(email)).toHaveLength(1);
+  });
+});
+
+describe('the mails of notifications', () => {
+  async function tellPeople(count: number): Promise<string[]> {
+    const people = peopleOf(backend);
+    const persons = await Promise.all(Array.from({ length: count }, () => people.account('venue')));
+    await backend.pool.query(
+      `insert into notifications (user_id, kind, title, route) select unnest($1::uuid[]), 'booking-request', 'Asked', '/matches'`,
+      [persons.map(({ userId }) => userId)],
+    );
+    return persons.map(({ userId }) => `${userId}@example.com`);
+  }
+
+  test('are each sent once by two copies of the process', async () => {
+    const second = await backend.secondCopy({ jobsEveryMs: 20 });
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const addresses = await tellPeople(20);
+        await Promise.all([backend.runJobs(), backend.runJobs()]);
+        await expect.poll(() => addresses.filter((each) => to(each).length > 0).length).toBe(20);
+        expect(addresses.map((each) => to(each).length)).toEqual(addresses.map(() => 1));
+      }
+    } finally {
+      await second.stop();
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('do not wait for one that the mail server is slow with', async () => {
+    const addresses = await tellPeople(12);
+    let answer = () => {};
+    onMail = (address) =>
+      address === addresses[0]
+        ? new Promise((resolve) => {
+            answer = () => resolve(null);
+          })
+        : Promise.resolve(null);
+    const round = backend.runJobs();
+    await expect.poll(() => arrived.length).toBe(11);
+    expect(to(addresses[0] ?? '')).toEqual([]);
+    answer();
+    await round;
+    expect(arrived).toHaveLength(12);
+  });
+
+  test('that were taken by a process that died before it handed them over are sent by another', async () => {
+    const [address = ''] = await tellPeople(1);
+    await backend.pool.query(`update notifications set mail_due_at = null where mail_due_at is not null`);
+    await backend.pool.query(
+      `insert into pgboss.job (id, name, data, state, started_on, expire_in, retry_limit)
+       select n.id, 'notices', '{}', 'active', now() - interval '3 minutes', interval '2 minutes', 5
+       from notifications n join auth.users u on u.id = n.user_id where u.email = $1`,
+      [address],
+    );
+    await backend.runJobs();
+    expect(to(address)).toEqual([]);
+    await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
+    await backend.runJobs();
+    await passTime('1 hour');
+    await backend.runJobs();
+    expect(to(address)).toHaveLength(1);
+  });
+
+  test('under way when a copy stops are finished, and what it had not begun is left to others', async () => {
+    const second = await backend.secondCopy({ jobsEveryMs: 20 });
+    const addresses = await tellPeople(9);
+    const answers: (() => void)[] = [];
+    let begun: () => void = () => {};
+    const three = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    onMail = () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(null));
+        if (answers.length === 3) begun();
+      });
+    await three;
+    const stopped = second.stop();
+    onMail = async () => null;
+    for (const answer of answers) answer();
+    await stopped;
+    const sentBySecond = arrived.length;
+    expect(sentBySecond).toBeLessThan(9);
+    await backend.runJobs();
+    expect(addresses.map((each) => to(each).length)).toEqual(addresses.map(() => 1));
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Db } from '#server/db.ts';
+import { createLanes } from '#server/events/mail/lanes.ts';
+import { layOut } from '#server/events/mail/lay-out.ts';
+import { mailNotice } from '#server/events/mail/mail-notice.ts';
+import type { NoticeQueue } from '#server/events/mail/queue.ts';
+import type { Log } from '#server/log/log.ts';
+import { MailNotTaken, type Post } from '#server/post.ts';
+import type { Letter } from './auth/letters.ts';
+import type { Keys } from './keys.ts';
+import { openQueues } from './mail-queue.ts';
+import { createSeal } from './sealed.ts';
+
+export type Mailing = {
+  /** For the job that hands over what is due. */
+  notices: NoticeQueue;
+  /** Queues a letter about an account and sends it at once, unless other letters are before it. */
+  sendLetter: (letter: Letter) => Promise<void>;
+  /** Settles when this process has sent all that is due. */
+  idle: () => Promise<void>;
+  /** How many mails wait. */
+  size: () => Promise<number>;
+  /** Sends the letters that are due, for a few seconds at most; finishes what is in hand and takes nothing more. */
+  stop: () => Promise<void>;
+};
+
+/** How many mails of a kind this process sends at once: a server that is slow with one holds up one. */
+const AT_ONCE = 3;
+const LETTERS_AT_STOP_MS = 5_000;
+
+/** Sends what waits in the queues of this database, beside other processes that do the same. */
+export async function createMailing(options: {
+  pool: pg.Pool;
+  db: Db;
+  keys: Keys;
+  post: Post;
+  log: Log;
+}): Promise<Mailing> {
+  const { pool, db, post, log } = options;
+  const queues = await openQueues(pool, db);
+  const onError = (error: unknown) => log.error('mail-queue-failed', { error });
+
+  const notices = queues.queue<object>('notices');
+  const noticeLanes = createLanes({
+    most: AT_ONCE,
+    onError,
+    take: notices.take,
+    work: async ({ id }) => {
+      try {
+        await mailNotice({ db, post, log, end: (tx) => notices.end(id, tx) }, id);
+      } catch (error) {
+        log.error('notice-mail-failed', { notificationId: id, error });
+        await notices.giveBack(id).catch(onError);
+      }
+    },
+  });
+
+  // Links of letters open accounts: whoever reads the database alone cannot use one.
+  const seal = createSeal(options.keys.jwtSecret, 'letters');
+  const letters = queues.queue<{ sealed: string }>('letters');
+  const letterLanes = createLanes({
+    most: AT_ONCE,
+    onError,
+    take: letters.take,
+    work: async ({ id, sealed }) => {
+      try {
+        const { to, content } = (await seal.open(sealed)) as Letter;
+        await post.send({ to, ...(await layOut(content)) });
+        await letters.end(id);
+      } catch (error) {
+        await letterFailed(id, error).catch(onError);
+      }
+    },
+  });
+
+  async function letterFailed(letterId: string, error: unknown): Promise<void> {
+    const isRefused = error instanceof MailNotTaken;
+    const fate = isRefused ? await letters.giveBack(letterId) : 'unknown';
+    // It may have left after all.
+    if (!isRefused) await letters.end(letterId);
+    log.warn('letter-not-mailed', { letterId, fate, error });
+  }
+
+  return {
+    notices: {
+      ...notices,
+      keep: queues.keep,
+      wake: () => {
+        noticeLanes.wake();
+        letterLanes.wake();
+      },
+    },
+    sendLetter: async (letter) => {
+      const sealed = await seal.seal(letter);
+      await db.transaction().execute((tx) => letters.add(tx, [{ id: randomUUID(), sealed }]));
+      letterLanes.wake();
+    },
+    idle: async () => {
+      await Promise.all([noticeLanes.idle(), letterLanes.idle()]);
+    },
+    size: queues.size,
+    stop: async () => {
+      const late = delay(LETTERS_AT_STOP_MS, undefined, { ref: false });
+      await Promise.all([noticeLanes.stop(), Promise.race([letterLanes.idle(), late])]);
+      await letterLanes.stop();
+    },
+  };
+}
