@@ -5,8 +5,9 @@ import { invoicePaid } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { invoicePlace } from '#server/commands/money-places.ts';
 import { notify } from '#server/notify.ts';
+import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
-import { type ChargeResult, paymentProvider } from '#server/payments/provider.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
 import { refuse } from '#server/refused.ts';
 
 /**
