@@ -53,7 +53,7 @@ test('a copy that is killed while it sends: no notice is mailed twice, the rest 
     onReached = () => reached.length === 4 && resolve();
   });
   await backend.pool.query(
-    `insert into notifications (user_id, kind, title, route) select unnest($1::uuid[]), 'booking-request', 'Asked', '/matches'`,
+    `insert into notifications (user_id, kind, params, route) select unnest($1::uuid[]), 'booking-request', '{"title": "Asked"}', '/matches'`,
     [told.map(({ userId }) => userId)],
   );
   const answer = await fetch(`${killed.url}/auth/v1/recover`, {

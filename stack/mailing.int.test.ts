@@ -127,7 +127,7 @@ describe('the mails of notifications', () => {
     const people = peopleOf(backend);
     const persons = await Promise.all(Array.from({ length: count }, () => people.account('venue')));
     await backend.pool.query(
-      `insert into notifications (user_id, kind, title, route) select unnest($1::uuid[]), 'booking-request', 'Asked', '/matches'`,
+      `insert into notifications (user_id, kind, params, route) select unnest($1::uuid[]), 'booking-request', '{"title": "Asked"}', '/matches'`,
       [persons.map(({ userId }) => userId)],
     );
     return persons.map(({ userId }) => `${userId}@example.com`);

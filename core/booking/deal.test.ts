@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dealSchema, dealSentence, guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import {
+  DEAL_KINDS,
+  dealSchema,
+  dealSentence,
+  guaranteedCents,
+  sameDeal,
+  termsOf,
+} from '#core/booking/deal.ts';
 
 describe('a deal', () => {
   it('reads as the trade says it', () => {
@@ -42,5 +49,31 @@ describe('a deal that is sent', () => {
     expect(messageOf({ kind: 'guarantee' })).toBe('Required');
     expect(messageOf({ kind: 'handshake' })).toBe('Invalid input');
     expect(messageOf(undefined)).toBe('Required');
+  });
+});
+
+describe('the kinds of deal', () => {
+  it('stand in the order in which one is chosen, each with its terms', () => {
+    expect(DEAL_KINDS.map(({ kind, label }) => [kind, label, termsOf(kind)])).toEqual([
+      ['guarantee', 'Guarantee', [{ name: 'guaranteeCents', optional: false }]],
+      ['door-split', 'Door split', [{ name: 'sharePercent', optional: false }]],
+      [
+        'guarantee-versus-split',
+        'Guarantee vs split',
+        [
+          { name: 'guaranteeCents', optional: false },
+          { name: 'sharePercent', optional: false },
+        ],
+      ],
+      [
+        'guarantee-plus-split',
+        'Guarantee plus split',
+        [
+          { name: 'guaranteeCents', optional: false },
+          { name: 'sharePercent', optional: false },
+          { name: 'afterCents', optional: true },
+        ],
+      ],
+    ]);
   });
 });

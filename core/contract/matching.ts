@@ -20,6 +20,8 @@ import {
 import { listOf, number, pageQuery } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
+import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
 
@@ -83,16 +85,7 @@ const openingRanking = z.strictObject({
         doorsAt: anInstant,
         startsAt: anInstant,
         endsAt: anInstant,
-        deadline: aDay.nullable(),
-        artistsWanted: z.int(),
-        genres: z.array(z.string()),
-        moods: z.array(z.string()),
-        loudness: z.string().nullable(),
-        locationScope: z.array(z.string()),
-        musicType: z.string(),
-        budgetCents: inCents.nullable(),
-        currency: z.string(),
-        capacity: z.int(),
+        ...schemasOf(OPENING_FACTS),
         fullPriceCents: inCents,
         presalePriceCents: inCents.nullable(),
         venue: z.strictObject({

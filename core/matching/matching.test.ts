@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCATION_SCOPES, LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { ARTIST_FACTS, CRITERIA, OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import type { Night } from '#core/matching/criterion.ts';
 import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { rankArtists, rankOpenings } from '#core/matching/rank.ts';
-import { FEATURES, scorePair } from '#core/matching/score.ts';
+import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
+import { scorePair } from '#core/matching/score.ts';
 import type {
   ArtistCandidate,
   ArtistForMatch,
-  Night,
   OpeningCandidate,
   OpeningForMatch,
 } from '#core/matching/types.ts';
@@ -426,7 +428,39 @@ describe('a ranking', () => {
     expect(matches[0]?.candidate.id).toBe('fits');
     expect(matches.at(-1)?.candidate.id).toBe('other');
   });
-  it('judges by features that each have a name of their own', () => {
-    expect(new Set(FEATURES.map((feature) => feature.name)).size).toBe(FEATURES.length);
+  it('judges by criteria that each have a name of their own, with these weights', () => {
+    expect(Object.fromEntries(CRITERIA.map(({ name, weight }) => [name, weight]))).toEqual({
+      night: 0.14,
+      genres: 0.26,
+      budget: 0.18,
+      distance: 0.14,
+      location: 0.08,
+      mood: 0.07,
+      loudness: 0.06,
+      'music-type': 0.06,
+      draw: 0.08,
+      rating: 0.08,
+      reliability: 0.07,
+      deadline: 0,
+    });
+  });
+});
+
+describe('the facts that criteria declare', () => {
+  it('are what matching reads of an artist and of an opening', () => {
+    expect(Object.keys(artist)).toEqual(expect.arrayContaining(Object.keys(ARTIST_FACTS)));
+    expect(Object.keys(opening)).toEqual(expect.arrayContaining(Object.keys(OPENING_FACTS)));
+    expect(columnsOf(ARTIST_FACTS)).toContainEqual({ column: 'fee_min_cents', isList: false });
+  });
+  it('are read from a row by name; a list is an array or text with commas between', () => {
+    const row = { moods: 'Upbeat,80s', genres: 'Rock, Hip Hop', music_type: 'cover', travel_km: 90 };
+    expect(readFacts(ARTIST_FACTS, row)).toMatchObject({
+      moods: ['Upbeat', '80s'],
+      genres: ['Rock', 'Hip Hop'],
+      musicType: 'cover',
+      travelKm: 90,
+    });
+    expect(readFacts(ARTIST_FACTS, { ...row, moods: null }).moods).toEqual([]);
+    expect(readFacts(ARTIST_FACTS, { ...row, moods: ['Mellow'] }).moods).toEqual(['Mellow']);
   });
 });

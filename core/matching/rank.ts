@@ -1,12 +1,12 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
+import type { Night } from '#core/matching/criterion.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import { explain, pairOf, type Score, total } from '#core/matching/score.ts';
 import type {
   ArtistCandidate,
   ArtistForMatch,
-  Night,
   OpeningCandidate,
   OpeningForMatch,
   Pair,

@@ -1,28 +1,12 @@
 import type { Side } from '#core/booking/lifecycle.ts';
-import { genresFeature } from '#core/matching/genres.ts';
-import { distanceFeature, distanceKm, scopeFeature } from '#core/matching/place.ts';
-import { deadlineFeature, nightFeature, ratingFeature, reliabilityFeature } from '#core/matching/record.ts';
-import { loudnessFeature, moodFeature, musicTypeFeature } from '#core/matching/style.ts';
-import { budgetFeature, drawFeature } from '#core/matching/terms.ts';
-import type { ArtistForMatch, Feature, Night, OpeningForMatch, Pair } from '#core/matching/types.ts';
+import { CRITERIA } from '#core/matching/criteria/index.ts';
+import type { Night } from '#core/matching/criterion.ts';
+import { distanceKm } from '#core/matching/place.ts';
+import type { AnyCriterion, ArtistForMatch, OpeningForMatch, Pair } from '#core/matching/types.ts';
 
-/** Everything a match is judged by. */
-export const FEATURES: readonly Feature[] = [
-  nightFeature,
-  genresFeature,
-  budgetFeature,
-  distanceFeature,
-  scopeFeature,
-  moodFeature,
-  loudnessFeature,
-  musicTypeFeature,
-  drawFeature,
-  ratingFeature,
-  reliabilityFeature,
-  deadlineFeature,
-];
+const EACH: readonly AnyCriterion[] = CRITERIA;
 
-const WHOLE = FEATURES.reduce((sum, feature) => sum + feature.weight, 0);
+const WHOLE = EACH.reduce((sum, feature) => sum + feature.weight, 0);
 
 export type ScoredFeature = {
   name: string;
@@ -63,15 +47,15 @@ export function pairOf(artist: ArtistForMatch, opening: OpeningForMatch, night: 
  */
 export function total(pair: Pair): number {
   let sum = 0;
-  for (let at = 0; at < FEATURES.length; at += 1) {
-    const feature = FEATURES[at] as Feature;
+  for (let at = 0; at < EACH.length; at += 1) {
+    const feature = EACH[at] as AnyCriterion;
     if (feature.weight > 0) sum += feature.weight * feature.score(pair);
   }
   return Math.round((sum / WHOLE) * 1e6) / 1e6;
 }
 
 export function explain(pair: Pair): Score {
-  const features = FEATURES.map((feature) => {
+  const features = EACH.map((feature) => {
     const words = feature.words(pair);
     return {
       name: feature.name,

@@ -3,8 +3,9 @@ import { refusals } from '#core/refusal.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import { type Acting, defineCommand } from '#server/command.ts';
 import { publish } from '#server/events/publish.ts';
+import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
-import { type ChargeResult, paymentProvider } from '#server/payments/provider.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
 import { refuse } from '#server/refused.ts';
 
 /**

@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
 import { LOCAL_KM } from '#core/matching/place.ts';
+import { columnsOf } from '#core/matching/read-facts.ts';
 import type { Db } from '#server/db.ts';
 
 /** What narrows the artists for a night. The budget is what one artist is offered, in integer cents. */
@@ -26,17 +28,9 @@ export type Sought = {
 /** How far genres are stretched: the very ones that are asked for, those near them, or any. */
 export type Breadth = 'asked' | 'near' | 'any';
 
+/** An artist as read for a night; the columns of the criteria's facts are in it too. */
 export type CandidateRow = {
   id: string;
-  genres: string;
-  moods: string | null;
-  loudness: string | null;
-  music_type: string;
-  fee_min_cents: number | null;
-  fee_max_cents: number | null;
-  currency: string;
-  draw: number | null;
-  travel_km: number | null;
   lat: number | null;
   lng: number | null;
   country_code: string | null;
@@ -78,8 +72,8 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
   const fits = filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`;
   const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
   return sql<CandidateRow>`
-    select a.id, a.genres, nullif(array_to_string(a.moods, ','), '') as moods, a.loudness, a.music_type, a.fee_min_cents,
-      a.fee_max_cents, a.currency, a.draw, a.travel_km, a.lat, a.lng, a.country_code, a.rating, a.review_count,
+    select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
+      a.lat, a.lng, a.country_code, a.rating, a.review_count,
       record.played, record.cancelled, coalesce(said.status = 'free', false) as free
     from artist_profiles a
     left join availability said on said.user_id = a.user_id and said.day = ${date}
@@ -97,6 +91,13 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
       and ((${fits}) ${asked})
     ${nearestFirst(sought)}
     limit ${MOST_CANDIDATES}`;
+}
+
+/** A column as text where it is an array: a thousand arrays take long to parse. The genres are text already. */
+function selected({ column, isList }: { column: string; isList: boolean }): RawBuilder<unknown> {
+  const of = sql.ref(`a.${column}`);
+  if (!isList || column === 'genres') return of;
+  return sql`nullif(array_to_string(${of}, ','), '') as ${sql.id(column)}`;
 }
 
 /** The genres with those near them, from the catalogue. */

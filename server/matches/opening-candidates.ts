@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
+import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { columnsOf } from '#core/matching/read-facts.ts';
 import type { Db } from '#server/db.ts';
 
 /** Which openings an artist may still ask for. */
@@ -12,6 +14,7 @@ export type OpeningsSought = {
   withinDemo?: boolean;
 };
 
+/** An opening as read for an artist; the columns of the criteria's facts are in it too. */
 export type OpeningRow = {
   id: string;
   title: string | null;
@@ -20,18 +23,8 @@ export type OpeningRow = {
   doors_at: string;
   starts_at: string;
   ends_at: string;
-  capacity: number;
-  currency: string;
   full_price_cents: number;
   presale_price_cents: number | null;
-  artists_wanted: number;
-  deadline: Day | null;
-  genres: string[];
-  moods: string[];
-  loudness: string | null;
-  location_scope: string[];
-  music_type: string;
-  budget_cents: number | null;
   venue_id: string;
   venue_name: string;
   venue_location: string;
@@ -66,9 +59,9 @@ export function openingsQuery({
   withinDemo = false,
 }: OpeningsSought): RawBuilder<OpeningRow> {
   return sql<OpeningRow>`
-    select s.id, s.title, s.show_date, s.time_zone, s.doors_at, s.starts_at, s.ends_at, s.capacity, s.currency,
-      s.full_price_cents, s.presale_price_cents, s.artists_wanted, s.deadline, s.genres, s.moods, s.loudness,
-      s.location_scope, s.music_type, s.budget_cents, v.id as venue_id, v.name as venue_name,
+    select s.id, s.title, s.show_date, s.time_zone, s.doors_at, s.starts_at, s.ends_at,
+      s.full_price_cents, s.presale_price_cents, ${sql.join(columnsOf(OPENING_FACTS).map(({ column }) => sql.ref(`s.${column}`)))},
+      v.id as venue_id, v.name as venue_name,
       v.location as venue_location, v.avatar_path as venue_avatar_path, v.lat, v.lng, v.country_code, v.rating,
       v.review_count, record.played, record.cancelled, coalesce(said.status = 'free', false) as free
     from shows s

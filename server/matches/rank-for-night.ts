@@ -1,6 +1,8 @@
-import { LOCATION_SCOPES, type Loudness, type Mood, type MusicType } from '#core/catalogue/filters.ts';
+import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
+import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Page, rankArtists } from '#core/matching/rank.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistCandidate, OpeningForMatch } from '#core/matching/types.ts';
 import type { Db } from '#server/db.ts';
 import {
@@ -52,15 +54,7 @@ function candidateOf(row: CandidateRow): ArtistCandidate {
     reviewCount: row.review_count,
     played: row.played,
     cancelled: row.cancelled,
-    genres: row.genres.split(',').map((genre) => genre.trim()),
-    moods: (row.moods?.split(',') ?? []) as Mood[],
-    loudness: row.loudness as Loudness | null,
-    musicType: row.music_type as MusicType,
-    feeMinCents: row.fee_min_cents,
-    feeMaxCents: row.fee_max_cents,
-    currency: row.currency,
-    draw: row.draw,
-    travelKm: row.travel_km,
+    ...readFacts(ARTIST_FACTS, row),
     night: row.free ? 'free' : null,
   };
 }
@@ -96,7 +90,7 @@ async function withProfiles(db: Db, night: Night, matches: Matches) {
         name: profile?.name ?? '',
         location: profile?.location ?? '',
         bio: profile?.bio ?? null,
-        genres: [...candidate.genres],
+        genres: candidate.genres,
         avatarPath: profile?.avatar_path ?? null,
         verified: profile?.verified ?? false,
         feeMinCents: candidate.feeMinCents,

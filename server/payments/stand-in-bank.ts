@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idempotencyKeyOf, type PaymentProvider } from '#server/payments/provider.ts';
+import { idempotencyKeyOf, type PaymentProvider } from '#server/payments/charge.ts';
 
 /**
  * The bank of a deployment without a payment service: answers at once, moves no money. Its reference follows from the

@@ -3,7 +3,7 @@ import {
   type ChargeResult,
   idempotencyKeyOf,
   type PaymentProvider,
-} from '#server/payments/provider.ts';
+} from '#server/payments/charge.ts';
 
 type StripeAt = { secretKey: string; apiBase?: string | undefined; timeoutMs?: number };
 

@@ -1,8 +1,9 @@
-import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
 import * as contract from '#core/contract/matching.ts';
 import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Db } from '#server/db.ts';
 import { type Night, rankForNight } from '#server/matches/rank-for-night.ts';
@@ -37,16 +38,8 @@ async function nightOfShow(db: Db, showId: string, venueId: string | null): Prom
     askedArtists: asked.map((each) => each.artist_id),
     date: show.show_date,
     timeZone: show.time_zone,
-    deadline: show.deadline,
-    artistsWanted: show.artists_wanted,
+    ...readFacts(OPENING_FACTS, show),
     genres: show.genres as Genre[],
-    moods: show.moods as Mood[],
-    loudness: show.loudness as Loudness | null,
-    locationScope: show.location_scope as LocationScope[],
-    musicType: show.music_type as MusicType,
-    budgetCents: show.budget_cents,
-    currency: show.currency,
-    capacity: show.capacity,
     lat: show.lat,
     lng: show.lng,
     countryCode: show.country_code,

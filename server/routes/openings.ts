@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
-import type { LocationScope, Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
 import * as contract from '#core/contract/matching.ts';
 import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistForMatch, OpeningCandidate } from '#core/matching/types.ts';
 import { refusals } from '#core/refusal.ts';
 import { productNow } from '#server/command.ts';
@@ -61,15 +62,9 @@ async function artistForMatch(db: Db, userId: string): Promise<Seeking | null> {
     reviewCount: row.review_count,
     played: 0,
     cancelled: 0,
+    ...readFacts(ARTIST_FACTS, row),
+    // Its own genres as the database has sorted them out; others' are read as they were typed.
     genres: row.genre_tags,
-    moods: row.moods as Mood[],
-    loudness: row.loudness as Loudness | null,
-    musicType: row.music_type as MusicType,
-    feeMinCents: row.fee_min_cents,
-    feeMaxCents: row.fee_max_cents,
-    currency: row.currency,
-    draw: row.draw,
-    travelKm: row.travel_km,
   };
 }
 
@@ -77,16 +72,7 @@ function candidateOf(row: OpeningRow): Candidate {
   return {
     id: row.id,
     date: row.show_date,
-    deadline: row.deadline,
-    artistsWanted: row.artists_wanted,
-    genres: row.genres,
-    moods: row.moods as Mood[],
-    loudness: row.loudness as Loudness | null,
-    locationScope: row.location_scope as LocationScope[],
-    musicType: row.music_type as MusicType,
-    budgetCents: row.budget_cents,
-    currency: row.currency,
-    capacity: row.capacity,
+    ...readFacts(OPENING_FACTS, row),
     lat: row.lat,
     lng: row.lng,
     countryCode: row.country_code,
@@ -125,16 +111,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
         doorsAt: row.doors_at,
         startsAt: row.starts_at,
         endsAt: row.ends_at,
-        deadline: row.deadline,
-        artistsWanted: row.artists_wanted,
-        genres: row.genres,
-        moods: row.moods,
-        loudness: row.loudness,
-        locationScope: row.location_scope,
-        musicType: row.music_type,
-        budgetCents: row.budget_cents,
-        currency: row.currency,
-        capacity: row.capacity,
+        ...readFacts(OPENING_FACTS, row),
         fullPriceCents: row.full_price_cents,
         presalePriceCents: row.presale_price_cents,
         venue: {

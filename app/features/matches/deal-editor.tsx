@@ -2,22 +2,15 @@ import { type DealDraft, wholeDeal } from '#app/features/matches/offer-terms.ts'
 import { Field } from '#app/ui/field.tsx';
 import { MoneyField } from '#app/ui/money-field.tsx';
 import { RadioCards } from '#app/ui/radio.tsx';
-import { DEAL_KINDS, DEAL_LABELS, type DealKind, dealSentence, guaranteedCents } from '#core/booking/deal.ts';
+import { DEAL_KINDS, dealSentence, guaranteedCents, termsOf } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
-const HINTS: Record<DealKind, string> = {
-  guarantee: 'A flat fee, whatever the door brings.',
-  'door-split': 'A share of the door, nothing guaranteed.',
-  'guarantee-versus-split': 'The fee or the share, whichever is more.',
-  'guarantee-plus-split': 'The fee, and a share of the door beyond a point.',
-};
-
 export type DealErrors = Partial<Record<'guaranteeCents' | 'sharePercent' | 'afterCents', string>>;
 
-/** What the artist is paid: the four forms of the trade, with the amounts each needs and what they come to. */
+/** What the artist is paid: the forms of the trade, with the amounts each needs and what they come to. */
 export function DealEditor({
   value,
   onValueChange,
@@ -33,19 +26,18 @@ export function DealEditor({
   reader: Side;
 }) {
   const change = (part: Partial<DealDraft>) => onValueChange({ ...value, ...part });
-  const guaranteed = value.kind !== 'door-split';
-  const shared = value.kind !== 'guarantee';
+  const terms = termsOf(value.kind).map(({ name }) => name);
   const deal = wholeDeal(value);
   return (
     <div className="grid gap-4">
       <RadioCards
         label="Kind of deal"
-        options={DEAL_KINDS.map((kind) => ({ value: kind, label: DEAL_LABELS[kind], hint: HINTS[kind] }))}
+        options={DEAL_KINDS.map(({ kind, label, hint }) => ({ value: kind, label, hint }))}
         value={value.kind}
         onValueChange={(kind) => change({ kind })}
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        {guaranteed ? (
+        {terms.includes('guaranteeCents') ? (
           <MoneyField
             label="Guarantee"
             error={errors.guaranteeCents}
@@ -55,7 +47,7 @@ export function DealEditor({
             currency={currency}
           />
         ) : null}
-        {shared ? (
+        {terms.includes('sharePercent') ? (
           <Field label="Share of the door" error={errors.sharePercent} required>
             <WholeNumberInput
               value={value.sharePercent}
@@ -64,7 +56,7 @@ export function DealEditor({
             />
           </Field>
         ) : null}
-        {value.kind === 'guarantee-plus-split' ? (
+        {terms.includes('afterCents') ? (
           <MoneyField
             label="Share begins at"
             optional

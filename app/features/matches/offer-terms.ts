@@ -1,4 +1,4 @@
-import type { Deal, DealKind } from '#core/booking/deal.ts';
+import { type Deal, type DealKind, termsOf } from '#core/booking/deal.ts';
 import type { Views } from '#core/database.types.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
@@ -33,11 +33,11 @@ export function firstDeal(cents: number | null | undefined): DealDraft {
 
 /** The deal of a draft, if it is one already: for saying what it comes to while it is typed. */
 export function wholeDeal(draft: DealDraft): Deal | null {
-  const { kind, guaranteeCents, sharePercent, afterCents } = draft;
-  if (kind === 'guarantee') return guaranteeCents ? { kind, guaranteeCents } : null;
-  if (kind === 'door-split') return sharePercent ? { kind, sharePercent } : null;
-  if (!guaranteeCents || !sharePercent) return null;
-  return kind === 'guarantee-plus-split'
-    ? { kind, guaranteeCents, sharePercent, ...(afterCents ? { afterCents } : {}) }
-    : { kind, guaranteeCents, sharePercent };
+  const terms = termsOf(draft.kind).map(({ name, optional }) => {
+    const typed = draft[name as keyof DealDraft];
+    return { name, typed, missing: !typed && !optional };
+  });
+  if (terms.some(({ missing }) => missing)) return null;
+  const typed = terms.filter((each) => each.typed).map((each) => [each.name, each.typed]);
+  return { kind: draft.kind, ...Object.fromEntries(typed) };
 }

@@ -11,6 +11,7 @@ import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ArtistFilters } from './artist-filters.ts';
 import { ArtistMatchCard } from './artist-match-card.tsx';
+import type { AskedShow } from './asked-show.ts';
 import {
   type ArtistMatch,
   type ArtistRanking,
@@ -18,7 +19,7 @@ import {
   previewArtistsQuery,
   RANKED_AT_ONCE,
 } from './match-queries.ts';
-import { type AskedShow, RequestDialog } from './request-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 
 /** The artists for a show that is open, best first; each can be asked once. */
 export function ArtistsForShow({ show }: { show: AskedShow }) {

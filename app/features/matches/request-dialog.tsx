@@ -3,20 +3,9 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { later } from '#app/ui/later.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
+import type { AskedShow } from './asked-show.ts';
 
 const RequestForm = later(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
-
-/** The night that is asked for, as both a venue's own show and an artist's opening tell it. */
-export type AskedShow = {
-  id: string;
-  date: string;
-  timeZone: string;
-  doorsAt: string;
-  startsAt: string;
-  endsAt: string;
-  currency: string;
-  budgetCents: number | null;
-};
 
 /**
  * Asks an artist for a show (a venue), or asks to play one (an artist). `opens` is the amount the guarantee starts from,

@@ -7,8 +7,8 @@ import { FieldError } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
+import type { AskedShow } from './asked-show.ts';
 import { firstDeal } from './offer-terms.ts';
-import type { AskedShow } from './request-dialog.tsx';
 import { type TermsDraft, TermsFields } from './terms-fields.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type AskedShow, RequestDialog } from '#app/features/matches/request-dialog.tsx';
+import type { AskedShow } from '#app/features/matches/asked-show.ts';
+import { RequestDialog } from '#app/features/matches/request-dialog.tsx';
 import { type ArtistProfile, type Opening, openingsQuery } from '#app/features/profile/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';

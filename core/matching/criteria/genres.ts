@@ -1,15 +1,21 @@
+import * as z from 'zod';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { criterion, list, NEUTRAL, type Words } from '#core/matching/criterion.ts';
 import { affinityAt, genreAt, NEAR } from '#core/matching/genre-affinity.ts';
-import { type Feature, NEUTRAL, type Pair, type Words } from '#core/matching/types.ts';
+
+const genres = list('genres', z.string());
 
 /**
  * Does the artist play what the venue seeks? Mostly the best of it (an artist needs one genre to fit a night), partly how
  * much of what is sought is covered, and a little how much of what the artist plays is to the point, so that naming every
  * genre there is does not pay.
  */
-export const genresFeature: Feature = {
+export const genresCriterion = criterion({
   name: 'genres',
   weight: 0.26,
+  artist: { genres },
+  opening: { genres },
   score({ artist, opening }) {
     const wanted = opening.genres;
     const played = artist.genres;
@@ -32,7 +38,7 @@ export const genresFeature: Feature = {
     if (shared > 0) return sharedWords(shared, opening.genres, reader);
     return nearWords(artist.genres, opening.genres, reader);
   },
-};
+});
 
 /** How near the nearest of `others` is to a genre: 1 when the genre itself is among them. */
 function nearest(name: string, others: readonly string[]): number {
@@ -50,7 +56,7 @@ function nearest(name: string, others: readonly string[]): number {
   return best;
 }
 
-function sharedWords(shared: number, wanted: readonly string[], reader: Pair['reader']): Words {
+function sharedWords(shared: number, wanted: readonly string[], reader: Side): Words {
   const [only = ''] = wanted;
   if (wanted.length === 1) {
     return { sentence: reader === 'venue' ? `plays ${only}` : `seeks ${only}, which you play`, good: true };
@@ -64,7 +70,7 @@ function sharedWords(shared: number, wanted: readonly string[], reader: Pair['re
   };
 }
 
-function nearWords(played: readonly string[], wanted: readonly string[], reader: Pair['reader']): Words {
+function nearWords(played: readonly string[], wanted: readonly string[], reader: Side): Words {
   let best = 0;
   let pair: [string, string] | null = null;
   for (const a of played) {

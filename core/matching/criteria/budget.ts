@@ -1,13 +1,23 @@
-import { type ArtistForMatch, type Feature, NEUTRAL } from '#core/matching/types.ts';
+import * as z from 'zod';
+import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
 import { formatMoney } from '#core/money/cents.ts';
+
+const currency = fact('currency', z.string());
+const cents = z.int().nullable();
 
 /**
  * Does the money meet? All of it when the offer reaches the highest fee asked, 0.7 at the lowest, and falling with the
  * square of what is missing below. Fees of another currency are shown, not weighed: no rate of exchange is guessed.
  */
-export const budgetFeature: Feature = {
+export const budget = criterion({
   name: 'budget',
   weight: 0.18,
+  artist: {
+    feeMinCents: fact('fee_min_cents', cents),
+    feeMaxCents: fact('fee_max_cents', cents),
+    currency,
+  },
+  opening: { budgetCents: fact('budget_cents', cents), currency },
   score({ artist, opening }) {
     const budget = opening.budgetCents;
     const least = artist.feeMinCents ?? artist.feeMaxCents;
@@ -31,35 +41,12 @@ export const budgetFeature: Feature = {
       good: artist.currency === opening.currency && budget >= least,
     };
   },
-};
+});
 
-/** The people an artist brings beside its part of the room: half the room is worth more than half a full one. */
-export const drawFeature: Feature = {
-  name: 'draw',
-  weight: 0.08,
-  score({ artist, opening }) {
-    if (artist.draw === null) return NEUTRAL * 0.8;
-    return Math.sqrt(Math.min(1, (artist.draw * opening.artistsWanted) / opening.capacity));
-  },
-  words({ artist, opening, reader }) {
-    if (artist.draw === null) return null;
-    const draw = artist.draw.toLocaleString('en-US');
-    const room = opening.capacity.toLocaleString('en-US');
-    return {
-      sentence:
-        reader === 'venue'
-          ? `draws about ${draw}, your room holds ${room}`
-          : `holds ${room}, you draw about ${draw}`,
-      good: artist.draw * opening.artistsWanted >= opening.capacity * 0.5,
-    };
-  },
-};
+type Fees = { feeMinCents: number | null; feeMaxCents: number | null; currency: string };
 
 /** '€400–€800', '€500', 'from €400', 'up to €800', or null when nothing was said. */
-export function feeWords(
-  artist: Pick<ArtistForMatch, 'feeMinCents' | 'feeMaxCents' | 'currency'>,
-): string | null {
-  const { feeMinCents: least, feeMaxCents: most, currency } = artist;
+function feeWords({ feeMinCents: least, feeMaxCents: most, currency }: Fees): string | null {
   if (least !== null && most !== null) {
     return least === most
       ? formatMoney(least, currency)

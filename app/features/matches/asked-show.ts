@@ -1,0 +1,11 @@
+/** The night that is asked for, as both a venue's own show and an artist's opening tell it. */
+export type AskedShow = {
+  id: string;
+  date: string;
+  timeZone: string;
+  doorsAt: string;
+  startsAt: string;
+  endsAt: string;
+  currency: string;
+  budgetCents: number | null;
+};

@@ -1,0 +1,13 @@
+import { guaranteeCents, kindOfDeal } from '#core/booking/deals/kind-of-deal.ts';
+
+/** A flat fee. */
+export const guarantee = kindOfDeal({
+  kind: 'guarantee',
+  label: 'Guarantee',
+  hint: 'A flat fee, whatever the door brings.',
+  terms: { guaranteeCents },
+  guaranteedCents: (deal) => deal.guaranteeCents,
+  sentence: (deal, money) => `${money(deal.guaranteeCents)} guarantee`,
+  pays: (deal) => deal.guaranteeCents,
+  working: (deal, _, money) => `The guarantee is ${money(deal.guaranteeCents)}, whatever the door brought.`,
+});

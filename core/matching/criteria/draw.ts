@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
+
+/** The people an artist brings beside its part of the room: half the room is worth more than half a full one. */
+export const draw = criterion({
+  name: 'draw',
+  weight: 0.08,
+  artist: { draw: fact('draw', z.int().nullable()) },
+  opening: { capacity: fact('capacity', z.int()), artistsWanted: fact('artists_wanted', z.int()) },
+  score({ artist, opening }) {
+    if (artist.draw === null) return NEUTRAL * 0.8;
+    return Math.sqrt(Math.min(1, (artist.draw * opening.artistsWanted) / opening.capacity));
+  },
+  words({ artist, opening, reader }) {
+    if (artist.draw === null) return null;
+    const draw = artist.draw.toLocaleString('en-US');
+    const room = opening.capacity.toLocaleString('en-US');
+    return {
+      sentence:
+        reader === 'venue'
+          ? `draws about ${draw}, your room holds ${room}`
+          : `holds ${room}, you draw about ${draw}`,
+      good: artist.draw * opening.artistsWanted >= opening.capacity * 0.5,
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
+import { criterion, list, NEUTRAL, type PairOf } from '#core/matching/criterion.ts';
+import { scopeOf } from '#core/matching/place.ts';
+
+/** Is the artist from where the venue looks? Nothing to say when so: the distance says it. */
+export const location = criterion({
+  name: 'location',
+  weight: 0.08,
+  opening: { locationScope: list('location_scope', z.enum(LOCATION_SCOPES)) },
+  score(pair) {
+    const scope = pairScope(pair);
+    if (scope === null) return NEUTRAL;
+    return pair.opening.locationScope.includes(scope) ? 1 : 0;
+  },
+  words(pair) {
+    const scope = pairScope(pair);
+    const sought = pair.opening.locationScope;
+    if (scope === null || sought.includes(scope)) return null;
+    const seeks = sought.map((each) => each.toLowerCase()).join(' or ');
+    return {
+      sentence:
+        pair.reader === 'venue' ? `${scope.toLowerCase()}, you seek ${seeks}` : `seeks ${seeks} artists`,
+      good: false,
+    };
+  },
+});
+
+function pairScope({ km, artist, opening }: PairOf): LocationScope | null {
+  return scopeOf(km, artist.countryCode, opening.countryCode);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { LOUDNESSES } from '#core/catalogue/filters.ts';
+import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
+
+const loudness = fact('loudness', z.enum(LOUDNESSES).nullable());
+
+/** What is left of the score for each step between the loudness played and the one sought. */
+const LOUDNESS_STEPS = [1, 0.6, 0.2, 0];
+
+export const loudnessCriterion = criterion({
+  name: 'loudness',
+  weight: 0.06,
+  artist: { loudness },
+  opening: { loudness },
+  score({ artist, opening }) {
+    if (opening.loudness === null || artist.loudness === null) return NEUTRAL;
+    const steps = Math.abs(LOUDNESSES.indexOf(artist.loudness) - LOUDNESSES.indexOf(opening.loudness));
+    return LOUDNESS_STEPS[steps] ?? 0;
+  },
+  words({ artist, opening, reader }) {
+    if (opening.loudness === null || artist.loudness === null) return null;
+    const played = artist.loudness.toLowerCase();
+    const sought = opening.loudness.toLowerCase();
+    if (played === sought) {
+      return { sentence: `${played}, as ${reader === 'venue' ? 'you seek' : 'they seek'}`, good: true };
+    }
+    return {
+      sentence:
+        reader === 'venue' ? `plays ${played}, you seek ${sought}` : `seeks ${sought}, you play ${played}`,
+      good: false,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { MOODS } from '#core/catalogue/filters.ts';
+import { criterion, list, NEUTRAL } from '#core/matching/criterion.ts';
+
+const moods = list('moods', z.enum(MOODS));
+
+/** Does the artist have the mood the night is to have? One in common is most of it. */
+export const mood = criterion({
+  name: 'mood',
+  weight: 0.07,
+  artist: { moods },
+  opening: { moods },
+  score({ artist, opening }) {
+    const wanted = opening.moods;
+    if (wanted.length === 0 || artist.moods.length === 0) return NEUTRAL;
+    let shared = 0;
+    for (let at = 0; at < wanted.length; at += 1) if (artist.moods.includes(wanted[at] as never)) shared += 1;
+    return shared === 0 ? 0.1 : 0.6 + (0.4 * shared) / wanted.length;
+  },
+  words({ artist, opening, reader }) {
+    if (opening.moods.length === 0 || artist.moods.length === 0) return null;
+    const shared = opening.moods.filter((mood) => artist.moods.includes(mood));
+    if (shared.length > 0) {
+      return {
+        sentence: `${listed(shared)}, as ${reader === 'venue' ? 'you seek' : 'they seek'}`,
+        good: true,
+      };
+    }
+    return {
+      sentence:
+        reader === 'venue'
+          ? `${listed(artist.moods)}, you seek ${listed(opening.moods)}`
+          : `seeks ${listed(opening.moods)}, you play ${listed(artist.moods)}`,
+      good: false,
+    };
+  },
+});
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
