@@ -31,7 +31,8 @@ export async function measureLive(bench: Bench, promises: ReturnType<typeof keep
   const sizes = bench.options.online?.split(',').map(Number) ?? ONLINE;
   const pairs = Math.max(...sizes) / 2 + 1;
   bench.say(`Writing ${Math.ceil(pairs)} artists and as many venues, each pair in a conversation`);
-  const { product, pool, keys } = await productOn(bench, 'live', (to) => settle(to, Math.ceil(pairs)));
+  const live = await productOn(bench, 'live', (to) => settle(to, Math.ceil(pairs)));
+  const { pool, keys } = live;
   const people = await peopleOf(pool, keys);
   console.log('## A message to the other screen\n');
   console.log(
@@ -41,7 +42,15 @@ export async function measureLive(bench: Bench, promises: ReturnType<typeof keep
   );
   const rows: (string | number)[][] = [];
   const busy: number[] = [];
-  for (const online of sizes) {
+  let { product } = live;
+  for (const [at, online] of sizes.entries()) {
+    // What the ones before left behind would be taken for memory of these.
+    if (at > 0) {
+      await product.stop();
+      product = await live.start();
+    }
+    const warmUp = startClients(bench, { product, people, online: 20, seconds: 5 });
+    await warmUp.ran;
     const others = watchOthers(product.pid);
     const before = nodeMemory(product);
     const worked = processorSecondsOf(product.pid) ?? 0;

@@ -8,12 +8,12 @@ import { prepareDatabase } from '#stack/prepare.ts';
 import type { Bench } from './bench.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 
-/** The product on a database that `fill` has filled. PostgreSQL runs as the product runs it itself. */
+/** The product on a database that `fill` has filled; `start` starts another on it. PostgreSQL runs as the product runs it itself. */
 export async function productOn(
   bench: Bench,
   name: string,
   fill: (pool: pg.Pool) => Promise<void>,
-): Promise<{ product: StartedProduct; pool: pg.Pool; keys: Keys }> {
+): Promise<{ product: StartedProduct; pool: pg.Pool; keys: Keys; start: () => Promise<StartedProduct> }> {
   const dataDir = join(bench.place, name);
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o755);
@@ -29,6 +29,6 @@ export async function productOn(
   bench.onClose(() => pool.end());
   await fill(pool);
   const keys = await keysInDatabase(pool);
-  const product = await startProduct(bench, { DATABASE_URL: databaseUrl, DEMO: 'off' });
-  return { product, pool, keys };
+  const start = () => startProduct(bench, { DATABASE_URL: databaseUrl, DEMO: 'off' });
+  return { product: await start(), pool, keys, start };
 }
