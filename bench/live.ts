@@ -58,7 +58,9 @@ export async function measureLive(bench: Bench, promises: ReturnType<typeof keep
     const opened = await clients.opened;
     const joined = ((processorSecondsOf(product.pid) ?? 0) - worked) / online;
     const each = ((nodeMemory(product) - before) * 1000) / online;
+    const idle = processorSecondsOf(product.pid) ?? 0;
     const { took, lost } = await clients.ran;
+    const running = (((processorSecondsOf(product.pid) ?? 0) - idle) * 1000) / (took.length + lost || 1);
     busy.push(others() ?? 0);
     const [p50, p95, most] = [percentile(took, 0.5), percentile(took, 0.95), Math.max(...took)];
     bench.say(`${online} online: p50 ${ms(p50)}, p95 ${ms(p95)} ms; ${lost} of ${took.length + lost} lost`);
@@ -70,6 +72,7 @@ export async function measureLive(bench: Bench, promises: ReturnType<typeof keep
       lost,
       online < 100 ? '' : each.toFixed(0),
       (joined * 1000).toFixed(1),
+      running.toFixed(1),
       (opened / 1000).toFixed(1),
       goal ? promises.atMost(`p95 with ${online} online`, p95, goal, 'ms') : '',
     ]);
@@ -77,7 +80,14 @@ export async function measureLive(bench: Bench, promises: ReturnType<typeof keep
   }
   const heads = ['people online', 'p50 (ms)', 'p95 (ms)', 'longest', 'messages', 'lost'];
   printTable(
-    [...heads, 'kB a connection', 'processor a person who comes (ms)', 'all came in (s)', 'promised'],
+    [
+      ...heads,
+      'kB a connection',
+      'processor a person who comes (ms)',
+      'a message',
+      'all came in (s)',
+      'promised',
+    ],
     rows,
   );
   console.log(

@@ -56,7 +56,7 @@ export function ConversationPane({
         src={pictureUrl(conversation.partner_avatar_path)}
         square={conversation.partner_role === 'Venue'}
       />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <h2 className="type-bill truncate">{conversation.partner_name}</h2>
         <span className="flex items-center gap-1.5 text-sm text-ink-soft">
           {conversation.partner_role}
@@ -185,7 +185,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
     });
   };
   return (
-    <Button variant="ink" size="sm" onClick={open}>
+    <Button variant="ink" size="sm" onClick={open} className="max-md:w-full">
       TO THE AGREEMENT
     </Button>
   );
