@@ -5,7 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { checkSession } from '#app/lib/watched-fetch.ts';
 
 /** What the database tells of a change: which rows of what changed how, and of a message the row itself. */
-export type News = {
+type News = {
   noun: string;
   verb: 'insert' | 'update' | 'delete';
   /** Absent where they are many. */

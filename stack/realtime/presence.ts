@@ -9,6 +9,8 @@ type Present = { key: string; meta: Meta; copy: string | null };
 
 /** Entries of one topic: two people with some tabs each. */
 const MOST_PRESENT = 50;
+/** Topics that one question fits: a notification takes 8,000 bytes. */
+const ASKED_AT_ONCE = 50;
 
 export type Presence = ReturnType<typeof createPresence>;
 
@@ -21,7 +23,7 @@ export function createPresence({ topics, say }: { topics: Topics; say: Copies['s
   function watch({ topic }: Channel): Record<string, { metas: Meta[] }> {
     const watchers = (watching.get(topic) ?? 0) + 1;
     watching.set(topic, watchers);
-    if (watchers === 1) void say({ is: 'who', topic });
+    if (watchers === 1) void say({ is: 'who', topics: [topic] });
     return grouped([...(present.get(topic)?.values() ?? [])]);
   }
 
@@ -54,9 +56,15 @@ export function createPresence({ topics, say }: { topics: Topics; say: Copies['s
 
   function hear(word: Word, from: string): void {
     if (word.is === 'who') {
-      for (const { key, meta, copy } of present.get(word.topic)?.values() ?? []) {
-        if (!copy) void say({ is: 'present', topic: word.topic, key, meta });
+      for (const topic of word.topics) {
+        for (const { key, meta, copy } of present.get(topic)?.values() ?? []) {
+          if (!copy) void say({ is: 'present', topic, key, meta });
+        }
       }
+    } else if (word.is === 'new') {
+      const topics = [...watching.keys()];
+      for (let at = 0; at < topics.length; at += ASKED_AT_ONCE)
+        void say({ is: 'who', topics: topics.slice(at, at + ASKED_AT_ONCE) });
     } else if (word.is === 'present' && watching.has(word.topic)) {
       note(word.topic, { key: word.key, meta: word.meta as Meta, copy: from }, word.instead ?? null);
     } else if (word.is === 'absent') {

@@ -89,6 +89,7 @@ export async function startRealtime(options: {
     startAnew,
   );
   await listener.ready;
+  await copies.start();
 
   const broom = setInterval(() => {
     const now = Date.now();
