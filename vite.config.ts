@@ -39,7 +39,7 @@ export default defineConfig({
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/][\w-]+|lib[\\/](realtime|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: /app[\\/](ui[\\/](app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/][\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
             },
           ],
         },

@@ -1,15 +1,11 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { GENRES } from '#core/catalogue/genres.ts';
-import { createDb, createPool } from '#server/db.ts';
+import { createDb } from '#server/db.ts';
 import { type People, peopleOf } from '#server/test-people.ts';
-import { keysInDatabase } from '#stack/keys.ts';
-import { startPostgres } from '#stack/postgres.ts';
-import { prepareDatabase } from '#stack/prepare.ts';
 import type { TestBackend } from '#stack/test-backend.ts';
 import type { Bench } from './bench.ts';
-import { type StartedProduct, startProduct } from './started-product.ts';
+import { productOn } from './own-database.ts';
+import type { StartedProduct } from './started-product.ts';
 
 export const ARTISTS = 10_000;
 export const VENUES = 520;
@@ -26,25 +22,10 @@ export type City = {
 
 /**
  * The product on a database with 10,000 artists of Europe's cities, venues, their past and coming shows, and what artists
- * say of their days: the same at every run but for ids and today. PostgreSQL runs as the product runs it itself.
+ * say of their days: the same at every run but for ids and today.
  */
 export async function openCity(bench: Bench, name = 'city'): Promise<City> {
-  const dataDir = join(bench.place, name);
-  mkdirSync(dataDir);
-  chmodSync(dataDir, 0o755);
-  const postgres = await startPostgres({ dataDir });
-  bench.onClose(() => postgres.stop('now'));
-  const admin = new pg.Client({ connectionString: postgres.url() });
-  await admin.connect();
-  await admin.query('create database city');
-  await admin.end();
-  const databaseUrl = postgres.url('city');
-  await prepareDatabase(databaseUrl);
-  const pool = createPool(databaseUrl, 4);
-  bench.onClose(() => pool.end());
-  await settle(pool);
-  const keys = await keysInDatabase(pool);
-  const product = await startProduct(bench, { DATABASE_URL: databaseUrl, DEMO: 'off' });
+  const { product, pool, keys } = await productOn(bench, name, settle);
   const people = peopleOf({ pool, jwtSecret: keys.jwtSecret, url: product.url } as TestBackend);
   return { product, pool, db: createDb(pool), people };
 }

@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
+import { measureLive } from './live.ts';
 import { measureMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
@@ -17,6 +18,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   fuzz: measureFuzz,
   siege: measureSiege,
   select: measureSelect,
+  live: measureLive,
   'sign-in': measureSignIn,
 };
 

@@ -28,7 +28,8 @@ async function listen(page: Page) {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         const words = String(payload);
-        if (words.includes('realtime:notifications:') && words.includes('Subscribed')) heard();
+        if (words.includes('realtime:user:') && words.includes('phx_reply') && words.includes('"ok"'))
+          heard();
       }),
     );
   });

@@ -93,14 +93,11 @@ test('a message sent at one is heard live at the other', async () => {
   const heard: string[] = [];
   let ready = false;
   venue.client
-    .channel('inbox')
-    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'messages' }, (change) =>
-      heard.push(change.new.content),
-    )
-    .on('system', {}, ({ status }: { status: string }) => {
-      ready ||= status === 'ok';
-    })
-    .subscribe();
+    .channel(`user:${venue.userId}`, { config: { private: true } })
+    .on('broadcast', { event: 'messages' }, ({ payload }) => heard.push(payload.record.content))
+    .subscribe((status) => {
+      ready ||= status === 'SUBSCRIBED';
+    });
   const patient = { timeout: 15_000, interval: 20 };
   await vi.waitFor(() => expect(ready).toBe(true), patient);
   const message = { conversation_id: conversation as string, content: 'From the other door' };

@@ -30,7 +30,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { migrationVersions } from './migrate.ts';
 import { observe, reportRefusal } from './observe.ts';
 import { MIGRATIONS } from './prepare.ts';
-import { type Realtime, startRealtime } from './realtime.ts';
+import { type Realtime, startRealtime } from './realtime/realtime.ts';
 import { mountServices } from './services.ts';
 import { mountSite } from './site.ts';
 import { siteAddress } from './site-address.ts';

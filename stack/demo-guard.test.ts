@@ -288,9 +288,9 @@ describe('the demo’s admin is there for the machine itself alone', () => {
       const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.publishableKey}&vsn=1.0.0`;
       const socket = new WebSocket(address, { headers });
       await once(socket, 'open');
-      const changes = [{ event: '*', schema: 'public', table: 'notifications' }];
-      const payload = { config: { postgres_changes: changes }, access_token: token };
-      socket.send(JSON.stringify({ topic: 'realtime:news', event: 'phx_join', payload, ref: '1' }));
+      const payload = { config: { private: true }, access_token: token };
+      const topic = `realtime:user:${DEMO_ADMIN.userId}`;
+      socket.send(JSON.stringify({ topic, event: 'phx_join', payload, ref: '1' }));
       const [said] = await once(socket, 'message');
       socket.terminate();
       return JSON.parse(String(said)).payload.status;

@@ -72,7 +72,7 @@ const figure = (samples: Sample[], name: string, labels: Record<string, string> 
 };
 
 test('what happened is counted: requests, refusals, sign-ins, limits, mails, jobs, browsers', async () => {
-  const { client, email, password } = await backend.signUp();
+  const { client, userId, email, password } = await backend.signUp();
   const visitor = backend.anonymous();
   await visitor.auth.signInWithPassword({ email, password });
   for (let n = 0; n < 7; n += 1) await visitor.auth.signInWithPassword({ email, password: 'wrong wrong' });
@@ -82,8 +82,7 @@ test('what happened is counted: requests, refusals, sign-ins, limits, mails, job
   await backend.runJobs();
   await new Promise<void>((joined) => {
     client
-      .channel('x')
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => {})
+      .channel(`user:${userId}`, { config: { private: true } })
       .subscribe((status) => status === 'SUBSCRIBED' && joined());
   });
 

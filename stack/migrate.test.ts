@@ -82,13 +82,3 @@ test('the history is kept where Supabase keeps it', async () => {
     ),
   ).toEqual([{ version: '0001', name: 'first', sql: true }]);
 });
-
-test('a table of the publication announces its changes, and falls silent when it leaves', async () => {
-  write('0002_live.sql', 'create publication supabase_realtime for table public.first;');
-  await migrate(one, directory);
-  const triggers = `select tgrelid::regclass::text as on from pg_trigger where tgname = 'zz_announce_change'`;
-  expect(await ask(one, triggers)).toEqual([{ on: 'first' }]);
-  write('0003_silent.sql', 'alter publication supabase_realtime drop table public.first;');
-  await migrate(one, directory);
-  expect(await ask(one, triggers)).toEqual([]);
-});

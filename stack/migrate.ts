@@ -7,6 +7,7 @@ import after from './sql/after.sql?raw';
 import auth from './sql/auth.sql?raw';
 import before from './sql/before.sql?raw';
 import files from './sql/files.sql?raw';
+import realtime from './sql/realtime.sql?raw';
 
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
@@ -30,9 +31,7 @@ export async function migrate(databaseUrl: string, directory: string): Promise<s
     await refuseOldServer(client);
     await client.query(`select pg_advisory_lock(hashtextextended('running-order migrate', 0))`);
     await applyGround(client);
-    const applied = await applyMigrations(client, readMigrations(directory));
-    if (applied.length > 0) await client.query('select stack.attach_announcements()');
-    return applied;
+    return await applyMigrations(client, readMigrations(directory));
   } finally {
     await client.end();
   }
@@ -44,7 +43,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 function ground(): string {
-  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after, files].join('\n');
+  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after, files, realtime].join('\n');
 }
 
 /** Writes the ground and its checksum; part of the caller's transaction. */
@@ -57,7 +56,6 @@ export async function layGround(client: pg.ClientBase): Promise<void> {
     'insert into stack.ground (checksum) values ($1) on conflict (one) do update set checksum = excluded.checksum',
     [sha256(ground())],
   );
-  await client.query('select stack.attach_announcements()');
 }
 
 async function applyGround(client: pg.Client): Promise<void> {

@@ -1,66 +1,121 @@
-import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { useQueryClient } from '@tanstack/react-query';
+import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
-import { readAgain } from '#app/lib/read-again.ts';
+import { now } from '#app/lib/clock.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { checkSession } from '#app/lib/watched-fetch.ts';
-import type { Database, Tables } from '#core/database.types.ts';
 
-type Table = keyof Database['public']['Tables'];
-export type Change<Of extends Table> = RealtimePostgresChangesPayload<Tables<Of>>;
+/** What the database tells of a change: which rows of what changed how, and of a message the row itself. */
+type News = {
+  noun: string;
+  verb: 'insert' | 'update' | 'delete';
+  /** Absent where they are many. */
+  ids?: readonly string[];
+  record?: unknown;
+  /** Told before this page had joined, while it was loading. */
+  replayed: boolean;
+};
+
+/** A topic that is being left is joined again only after that: the client would take the one for the other. */
+const leaving = new Map<string, Promise<unknown>>();
+
+type Listener = { told: (news: News) => void; missed: () => void };
+
+/** What is told between the reading of a page and its joining is told again at the join; clocks differ by so much. */
+const BEFOREHAND_MS = 2_000;
 
 /**
- * Keeps queries fresh while rows of a table change: any change that this person may see refreshes the given query keys.
- * `filter` in realtime's words, e.g. `conversation_id=eq.…`.
+ * Joins a private topic for as long as a component is shown; one component at a time. `setUp` adds what is to be heard of the channel; `joined` is called
+ * at each join, `again` when the connection was lost meanwhile: what was told then was missed.
  */
-export function useLive(
-  table: Table,
-  invalidates: readonly (readonly unknown[])[],
-  filter?: string,
-  enabled = true,
+export function useTopic(
+  topic: string | null,
+  options: {
+    presenceKey?: string;
+    replays?: boolean;
+    setUp: (channel: RealtimeChannel) => void;
+    joined?: (channel: RealtimeChannel, again: boolean) => void;
+  },
 ): void {
-  const queries = useQueryClient();
-  const refresh = () => {
-    for (const queryKey of invalidates) readAgain(queries, queryKey);
-  };
-  useChanges(table, { heard: refresh, joined: refresh }, filter, enabled);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (!topic) return;
+    const { presenceKey, replays, setUp } = latest.current;
+    const since = now().getTime() - BEFOREHAND_MS;
+    let over = false;
+    let again = false;
+    let stop: (() => void) | undefined;
+    Promise.all([getSupabase(), leaving.get(topic)]).then(
+      ([client]) => {
+        if (over) return;
+        const channel = client.channel(topic, {
+          config: {
+            private: true,
+            ...(replays ? { broadcast: { replay: { since, limit: 25 } } } : {}),
+            ...(presenceKey ? { presence: { key: presenceKey } } : {}),
+          },
+        });
+        setUp(channel);
+        channel.subscribe((status) => {
+          if (over) return;
+          if (status === 'SUBSCRIBED') {
+            latest.current.joined?.(channel, again);
+            again = true;
+          }
+          // The service says here first that a session has ended.
+          if (status === 'CHANNEL_ERROR' || status === 'CLOSED') checkSession();
+        });
+        stop = () =>
+          void leaving.set(
+            topic,
+            client.removeChannel(channel).catch(() => {}),
+          );
+      },
+      // Without the client nothing else works either, and says so.
+      () => {},
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [topic]);
+}
+
+const listeners = new Set<Listener>();
+
+/** Joins the topic of the person who is signed in, once for the whole page; `useNews` hears what is told there. */
+export function usePersonalTopic(userId: string): void {
+  useTopic(`user:${userId}`, {
+    replays: true,
+    setUp: (channel) => {
+      channel.on('broadcast', { event: '*' }, ({ event, payload, meta }) => {
+        const news = { ...payload, noun: event, replayed: Boolean(meta?.replayed) } as News;
+        for (const { told } of [...listeners]) told(news);
+      });
+    },
+    joined: (_channel, again) => {
+      if (again) for (const { missed } of [...listeners]) missed();
+    },
+  });
 }
 
 /**
- * Calls `heard` with every change of a table's rows that this person may see, and `joined` when it begins to hear, at first
- * and after each lost connection: what was read before may lack changes that were told to nobody.
+ * Hears what is told to this person while the component is shown. `missed` is called after a lost connection, when something
+ * may have been told that nobody heard.
  */
-export function useChanges<Of extends Table>(
-  table: Of,
-  listener: { heard: (change: Change<Of>) => void; joined: () => void },
-  filter?: string,
-  enabled = true,
-): void {
+export function useNews(listener: Listener): void {
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
   useEffect(() => {
-    if (!enabled) return;
-    let over = false;
-    let stop: (() => void) | undefined;
-    getSupabase().then((client) => {
-      if (over) return;
-      const channel = client
-        .channel(`${table}:${filter ?? 'all'}:${crypto.randomUUID()}`)
-        .on<Tables<Of>>('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) =>
-          latest.current.heard(change as Change<Of>),
-        )
-        .subscribe((status) => {
-          if (!over && status === 'SUBSCRIBED') latest.current.joined();
-          // The service says here first that a session has ended.
-          if (!over && (status === 'CHANNEL_ERROR' || status === 'CLOSED')) checkSession();
-        });
-      stop = () => void client.removeChannel(channel);
-    });
-    return () => {
-      over = true;
-      stop?.();
+    const mine: Listener = {
+      told: (news) => latest.current.told(news),
+      missed: () => latest.current.missed(),
     };
-  }, [table, filter, enabled]);
+    listeners.add(mine);
+    return () => void listeners.delete(mine);
+  }, []);
 }

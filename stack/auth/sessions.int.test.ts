@@ -72,11 +72,10 @@ describe('an access token', () => {
     const stolen = backend.anonymous();
     await stolen.auth.signInWithPassword(owner);
     const statuses: string[] = [];
-    const channel = stolen.channel('news');
+    const channel = stolen.channel(`user:${owner.userId}`, { config: { private: true } });
     channel.on('system', {}, ({ status, message }: { status: string; message: string }) =>
       statuses.push(`${status} ${message}`),
     );
-    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => {});
     channel.subscribe((status) => statuses.push(status));
     await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), { timeout: 10_000 });
     const { data } = await owner.client.rpc('my_sessions');

@@ -4,7 +4,9 @@ import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
 /** Every schema that the product makes (stack/backup/rebuild-schema.test.ts finds one that is missing here). */
-export const SCHEMAS = ['public', 'private', 'auth', 'storage', 'stack', 'pgboss', 'supabase_migrations'];
+export const SCHEMAS = [
+  ...['public', 'private', 'auth', 'storage', 'stack', 'realtime', 'pgboss', 'supabase_migrations'],
+];
 
 /** The migrations of a backup, as files of this checkout. Refuses when one is not here, or is another one here. */
 export function migrationsFor(manifest: Manifest, directory: string): Migration[] {
@@ -35,5 +37,4 @@ export async function rebuildSchema(client: pg.ClientBase, migrations: Migration
   await layGround(client);
   await client.query(HISTORY);
   for (const migration of migrations) await applyMigration(client, migration);
-  await client.query('select stack.attach_announcements()');
 }

@@ -54,60 +54,9 @@ create table if not exists stack.mail (
 alter table stack.mail add column if not exists event_method text;
 alter table stack.mail add column if not exists event_ics text;
 
--- Changes that browsers are told of -----------------------------------------------------------------------------
--- A notice names the row, never its content: each process reads the row again as the person it would tell.
-create or replace function stack.announce_change() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  changed jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
-  named jsonb;
-begin
-  -- Seeding a season tells nobody.
-  if current_setting('stack.quiet', true) = 'on' then return null; end if;
-  select jsonb_object_agg(key, value) into named from jsonb_each(changed) where key = any (tg_argv[1]::text[]);
-  perform pg_notify('stack_changes', jsonb_build_object(
-    'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'row', named,
-    'key', to_jsonb(tg_argv[0]::text[]), 'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text);
-  return null;
-end $$;
-
--- Every table of the publication announces its changes; one that left it is silent again. The trigger is told the
--- primary key, and all identifiers of a row, so that a deletion can be told to whom it concerns.
-create or replace function stack.attach_announcements() returns void
-  language plpgsql set search_path = ''
-  as $$
-declare
-  t record;
-begin
-  for t in
-    select c.oid, n.nspname, c.relname, p.pubname is not null as published, g.oid is not null as attached, a.key, a.identifiers
-    from pg_catalog.pg_class c
-    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-    left join pg_catalog.pg_publication_tables p
-      on p.pubname = 'supabase_realtime' and p.schemaname = n.nspname and p.tablename = c.relname
-    left join pg_catalog.pg_trigger g on g.tgrelid = c.oid and g.tgname = 'zz_announce_change'
-    cross join lateral (
-      select array_agg(col.attname order by col.attnum) filter (where k.attnum is not null) as key,
-        array_agg(col.attname order by col.attnum) as identifiers
-      from pg_catalog.pg_attribute col
-      left join (select unnest(i.indkey) as attnum from pg_catalog.pg_index i where i.indrelid = c.oid and i.indisprimary) k
-        on k.attnum = col.attnum
-      where col.attrelid = c.oid and col.attnum > 0 and not col.attisdropped
-        and (k.attnum is not null or col.atttypid = 'pg_catalog.uuid'::pg_catalog.regtype)
-    ) a
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
-      and (p.pubname is not null or g.oid is not null)
-  loop
-    if t.attached then
-      execute format('drop trigger zz_announce_change on %I.%I', t.nspname, t.relname);
-    end if;
-    if t.published and t.key is not null then
-      execute format('create trigger zz_announce_change after insert or update or delete on %I.%I
-        for each row execute function stack.announce_change(%L, %L)', t.nspname, t.relname, t.key, t.identifiers);
-    end if;
-  end loop;
-end $$;
+-- Row changes were announced here before the database broadcast them (realtime.sql).
+drop function if exists stack.announce_change() cascade;
+drop function if exists stack.attach_announcements();
 
 -- How often something was asked, in windows of time (stack/gate/counters.ts). A crash may forget it ----------------------
 create unlogged table if not exists stack.request_counts (

@@ -304,7 +304,8 @@ describe('a token', () => {
       const client = world.backend.anonymous();
       await client.realtime.setAuth(token);
       const statuses: string[] = [];
-      client.channel('a room').subscribe((status) => statuses.push(status));
+      const topic = `user:${world.artist.userId}`;
+      client.channel(topic, { config: { private: true } }).subscribe((status) => statuses.push(status));
       await vi.waitFor(() => expect(statuses).toContain('CHANNEL_ERROR'), { timeout: 10_000, interval: 20 });
       expect(statuses).not.toContain('SUBSCRIBED');
       await client.realtime.disconnect();

@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,8 +25,6 @@ export function AgreementScreen() {
   const { agreementId = '' } = useParams({ strict: false });
   const { side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(agreementQuery(agreementId));
-  useLive('agreements', [['agreements']], `id=eq.${agreementId}`);
-  useLive('bookings', [['agreements', 'one', agreementId]]);
 
   const back = {
     label: 'All agreements',

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useTyped } from '#app/lib/typed.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,8 +41,6 @@ export function AgreementsScreen() {
   const { side, profileId } = useViewer();
   const [filters, set] = useAddress(address);
   const list = useQuery(agreementsQuery(side, profileId, filters));
-  useLive('agreements', [['agreements']]);
-  useLive('bookings', [['agreements']]);
   const [typed, type] = useTyped(filters.q, (q) => set({ q: q || gone, page: gone }));
 
   const beyond = filters.page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -36,10 +35,6 @@ export function BookedShowsScreen({ side }: { side: Side }) {
   const { q, status, venues, sort, page } = address;
   const filters = { q, status, venues, sort, page };
   const list = useQuery(bookedShowsQuery(side, viewer.profileId, filters));
-  useLive('bookings', [['bookings']]);
-  useLive('settlements', [['bookings'], ['settlements']]);
-  useLive('payouts', [['bookings']]);
-  useLive('agreements', [['bookings']]);
 
   const pages = Math.ceil((list.data?.total ?? 0) / SHOWS_PER_PAGE);
   const beyond = page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;

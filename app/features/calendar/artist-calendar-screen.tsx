@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { OfferCard } from '#app/features/matches/offer-card.tsx';
 import { offerQuery } from '#app/features/matches/offer-queries.ts';
 import { RankedOpenings } from '#app/features/matches/ranked-openings.tsx';
+import { useLiveOpenings } from '#app/features/matches/use-live-openings.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -49,8 +49,8 @@ export function ArtistCalendarScreen() {
       })),
     }),
   });
-  useLive('bookings', [['calendar'], ['bookings'], ['openings']]);
-  useLive('availability', [['calendar']]);
+
+  useLiveOpenings(viewer.side === 'artist');
 
   const onDay = calendar.data?.find((each) => each.day === selected);
   const marking = useMarking({

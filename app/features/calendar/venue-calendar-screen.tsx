@@ -4,7 +4,6 @@ import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/sc
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -56,9 +55,6 @@ export function VenueCalendarScreen() {
       })),
     }),
   });
-  useLive('bookings', [['calendar'], ['shows'], ['bookings'], ['matches']]);
-  useLive('shows', [['calendar'], ['shows']]);
-  useLive('availability', [['calendar']]);
 
   const select = (date: Day) => set({ date, month });
   const marking = useMarking({

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
 import { asFailure } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -21,7 +20,6 @@ export function InvoiceScreen() {
   const { invoiceId = '' } = useParams({ strict: false });
   const { side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(invoiceId));
-  useLive('invoices', [['invoices', 'one', invoiceId]], `id=eq.${invoiceId}`);
 
   const back = { label: 'All invoices', href: side === 'artist' ? '/artist/invoices' : '/venue/invoices' };
   if (error) {

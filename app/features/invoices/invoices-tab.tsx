@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -31,7 +30,6 @@ export function InvoicesTab({
 }) {
   const { profileId } = useViewer();
   const list = useQuery(invoicesQuery(side, profileId, { status: statusOf(shown), page }));
-  useLive('invoices', [['invoices']]);
 
   const beyond = page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useLiveOpenings } from '#app/features/matches/use-live-openings.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateRangePicker } from '#app/ui/date-range-picker.tsx';
@@ -23,7 +23,7 @@ export function ArtistMatchesScreen() {
   const [address, set] = useAddress(matchesAddress);
   const list = address.list ?? 'openings';
   const waiting = useQuery(offersQuery('artist', artistId, 'for-you', address.inPage));
-  useLive('bookings', [['bookings'], ['openings']]);
+  useLiveOpenings(artistId !== null);
   const lists = { side: 'artist', profileId: artistId, ledTo: address.booking } as const;
   const { from, to } = address;
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import * as z from 'zod';
+import { useLiveOpenings } from '#app/features/matches/use-live-openings.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateRangePicker } from '#app/ui/date-range-picker.tsx';
@@ -44,8 +44,7 @@ export function OpeningsMapScreen() {
     ...openingsQuery({ from, to, limit: ON_THE_MAP }),
     enabled: artistId !== null,
   });
-  useLive('shows', [['openings']]);
-  useLive('bookings', [['openings']]);
+  useLiveOpenings(artistId !== null);
   const list = useRef<HTMLElement>(null);
   const matches = openings.data?.matches;
   const places = useMemo(() => placesOf(matches ?? []), [matches]);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -18,7 +17,6 @@ export function VenueMatchesScreen() {
   const [address, set] = useAddress(matchesAddress);
   const list = address.list ?? 'requests';
   const waiting = useQuery(offersQuery('venue', viewer.profileId, 'for-you', address.inPage));
-  useLive('bookings', [['bookings'], ['matches'], ['shows']]);
   const lists = { side: 'venue', profileId: viewer.profileId, ledTo: address.booking } as const;
   const openDate = (
     <ButtonLink href="/venue/calendar" variant="primary">

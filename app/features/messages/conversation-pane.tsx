@@ -6,10 +6,10 @@ import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
 import { type Conversation, messagesQuery } from '#app/features/messages/queries.ts';
 import { useSendMessage } from '#app/features/messages/send-message.ts';
+import { useConversation } from '#app/features/messages/use-conversation.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -35,8 +35,8 @@ export function ConversationPane({
   onBack: () => void;
 }) {
   const messages = useQuery({ ...messagesQuery(id), enabled: isId(id) });
-  useLive('messages', [['messages', id], ['conversations']], `conversation_id=eq.${id}`, isId(id));
   const send = useSendMessage(id, viewer);
+  const { isHere, isTyping, typed } = useConversation(id, viewer);
   useReadMark(id, conversation?.unread ?? false);
 
   if (ready && !conversation) {
@@ -56,9 +56,17 @@ export function ConversationPane({
         src={pictureUrl(conversation.partner_avatar_path)}
         square={conversation.partner_role === 'Venue'}
       />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <h2 className="type-bill truncate">{conversation.partner_name}</h2>
-        <span className="text-sm text-ink-soft">{conversation.partner_role}</span>
+        <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+          {conversation.partner_role}
+          {isHere ? (
+            <>
+              <span aria-hidden="true" className="ml-1 size-2 rounded-full bg-good" />
+              Here now
+            </>
+          ) : null}
+        </span>
       </span>
     </>
   );
@@ -107,7 +115,10 @@ export function ConversationPane({
           This account was closed. Nobody reads messages there any more.
         </p>
       ) : (
-        <MessageInput conversationId={id} onSend={(content) => send.mutateAsync(content)} />
+        <>
+          <Typing name={isTyping ? conversation.partner_name : null} />
+          <MessageInput conversationId={id} onType={typed} onSend={(content) => send.mutateAsync(content)} />
+        </>
       )}
     </>
   );
@@ -138,6 +149,15 @@ function Talk({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Read aloud once, when they begin; its place is kept, so that nothing jumps. */
+function Typing({ name }: { name: string | null }) {
+  return (
+    <p role="status" className="min-h-6 truncate px-4 pb-1 text-sm text-ink-soft">
+      {name ? `${name} is typing…` : null}
+    </p>
+  );
+}
+
 /** Reading is noted when the conversation is open and something new stands in it. */
 function useReadMark(id: string, unread: boolean) {
   const queries = useQueryClient();
@@ -165,7 +185,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
     });
   };
   return (
-    <Button variant="ink" size="sm" onClick={open}>
+    <Button variant="ink" size="sm" onClick={open} className="max-md:w-full">
       TO THE AGREEMENT
     </Button>
   );

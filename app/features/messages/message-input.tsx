@@ -11,9 +11,12 @@ const draftKey = (id: string) => `running-order.draft.${id}`;
 /** Enter sends, Shift+Enter begins a new line. What was typed stays until it is sent, even when the page is left. */
 export function MessageInput({
   conversationId,
+  onType,
   onSend,
 }: {
   conversationId: string;
+  /** Called at each change by which there is something to send. */
+  onType: () => void;
   onSend: (content: string) => Promise<unknown>;
 }) {
   const [typed, setTyped] = useState(() => sessionStorage.getItem(draftKey(conversationId)) ?? '');
@@ -48,7 +51,10 @@ export function MessageInput({
         rows={1}
         maxLength={MESSAGE_MAX}
         value={typed}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          write(event.target.value);
+          if (canSend(event.target.value)) onType();
+        }}
         onKeyDown={(event) => {
           // While an input method composes, Enter chooses a word.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -24,11 +24,9 @@ export function useSendMessage(conversationId: string, viewer: Viewer) {
         throw asFailure(error);
       }
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['messages', conversationId] }),
-        queries.invalidateQueries({ queryKey: ['conversations'] }),
-      ]),
+    // Delivered, it comes back as it was kept, with its hour.
+    onError: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['conversations'] }),
   });
 
   function show(id: string, content: string) {

@@ -1,31 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isLookedAt } from '#app/features/notifications/looked-at.ts';
-import {
-  inboxKey,
-  type Notification,
-  readNotification,
-  useMarkRead,
-} from '#app/features/notifications/queries.ts';
+import { type Notification, useInbox, useMarkRead } from '#app/features/notifications/queries.ts';
 import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/browser-notices.ts';
 import { now } from '#app/lib/clock.ts';
-import { readAgain } from '#app/lib/read-again.ts';
-import { type Change, useChanges } from '#app/lib/realtime.ts';
+import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { shownNotice, toast, watchNotices } from '#app/ui/toast.ts';
-import type { Tables } from '#core/database.types.ts';
 import { wantsPush } from '#core/settings/notice-kinds.ts';
 
 /**
  * Keeps the bell fresh while the page is open, and tells of what comes, as the push toggles say: on the page when it is in
  * view, by the browser (where it was allowed) when the person looks elsewhere.
  */
-export function useLiveNotices({ userId, settings }: Viewer): void {
-  const queries = useQueryClient();
+export function useLiveNotices({ settings }: Viewer): void {
+  const inbox = useInbox().data;
   const router = useRouter();
   const mark = useMarkRead();
   const told = useRef(new Set<string>());
+  /** Those that were announced, and are told once the inbox has been read anew. */
+  const announced = useRef(new Map<string, 'insert' | 'update'>());
   useEffect(tellWhileInView, []);
 
   const isUnseen = ({ route }: Notification) => !isLookedAt(route, router.history.location.href);
@@ -45,33 +39,38 @@ export function useLiveNotices({ userId, settings }: Viewer): void {
     }
   };
 
-  useChanges(
-    'notifications',
-    {
-      joined: () => readAgain(queries, inboxKey),
-      heard: (change) => {
-        readAgain(queries, inboxKey);
-        const news = newsIn(change);
-        if (!news || !wantsPush(news.kind, settings)) return;
-        const once = `${news.id} ${news.created_at}`;
-        if (told.current.has(once)) return;
-        told.current.add(once);
-        // A notification that cannot be read now stands in the bell.
-        void readNotification(news.id).then(
-          (notice) => notice && tell(notice),
-          () => {},
-        );
-      },
+  useNews({
+    told: ({ noun, verb, ids = [], replayed }) => {
+      if (noun !== 'notifications' || verb === 'delete' || replayed) return;
+      for (const id of ids) announced.current.set(id, verb);
     },
-    `user_id=eq.${userId}`,
-  );
+    missed: () => {},
+  });
+  const tellNews = (items: readonly Notification[]) => {
+    for (const item of items) {
+      const verb = announced.current.get(item.id);
+      if (!verb) continue;
+      const once = `${item.id} ${item.created_at}`;
+      // What is read now may be from before the change that was announced.
+      if (item.is_new && told.current.has(once)) continue;
+      announced.current.delete(item.id);
+      if (!isNews(item, verb) || !wantsPush(item.kind, settings)) continue;
+      told.current.add(once);
+      void tell(item);
+    }
+  };
+  const latest = useRef(tellNews);
+  useEffect(() => {
+    latest.current = tellNews;
+  });
+  useEffect(() => {
+    if (inbox) latest.current(inbox.items);
+  }, [inbox]);
 }
 
-/** What a change tells anew: a new row, or one that a further message of the same conversation renewed. */
-function newsIn(change: Change<'notifications'>): Tables<'notifications'> | null {
-  if (change.eventType === 'DELETE' || !change.new.is_new) return null;
-  const age = now().getTime() - Date.parse(change.new.created_at);
-  return change.eventType === 'INSERT' || age < 60_000 ? change.new : null;
+/** A new notification, or one that a further message of the same conversation renewed. */
+function isNews({ is_new, created_at }: Notification, verb: 'insert' | 'update'): boolean {
+  return is_new && (verb === 'insert' || now().getTime() - Date.parse(created_at) < 60_000);
 }
 
 let waiting: (() => void) | null = null;

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { cn } from '#app/ui/cn.ts';
@@ -44,8 +43,6 @@ export function VenueScheduleScreen() {
   const view = chosenView ?? (wide ? 'grid' : 'list');
   const span = useQuery(scheduleSpanQuery(viewer.profileId));
   const shows = useQuery(scheduleQuery(viewer.profileId, month ?? null, page ?? null, today));
-  useLive('shows', [['shows']]);
-  useLive('bookings', [['shows'], ['bookings']]);
 
   const months = span.data ? monthsBetween(span.data.first, span.data.last) : [];
   if (month && !months.includes(month)) months.push(month);

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SignedOutCover } from '#app/features/account/signed-out-cover.tsx';
 import { unreadConversationsQuery } from '#app/features/messages/queries.ts';
+import { useLiveMessages } from '#app/features/messages/use-live-messages.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
 import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
 import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
@@ -14,7 +15,7 @@ import {
   VisitBanner,
 } from '#app/features/shell/shell-banners.tsx';
 import { isVisiting, rememberAccount } from '#app/lib/accounts.ts';
-import { useLive } from '#app/lib/realtime.ts';
+import { useLiveQueries } from '#app/lib/live-queries.ts';
 import { type Viewer, viewerQuery } from '#app/lib/viewer.ts';
 import { AppShell } from '#app/ui/app-shell.tsx';
 import { type Appearance, saveAppearance } from '#app/ui/appearance.ts';
@@ -30,7 +31,8 @@ export function AreaShell() {
 function FrameFor({ viewer }: { viewer: Viewer }) {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const unread = useQuery(unreadConversationsQuery).data ?? 0;
-  useLive('conversations', [['conversations']]);
+  useLiveQueries(viewer.userId);
+  useLiveMessages();
   useEffect(() => {
     void rememberAccount(viewer);
     if (!isVisiting()) saveAppearance(appearanceOf(viewer));

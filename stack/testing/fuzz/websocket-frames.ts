@@ -31,17 +31,19 @@ export function handshake(world: World, path: string, headers: Record<string, st
 }
 
 /** What a client of realtime asks first. */
-export function joinOf(world: World, chance: Chance, topic = 'realtime:notifications:all') {
+export function joinOf(world: World, chance: Chance) {
   const token = chance.pick([...world.tokens.venue, ...world.tokens.artist, world.publishableKey]);
-  const changes = [{ event: '*', schema: 'public', table: 'notifications' }];
+  const [, claims = ''] = token.split('.');
+  const { sub = 'nobody' } = claims ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : {};
+  const topic = chance.pick([`realtime:user:${sub}`, 'realtime:openings']);
   return {
     topic,
     payload: {
       config: {
         broadcast: { ack: false, self: false },
         presence: { key: '', enabled: false },
-        postgres_changes: changes,
-        private: false,
+        postgres_changes: [] as object[],
+        private: true,
       },
       access_token: token,
     } as Record<string, unknown>,

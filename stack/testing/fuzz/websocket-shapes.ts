@@ -79,27 +79,9 @@ const FRAMES: Record<string, (chance: Chance, world: World) => Buffer[]> = {
         }),
       () => Object.assign(config, { broadcast: odd, presence: odd }),
       () => Object.assign(config, { private: odd }),
-      () =>
-        Object.assign((config.postgres_changes as object[])[0] ?? {}, {
-          [chance.pick(['event', 'schema', 'table', 'filter'])]: odd,
-        }),
-      () =>
-        Object.assign((config.postgres_changes as object[])[0] ?? {}, {
-          filter: chance.pick([
-            'id=eq',
-            'id=in.(',
-            '=',
-            'x',
-            'id=eq.\u0000',
-            `id=in.(${'1,'.repeat(9_000)})`,
-            '__proto__=eq.1',
-          ]),
-        }),
-      () =>
-        Object.assign((config.postgres_changes as object[])[0] ?? {}, {
-          schema: chance.pick(['auth', 'private', 'stack', '*']),
-          table: chance.pick(['users', '*', 'mail', '"']),
-        }),
+      () => Object.assign(config, { broadcast: { replay: { since: odd, limit: odd } } }),
+      () => Object.assign(config, { broadcast: { replay: { since: 9e15, limit: -1 } } }),
+      () => Object.assign(config, { presence: { enabled: true, key: odd } }),
     ]);
     change();
     return [frame(message(topic, 'phx_join', payload))];

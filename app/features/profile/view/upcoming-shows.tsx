@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type UpcomingShow, upcomingShowsQuery } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
-import { useLive } from '#app/lib/realtime.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -30,7 +29,6 @@ export function UpcomingShows({
   viewerId: string | null;
   owner: boolean;
 }) {
-  useLive('bookings', [['shows', 'upcoming']], undefined, owner);
   const [all, setAll] = useState(false);
   const { data: known, error, isPending, refetch } = useQuery(upcomingShowsQuery(profileId, viewerId));
   // The owner's own public page shows them what others see: what is certain.

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from './realtime-changes.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { startTestBackend, type TestBackend } from '../test-backend.ts';
+import { listen } from './listen.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

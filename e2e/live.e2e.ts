@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { peopleOf } from '#server/test-people.ts';
+import { act, bookedShow, newArtist, newVenue, type Player } from '#server/testing/stage.ts';
+import { enterAs } from './enter.ts';
+import { setTheStage } from './stage.ts';
+
+const stage = setTheStage();
+let artist: Player;
+let venue: Player;
+beforeAll(async () => {
+  [artist, venue] = await Promise.all([
+    newArtist(stage.backend, 'The Low Tides'),
+    newVenue(stage.backend, 'Harbour Hall'),
+  ]);
+});
+
+const done = async (who: Player, command: string, input: unknown) => {
+  const { status, data, message } = await act(stage.backend, who, command, input);
+  expect(status, `${command}: ${message}`).toBe(200);
+  return data as Record<string, string>;
+};
+
+/** Waits until the page is told what changes for its person: what was told before is not. */
+function joined(page: Page, topic = 'user'): Promise<void> {
+  return new Promise((isJoined) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const words = String(payload);
+        if (words.includes(`realtime:${topic}:`) && words.includes('"status":"ok"')) isJoined();
+      }),
+    );
+  });
+}
+
+/** A page of somebody that is told what changes; it must show all that follows without being loaded again. */
+async function openPage(who: Player, path: string, topic?: string): Promise<Page> {
+  const page = await enterAs(stage, who, 'about:blank', { name: who.name });
+  const told = joined(page, topic);
+  await page.goto(path);
+  await told;
+  return page;
+}
+
+test('in a conversation each sees that the other is there, is typing, and what they say', async () => {
+  const { data: id } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
+  const mine = await openPage(artist, `/artist/messages?conversation=${id}`, 'conversation');
+  const isHere = mine.getByRole('main').getByText('Here now');
+  expect(await isHere.count()).toBe(0);
+  const theirs = await openPage(venue, `/messages?conversation=${id}`, 'conversation');
+  await isHere.waitFor();
+  await theirs.getByRole('main').getByText('Here now').waitFor();
+
+  // From here on no messages are read: they come as they are told.
+  const read: string[] = [];
+  for (const page of [mine, theirs])
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/rest/v1/messages')) read.push(request.url());
+    });
+  const box = mine.getByLabel('Message', { exact: true });
+  await box.pressSequentially('Is there a ramp?');
+  const typing = theirs.getByRole('status').filter({ hasText: 'The Low Tides is typing…' });
+  await typing.waitFor();
+  expect(await mine.getByText('is typing…').count()).toBe(0);
+  await box.press('Enter');
+  await theirs.getByRole('log').getByText('Is there a ramp?').waitFor();
+  await typing.waitFor({ state: 'detached' });
+
+  await theirs.getByLabel('Message', { exact: true }).fill('Yes, at the back.');
+  await mine.getByText('Harbour Hall is typing…').waitFor();
+  await theirs.getByLabel('Message', { exact: true }).fill('');
+  // Nobody says that they have stopped: it is no longer believed after some seconds.
+  await mine.getByText('Harbour Hall is typing…').waitFor({ state: 'detached' });
+  expect(await mine.getByRole('log').getByText('Is there a ramp?').count()).toBe(1);
+  expect(read).toEqual([]);
+
+  await theirs.goto('/venue-dashboard');
+  await isHere.waitFor({ state: 'detached' });
+});
+
+test('what was said while the connection was lost is there once it is back', async () => {
+  const { data: id } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
+  const page = await openPage(artist, `/artist/messages?conversation=${id}`, 'conversation');
+  await page.getByRole('log').waitFor();
+  const again = joined(page);
+  const client = await stage.backend.pool.connect();
+  // The services hear nothing of the database for a moment, and ask browsers to connect again.
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'running-order realtime' and datname = current_database()`,
+  );
+  client.release();
+  await venue.client
+    .from('messages')
+    .insert({ conversation_id: id as string, content: 'Said meanwhile' } as never);
+  await again;
+  await page.getByRole('log').getByText('Said meanwhile').waitFor();
+});
+
+test('an offer is asked, countered, accepted, signed and cancelled before the eyes of the other side', async () => {
+  const people = peopleOf(stage.backend);
+  const [ours, theirs] = [
+    await openPage(artist, '/artist/matches?list=requests'),
+    await openPage(venue, '/matches?list=requests'),
+  ];
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+  const { showId } = await done(venue, 'open-show', { ...opening, date: await people.dayIn(40) });
+  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
+  const asked = { showId, artistId: artist.profileId, deal };
+  const { bookingId } = await done(venue, 'request-booking', asked);
+  await ours
+    .getByRole('article', { name: /Harbour Hall/ })
+    .getByText('€400')
+    .first()
+    .waitFor();
+
+  const more = { kind: 'guarantee', guaranteeCents: 55_000 };
+  await done(artist, 'counter-offer', { bookingId, deal: more });
+  await theirs
+    .getByRole('article', { name: /The Low Tides/ })
+    .getByText('€550')
+    .first()
+    .waitFor();
+
+  const bookings = await openPage(artist, '/artist/bookings');
+  const { agreementId } = await done(venue, 'accept-booking', { bookingId });
+  const row = bookings.getByRole('row', { name: /Harbour Hall/ });
+  await row.getByText('Confirmed', { exact: true }).waitFor();
+  const agreement = await openPage(artist, `/agreement/final/${agreementId}`);
+  expect(await agreement.getByText('Ada Harbour').count()).toBe(0);
+  await done(venue, 'sign-agreement', { agreementId, signerName: 'Ada Harbour' });
+  await agreement.getByText('Ada Harbour').first().waitFor();
+  await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks' });
+  await row.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a show is concluded and paid before the eyes of the other side', async () => {
+  const { bookingId } = await bookedShow(stage.backend, { artist, venue });
+  const [ours, theirs] = [
+    await openPage(artist, '/artist/bookings'),
+    await openPage(venue, '/venue/bookings'),
+  ];
+  const mine = ours.getByRole('row', { name: /Harbour Hall/ });
+  const { settlementId } = await done(venue, 'conclude-show', {
+    bookingId,
+    tiers: [{ name: 'full-price', sold: 40 }],
+  });
+  await mine.getByText('Statement sent', { exact: true }).waitFor();
+  await done(artist, 'confirm-statement', { settlementId });
+  const row = theirs.getByRole('row', { name: /The Low Tides/ });
+  await row.getByText('Statement confirmed', { exact: true }).waitFor();
+  const invoices = await openPage(artist, '/artist/invoices');
+  const line = invoices.getByRole('row', { name: /RO-INV-/ });
+  await line.first().waitFor();
+  await done(venue, 'process-payout', { bookingId });
+  await mine.getByText('Paid out', { exact: true }).waitFor();
+  const { rows } = await stage.backend.pool.query('select id from invoices where booking_id = $1', [
+    bookingId,
+  ]);
+  await done(venue, 'pay-invoice', { invoiceId: rows[0].id });
+  await line.getByText('Paid', { exact: true }).waitFor();
+});
