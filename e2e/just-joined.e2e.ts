@@ -16,12 +16,11 @@ test('what comes between the first read and the join is on the bell', async () =
   const artist = await stage.backend.signUp({ userType: 'artist' });
   const page = await enterAs(stage, artist, '/settings');
   let join = () => {};
-  // The join to notifications waits until it is let go.
+  // The join to the person's topic waits until it is let go.
   await page.routeWebSocket(/realtime/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      const isIt =
-        String(message).includes('realtime:notifications:') && String(message).includes('phx_join');
+      const isIt = String(message).includes('realtime:user:') && String(message).includes('phx_join');
       if (isIt) join = () => server.send(message);
       else server.send(message);
     });
@@ -56,8 +55,9 @@ test('what comes while the first read is under way is on the bell', async () => 
   const heard = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('postgres_changes') && String(payload).includes('INSERT')) resolve();
-        if (String(payload).includes('realtime:notifications:') && String(payload).includes('Subscribed'))
+        const words = String(payload);
+        if (words.includes('notifications') && words.includes('insert')) resolve();
+        if (words.includes('realtime:user:') && words.includes('phx_reply') && words.includes('"ok"'))
           void expect
             .poll(() => first)
             .toBe(false)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAgain } from '#app/lib/read-again.ts';
 import { useNews, usePersonalTopic } from '#app/lib/realtime.ts';
 
 /** Which queries show something of what changes, by the first word of their keys. A new page is live by its key. */
@@ -36,7 +37,7 @@ export function useLiveQueries(userId: string): void {
       timer.current = undefined;
       const stale = due.current;
       due.current = new Set();
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(String(queryKey[0])) });
+      readAgain(queries, ({ queryKey }) => stale.has(String(queryKey[0])));
     }, TOGETHER_MS);
   };
   usePersonalTopic(userId);

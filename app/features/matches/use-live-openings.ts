@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAgain } from '#app/lib/read-again.ts';
 import { useTopic } from '#app/lib/realtime.ts';
 
 /** Everybody with a list of openings hears of a change at the same moment: they read it anew at different ones. */
@@ -13,7 +14,7 @@ export function useLiveOpenings(isArtist: boolean): void {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queries.invalidateQueries({ queryKey: ['openings'] });
+      readAgain(queries, ({ queryKey }) => queryKey[0] === 'openings');
     }, Math.random() * SPREAD_MS);
   };
   useTopic(isArtist ? 'openings' : null, {

@@ -24,13 +24,6 @@ const inWords = ({ params, side, artist_name, venue_name, ...row }: Listed): Not
   ...wordsOf({ kind: row.kind, params, side, artist_name, venue_name }),
 });
 
-/** One notification in words; null for one that is gone. */
-export async function readNotification(id: string): Promise<Notification | null> {
-  const client = await getSupabase();
-  const row = dataOf(await client.from('notification_list').select(COLUMNS).eq('id', id).maybeSingle());
-  return row && inWords(row);
-}
-
 export const inboxKey = ['notifications'] as const;
 
 const inboxQuery = queryOptions({
