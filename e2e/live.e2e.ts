@@ -123,6 +123,13 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
     .waitFor();
 
   const bookings = await openPage(artist, '/artist/bookings');
+  const { rows: talks } = await stage.backend.pool.query(
+    'select id from conversations where artist_id = $1 and venue_id = $2',
+    [artist.profileId, venue.profileId],
+  );
+  const talk = await openPage(artist, `/messages?conversation=${talks[0].id}`);
+  const business = talk.getByRole('region', { name: 'Your bookings' });
+  await business.getByText('Offer €400 guarantee · countered €550 guarantee', { exact: true }).waitFor();
   const { agreementId } = await done(venue, 'accept-booking', { bookingId });
   const row = bookings.getByRole('row', { name: /Harbour Hall/ });
   await row.getByText('Confirmed', { exact: true }).waitFor();
@@ -132,6 +139,7 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   await agreement.getByText('Ada Harbour').first().waitFor();
   await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks' });
   await row.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
+  await business.getByText(/· accepted · signed · cancelled$/).waitFor();
 });
 
 test('a show is concluded and paid before the eyes of the other side', async () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { BusinessBetween } from '#app/features/messages/business.tsx';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
 import { type Conversation, messagesQuery } from '#app/features/messages/queries.ts';
@@ -88,6 +89,7 @@ export function ConversationPane({
         )}
         <ToTheAgreement conversation={conversation} />
       </header>
+      <BusinessBetween conversation={conversation} />
       {messages.isPending ? <RowsSkeleton count={4} /> : null}
       {messages.isError ? (
         <ErrorState message={asFailure(messages.error).message} onRetry={() => messages.refetch()} />
