@@ -109,6 +109,7 @@ async function forgetInOthers(acting: Acting): Promise<void> {
   const mine = sql.ref(actor.side === 'artist' ? 'artist_id' : 'venue_id');
   const id = profileOf(acting);
   await sql`delete from notifications n where n.${mine} = ${id}`.execute(tx);
+  await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);
   await sql`
     with me as (
       select trim(both '"' from to_json(name)::text) as name from artist_profiles where id = ${id}
