@@ -65,15 +65,17 @@ test('many who read a large file slowly hold little of it in memory', async () =
 test('one who sends too many large files at once is told so, and others are not', async () => {
   const many = Array.from({ length: 20 }, (_, at) => keep(owner, `many-${at}`));
   const others = keep(other, 'one');
+  const alsoOthers = keep(other, 'two');
   const small = keep(owner, 'small', picture.subarray(0, 1000));
   const answers = await Promise.all(many);
-  expect([(await others).status, (await small).status]).toEqual([200, 200]);
+  expect([(await others).status, (await alsoOthers).status, (await small).status]).toEqual([200, 200, 200]);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20 - refused.length);
-  const [first] = refused as [Response];
-  expect(first.headers.get('retry-after')).toBe('5');
-  expect((await first.json()).message).toBe(
-    'Too many files are being sent at this moment. Please try again in a few seconds.',
-  );
+  for (const each of refused) {
+    expect(Number(each.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await each.json()).message).toMatch(
+      /^Too (many files are|much is) being sent at this moment\. Please try again in a few seconds\.$/,
+    );
+  }
 });

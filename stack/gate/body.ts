@@ -6,8 +6,9 @@ import { type GateRefusal, refused } from './refusal.ts';
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 const DISCARDED_MS = 20_000;
 
-/** What all bodies that are being read or answered may hold together. */
+/** What all bodies that are being read or answered may hold together, and those of one sender: others still find room. */
 const MOST_TOGETHER = 160 * 1024 * 1024;
+const MOST_EACH = MOST_TOGETHER / 2;
 
 const busy = refused(
   429,
@@ -18,30 +19,38 @@ const busy = refused(
 
 export type Body = { bytes: Buffer } | { refusal: GateRefusal } | 'gone';
 
-/** Reads bodies into memory, each up to its limit and within its time, and all together up to a limit. */
-export function createBodyReader(mostTogether = MOST_TOGETHER) {
+/** Reads bodies into memory, each up to its limit and within its time; those of one sender, and all together, up to a limit. */
+export function createBodyReader() {
   let together = 0;
+  const ofSender = new Map<string, number>();
+  const hold = (sender: string, bytes: number) => {
+    const theirs = (ofSender.get(sender) ?? 0) + bytes;
+    if (theirs > 0) ofSender.set(sender, theirs);
+    else ofSender.delete(sender);
+    together += bytes;
+  };
+  const isFull = (sender: string, more: number) =>
+    together + more > MOST_TOGETHER || (ofSender.get(sender) ?? 0) + more > MOST_EACH;
 
   /**
-   * Reads a body of at most `most` bytes within `patienceMs`. `release` gives its memory back when the request is answered;
-   * `before` is called when reading is about to begin.
+   * Reads a body of at most `most` bytes within `patienceMs`. `sender` is whoever is counted for it, `release` gives its
+   * memory back when the request is answered; `before` is called when reading is about to begin.
    */
   async function read(
     request: IncomingMessage,
     {
+      sender,
       most,
       tooLarge,
       patienceMs,
       before,
-    }: { most: number; tooLarge: GateRefusal; patienceMs: number; before: () => void },
+    }: { sender: string; most: number; tooLarge: GateRefusal; patienceMs: number; before: () => void },
   ): Promise<{ body: Body; release: () => void }> {
     const declared = Number(request.headers['content-length'] ?? 0);
-    if (together + Math.max(declared, 1) > mostTogether) return { body: { refusal: busy }, release: nothing };
+    if (isFull(sender, Math.max(declared, 1))) return { body: { refusal: busy }, release: nothing };
     let held = declared;
-    together += held;
-    const release = once(() => {
-      together -= held;
-    });
+    hold(sender, held);
+    const release = once(() => hold(sender, -held));
     before();
     const body = await new Promise<Body>((resolve) => {
       const chunks: Buffer[] = [];
@@ -54,11 +63,11 @@ export function createBodyReader(mostTogether = MOST_TOGETHER) {
       const onData = (chunk: Buffer) => {
         size += chunk.length;
         if (size > held) {
-          together += size - held;
+          hold(sender, size - held);
           held = size;
         }
         if (size > most) return end({ refusal: tooLarge });
-        if (together > mostTogether) return end({ refusal: busy });
+        if (isFull(sender, 0)) return end({ refusal: busy });
         chunks.push(chunk);
       };
       const onEnd = () => end({ bytes: chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks) });

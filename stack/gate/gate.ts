@@ -159,7 +159,7 @@ export function createGate(options: GateOptions): Gate {
     const tooOften = await count(limitsOf(route, target), admitted);
     if (tooOften) return tooOften;
 
-    const body = route.body ? await readBody(route, request, response, mayContinue) : null;
+    const body = route.body ? await readBody(route, request, response, admitted, mayContinue) : null;
     if (body === 'gone') return 'gone';
     if (body && 'refusal' in body) return body.refusal;
     rebuild(request, address, { body: body?.bytes ?? null, withCookies: route.cookies ?? false });
@@ -202,9 +202,11 @@ export function createGate(options: GateOptions): Gate {
     route: Route,
     request: IncomingMessage,
     response: ServerResponse,
+    admitted: Admitted,
     mayContinue: boolean,
   ): Promise<Body> {
     const { body, release } = await bodies.read(request, {
+      sender: personOf(admitted),
       most: route.most ?? 0,
       tooLarge: tooLarge(route),
       patienceMs: route.body === 'file' ? FILE_PATIENCE_MS : JSON_PATIENCE_MS,
@@ -244,11 +246,16 @@ export function createGate(options: GateOptions): Gate {
     return null;
   }
 
-  function whoOf(name: LimitName, { address, userId, sessionId }: Admitted): string {
+  function whoOf(name: LimitName, admitted: Admitted): string {
     const { by } = limits[name];
-    if (by === 'account') return userId ?? '';
-    if (by === 'session') return sessionId ?? '';
-    if (by === 'person' && userId) return options.isShared?.(userId) ? (sessionId ?? userId) : userId;
+    if (by === 'account') return admitted.userId ?? '';
+    if (by === 'session') return admitted.sessionId ?? '';
+    return by === 'person' ? personOf(admitted) : countedAddress(admitted.address);
+  }
+
+  /** One person, as far as can be told: an account, one session of a shared account, or an address. */
+  function personOf({ address, userId, sessionId }: Admitted): string {
+    if (userId) return options.isShared?.(userId) ? (sessionId ?? userId) : userId;
     return countedAddress(address);
   }
 

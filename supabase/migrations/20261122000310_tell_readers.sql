@@ -1,13 +1,13 @@
 -- Changes are told to those who may read them ("Broadcast from Database"). The event is the table; the payload has the verb and
 -- the ids, so that a page knows what to read anew. A statement is told once to each reader, however many rows it changes.
 
--- Who acts for a profile -----------------------------------------------------------------------------------------
+-- Whom news about a profile reaches: who acts for it (…_domain_events.sql) ---------------------------------------
 create function private.users_of_artist(artist uuid) returns setof uuid
   language sql stable security definer set search_path = ''
-  as $$ select user_id from public.artist_profiles where id = artist $$;
+  as $$ select user_id from private.people_of_profiles where profile_id = artist $$;
 create function private.users_of_venue(venue uuid) returns setof uuid
   language sql stable security definer set search_path = ''
-  as $$ select user_id from public.venue_profiles where id = venue $$;
+  as $$ select user_id from private.people_of_profiles where profile_id = venue $$;
 revoke all on function private.users_of_artist(uuid), private.users_of_venue(uuid) from public, anon, authenticated;
 
 -- Tells one reader. Ids are left out where they are many: then the page reads all of the kind anew.
