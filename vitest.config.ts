@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const globalSetup = ['./stack/test-global-setup.ts'];
+const globalSetup = ['./testing/global-setup.ts'];
 
 export default defineConfig({
   test: {

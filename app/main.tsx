@@ -13,8 +13,8 @@ import { whenClientLoads } from '#app/lib/supabase.ts';
 import { whenNotKnown } from '#app/lib/watched-fetch.ts';
 import { router } from '#app/routes/router.tsx';
 import { followSystemTheme } from '#app/ui/appearance.ts';
+import { Toaster } from '#app/ui/overlays/toaster.tsx';
 import { allowStyles } from '#app/ui/style-nonce.ts';
-import { Toaster } from '#app/ui/toaster.tsx';
 import '#app/ui/theme.css';
 
 const root = document.getElementById('root');

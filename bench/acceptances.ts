@@ -1,4 +1,4 @@
-import type { Person } from '#server/test-people.ts';
+import type { Person } from '#testing/people.ts';
 import type { Bench } from './bench.ts';
 import { inParallel } from './in-parallel.ts';
 import { type City, NIGHTS_AROUND } from './population.ts';

@@ -1,6 +1,6 @@
 import { chromium as playwright } from 'playwright-core';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { screens } from '#e2e/screens.ts';
+import { screens } from '#e2e/support/screens.ts';
 import type { Bench } from './bench.ts';
 import { CHROMIUM_FLAGS } from './lighthouse.ts';
 import { kB, type keepPromises, printTable } from './report.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openWorld } from '#stack/testing/fuzz/open-world.ts';
-import { type Finding, type Report, runFuzz } from '#stack/testing/fuzz/run.ts';
+import { openWorld } from '#testing/fuzz/open-world.ts';
+import { type Finding, type Report, runFuzz } from '#testing/fuzz/run.ts';
 import type { Bench } from './bench.ts';
 import { numberOption } from './options.ts';
 import { type Memory, memoryOf, workersOfPostgres } from './processes.ts';

@@ -96,7 +96,7 @@ export async function measureHeavy(bench: Bench, promises: Promises): Promise<vo
 
 /** Asks `/healthz` every 20 ms, from a thread of its own, until it is called; answers how long each took. */
 function watchHealth(bench: Bench, url: string): () => Promise<number[]> {
-  const watch = new Worker(join(bench.product, 'stack/test-watch.mjs'), {
+  const watch = new Worker(join(bench.product, 'testing/watch.mjs'), {
     workerData: { url: `${url}/healthz` },
   });
   return async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OneKill, Tally } from '#server/testing/killed/one-kill.ts';
-import type { Killed } from '#server/testing/killed/victim.ts';
+import type { OneKill, Tally } from '#testing/killed/one-kill.ts';
+import type { Killed } from '#testing/killed/victim.ts';
 
 /** What all runs so far have seen, kept in the checkout so that the next run goes on from there. */
 export type KilledState = {

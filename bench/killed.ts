@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { killOnce } from '#server/testing/killed/one-kill.ts';
-import { KILLS, type Killed, startVictim, type Victim } from '#server/testing/killed/victim.ts';
-import { buildProgram } from '#server/testing/own-process.ts';
+import { killOnce } from '#testing/killed/one-kill.ts';
+import { KILLS, type Killed, startVictim, type Victim } from '#testing/killed/victim.ts';
+import { buildProgram } from '#testing/own-process.ts';
 import type { Bench } from './bench.ts';
 import { addRound, type KilledState, readState, roundsOf, statePath } from './killed-state.ts';
 import { numberOption } from './options.ts';

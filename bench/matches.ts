@@ -1,7 +1,7 @@
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
-import { artistCandidates, type Sought } from '#server/matches/artist-candidates.ts';
+import { artistCandidates, type Sought } from '#server/matching/artist-candidates.ts';
 import type { Bench } from './bench.ts';
 import { ARTISTS, type City, VENUES } from './population.ts';
 import { ms, percentile, printTable } from './report.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { createDb } from '#server/db.ts';
-import { type People, peopleOf } from '#server/test-people.ts';
-import type { TestBackend } from '#stack/test-backend.ts';
+import type { TestBackend } from '#testing/backend.ts';
+import { type People, peopleOf } from '#testing/people.ts';
 import type { Bench } from './bench.ts';
 import { productOn } from './own-database.ts';
 import type { StartedProduct } from './started-product.ts';

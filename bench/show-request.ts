@@ -1,6 +1,6 @@
-import { addressOf, type Case, caseAt } from '#stack/testing/fuzz/cases.ts';
-import { send } from '#stack/testing/fuzz/send.ts';
-import type { World } from '#stack/testing/fuzz/world.ts';
+import { addressOf, type Case, caseAt } from '#testing/fuzz/cases.ts';
+import { send } from '#testing/fuzz/send.ts';
+import type { World } from '#testing/fuzz/world.ts';
 
 const MOST_BYTES = 4_096;
 

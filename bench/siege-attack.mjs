@@ -1,5 +1,5 @@
 // The attackers of `npm run bench -- siege`, in a process of their own; it ends with its parent, when told, or after `longestMs`.
-import { createAttackers } from '../stack/testing/siege/attackers.mjs';
+import { createAttackers } from '../testing/siege/attackers.mjs';
 
 process.once('disconnect', () => process.exit(0));
 process.once('message', ({ target, longestMs, without }) => {

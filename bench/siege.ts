@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import type { Counts } from '#stack/testing/siege/attackers.mjs';
+import type { Counts } from '#testing/siege/attackers.mjs';
 import type { Bench } from './bench.ts';
 import { dashboardOpener, type Sample, sampled } from './dashboard.ts';
 import { numberOption } from './options.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signInWith } from '#stack/auth/testing.ts';
+import { signInWith } from '#testing/auth.ts';
 import { dashboardOpener, type Sample, sampled } from './dashboard.ts';
 import { watchOthers } from './processes.ts';
 import { ms, othersSay, percentile, printTable } from './report.ts';

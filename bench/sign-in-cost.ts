@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signInWith } from '#stack/auth/testing.ts';
-import { done } from '#stack/testing/guessing/owners.ts';
+import { signInWith } from '#testing/auth.ts';
+import { done } from '#testing/guessing/owners.ts';
 import { type Work, watchOthers, workOf } from './processes.ts';
 import { othersSay, printTable } from './report.ts';
 import type { SignInBench } from './sign-in.ts';

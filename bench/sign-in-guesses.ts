@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signInWith } from '#stack/auth/testing.ts';
+import { signInWith } from '#testing/auth.ts';
 import {
   GUESS_KINDS,
   guessesAt,
@@ -7,8 +7,8 @@ import {
   type Target,
   tally,
   toTarget,
-} from '#stack/testing/guessing/guesses.ts';
-import { getsIn, newOwner, withSecondStep } from '#stack/testing/guessing/owners.ts';
+} from '#testing/guessing/guesses.ts';
+import { getsIn, newOwner, withSecondStep } from '#testing/guessing/owners.ts';
 import { addresses } from './asker.ts';
 import { inParallel } from './in-parallel.ts';
 import { numberOption } from './options.ts';

@@ -1,4 +1,4 @@
-import { signInWith } from '#stack/auth/testing.ts';
+import { signInWith } from '#testing/auth.ts';
 import { addresses } from './asker.ts';
 import { percentile, printTable } from './report.ts';
 import type { SignInBench } from './sign-in.ts';

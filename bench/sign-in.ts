@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { askAuth } from '#stack/auth/testing.ts';
-import { newOwner, type Owner } from '#stack/testing/guessing/owners.ts';
+import { askAuth } from '#testing/auth.ts';
+import { newOwner, type Owner } from '#testing/guessing/owners.ts';
 import { addresses } from './asker.ts';
 import type { Bench } from './bench.ts';
 import { inParallel } from './in-parallel.ts';

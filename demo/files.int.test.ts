@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(

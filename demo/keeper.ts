@@ -1,4 +1,4 @@
-import type { Ask } from '#server/reset-demo.ts';
+import type { Ask } from '#server/demo/reset-demo.ts';
 
 /**
  * Readies a transaction for writing the season: one at a time, nobody is told of its rows one by one, and nobody is

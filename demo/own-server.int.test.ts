@@ -5,12 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetDemo } from '#demo/reset.ts';
 import { seedDemo } from '#demo/seed.ts';
-import { standingOfTheCast } from '#demo/testing/season-figures.ts';
 import { createDb, createPool } from '#server/db.ts';
-import { askIn } from '#server/reset-demo.ts';
+import { askIn } from '#server/demo/reset-demo.ts';
 import { type EmbeddedPostgres, startPostgres } from '#stack/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
-import { urlOfDatabase } from '#stack/test-server.ts';
+import { standingOfTheCast } from '#testing/season-figures.ts';
+import { urlOfDatabase } from '#testing/server.ts';
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resetDemo } from '#demo/reset.ts';
-import { standingOfTheCast } from '#demo/testing/season-figures.ts';
-import { askIn } from '#server/reset-demo.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { askIn } from '#server/demo/reset-demo.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { standingOfTheCast } from '#testing/season-figures.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('a process killed half-way leaves the season as visitors had it', async () 
   await gate.query('begin');
   // Half of the old season is taken away when the rest has to wait here.
   await gate.query('lock table public.reviews in share mode');
-  const script = join(import.meta.dirname, 'testing/reset-in-own-process.mjs');
+  const script = join(import.meta.dirname, '../testing/reset-in-own-process.mjs');
   const child = spawn(process.execPath, [script, backend.databaseUrl], { stdio: 'inherit' });
   const ended = once(child, 'exit');
   const [stuck] = await vi.waitFor(

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
-import { figuresOnScreen, standingOfTheCast } from '#demo/testing/season-figures.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
-import { type People, peopleOf } from '#server/test-people.ts';
-import { type Client, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, peopleOf } from '#testing/people.ts';
+import { figuresOnScreen, standingOfTheCast } from '#testing/season-figures.ts';
 
 let backend: TestBackend;
 let people: People;

@@ -1,6 +1,6 @@
 import type { Season } from '#demo/season/rows.ts';
 import { makeSeason, type NumbersBefore } from '#demo/season.ts';
-import type { Ask } from '#server/reset-demo.ts';
+import type { Ask } from '#server/demo/reset-demo.ts';
 
 /** Numbers kept for the season: it begins after the first figure, and has so many. */
 type Kept = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTerms } from '#core/booking/agreement.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 

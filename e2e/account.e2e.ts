@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectNotice, setTheStage, signUp } from './stage.ts';
+import { expectNotice, setTheStage, signUp } from './support/stage.ts';
 
 const stage = setTheStage();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { enterDemo } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_ARTIST } from '#demo/accounts.ts';
-import { goTo, inspect } from './inspect.ts';
+import { goTo, inspect } from './support/inspect.ts';
 import {
   AXE_PROMISE,
   bookingsOf,
@@ -9,8 +9,8 @@ import {
   inspectArea,
   inspectDialogs,
   inspectEmptyArea,
-} from './inspect-areas.ts';
-import { setTheStage } from './stage.ts';
+} from './support/inspect-areas.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

@@ -7,8 +7,8 @@ import {
   inspectArea,
   inspectDialogs,
   inspectEmptyArea,
-} from './inspect-areas.ts';
-import { setTheStage } from './stage.ts';
+} from './support/inspect-areas.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

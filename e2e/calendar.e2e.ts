@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
-import { bookedShow, newArtist, newVenue } from '#server/testing/stage.ts';
-import { enterAs } from './enter.ts';
-import { closeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { closeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 /** Where the venues of these tests are. */

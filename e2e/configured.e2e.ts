@@ -1,7 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 /** An OpenID provider in Google's place; it lets in whoever it is told to. */
 const provider = new OAuth2Server();

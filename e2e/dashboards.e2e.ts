@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs, enterDemo } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const thisMonth = formatMonth(

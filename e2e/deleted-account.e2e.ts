@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
-import { type Player, setStage } from '#server/testing/stage.ts';
-import { setTheStage } from './stage.ts';
+import { type Player, setStage } from '#testing/stage.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 let venue: Player;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './enter.ts';
-import { expectNotice, setTheStage } from './stage.ts';
+import { enterDemo } from './support/enter.ts';
+import { expectNotice, setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectNotice, setTheStage } from './stage.ts';
+import { expectNotice, setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

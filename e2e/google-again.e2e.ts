@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { standInForGoogle } from './google-stand-in.ts';
-import { seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { standInForGoogle } from './support/google-stand-in.ts';
+import { seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const ana = { sub: '1', email: 'ana@example.com', name: 'Ana' };
 const ben = { sub: '2', email: 'ben@example.com', name: 'Ben' };

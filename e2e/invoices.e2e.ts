@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './enter.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs, enterDemo } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const table = (page: Page) => page.getByRole('table', { name: 'Invoices' });

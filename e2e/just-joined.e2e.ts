@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enterAs } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { arrow, focusComesTo, press, tabTo, type } from './by-keyboard.ts';
-import { settled } from './inspect.ts';
-import { expectNotice, setTheStage } from './stage.ts';
+import { arrow, focusComesTo, press, tabTo, type } from './support/by-keyboard.ts';
+import { settled } from './support/inspect.ts';
+import { expectNotice, setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectThoroughly } from './inspect.ts';
-import { serveKit } from './kit-page.ts';
-import { launchBrowser } from './stage.ts';
+import { inspectThoroughly } from './support/inspect.ts';
+import { serveKit } from './support/kit-page.ts';
+import { launchBrowser } from './support/stage.ts';
 
 let kit: Awaited<ReturnType<typeof serveKit>>;
 let browser: Browser;

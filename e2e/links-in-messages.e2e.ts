@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import { demoClient, enterDemo } from './enter.ts';
-import { sideways } from './inspect.ts';
-import { setTheStage } from './stage.ts';
+import { demoClient, enterDemo } from './support/enter.ts';
+import { sideways } from './support/inspect.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const LONG = `https://example.com/rider/${'a'.repeat(180)}?file=${'b'.repeat(120)}`;

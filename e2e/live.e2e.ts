@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { peopleOf } from '#server/test-people.ts';
-import { act, bookedShow, newArtist, newVenue, type Player } from '#server/testing/stage.ts';
-import { enterAs } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { peopleOf } from '#testing/people.ts';
+import { act, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 let artist: Player;

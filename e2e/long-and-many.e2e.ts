@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './enter.ts';
-import { goTo, sideways } from './inspect.ts';
-import { screens } from './screens.ts';
-import { setTheStage } from './stage.ts';
+import { enterDemo } from './support/enter.ts';
+import { goTo, sideways } from './support/inspect.ts';
+import { screens } from './support/screens.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
-import { expectNotice, setTheStage, signUp } from './stage.ts';
+import { expectNotice, setTheStage, signUp } from './support/stage.ts';
 
 const stage = setTheStage();
 

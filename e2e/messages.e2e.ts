@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { demoClient, deployedWith, enterDemo } from './enter.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { demoClient, deployedWith, enterDemo } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 let all: Views<'conversation_list'>[];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 const EMPTY = 'Please fill in all fields';

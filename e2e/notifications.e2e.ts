@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './enter.ts';
-import { closeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs, enterDemo } from './support/enter.ts';
+import { closeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const bell = (page: Page, news: number) =>

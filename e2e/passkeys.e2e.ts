@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setTheStage } from './stage.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 

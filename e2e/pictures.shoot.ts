@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { serveKit } from './kit-page.ts';
-import { type Screen, screens } from './screens.ts';
-import { launchBrowser, setTheStage } from './stage.ts';
+import { serveKit } from './support/kit-page.ts';
+import { type Screen, screens } from './support/screens.ts';
+import { launchBrowser, setTheStage } from './support/stage.ts';
 
 /**
  * Pictures of the ten main screens with the demo season, at 390 and 1440 px, light and dark: `npm run pictures`; others by

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { newArtist, newVenue } from '#server/testing/stage.ts';
-import { enterAs, enterDemo } from './enter.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { newArtist, newVenue } from '#testing/stage.ts';
+import { enterAs, enterDemo } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

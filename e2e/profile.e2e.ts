@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enterAs, SESSION_KEY } from './enter.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs, SESSION_KEY } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 

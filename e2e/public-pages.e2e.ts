@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './enter.ts';
-import { expectNotice, setTheStage } from './stage.ts';
+import { enterDemo } from './support/enter.ts';
+import { expectNotice, setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const PRESS_KIT = `/artist/profile/${DEMO_ARTIST.profileId}`;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
-import { demoClient, enterAs, enterDemo } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { demoClient, enterAs, enterDemo } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const night = addDays(new Date().toISOString().slice(0, 10), 40);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs, enterDemo } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const thisMonth = monthOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' }).format(new Date()));

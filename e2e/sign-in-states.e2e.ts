@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import type { SignedUp } from '#stack/test-backend.ts';
-import { tabTo } from './by-keyboard.ts';
-import { enterAs } from './enter.ts';
-import { standInForGoogle } from './google-stand-in.ts';
-import { inspect } from './inspect.ts';
-import { setTheStage } from './stage.ts';
+import type { SignedUp } from '#testing/backend.ts';
+import { tabTo } from './support/by-keyboard.ts';
+import { enterAs } from './support/enter.ts';
+import { standInForGoogle } from './support/google-stand-in.ts';
+import { inspect } from './support/inspect.ts';
+import { setTheStage } from './support/stage.ts';
 
 const google = await standInForGoogle({ sub: '77', email: 'google-only@example.com', name: 'Ana' });
 const stage = setTheStage(google.stage);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { peopleOf } from '#server/test-people.ts';
-import type { SignedUp } from '#stack/test-backend.ts';
-import { deployedWith, enterAs } from './enter.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import type { SignedUp } from '#testing/backend.ts';
+import { peopleOf } from '#testing/people.ts';
+import { deployedWith, enterAs } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 const TITLE = 'Harbour Hall asks for 12/03/2027';

@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enterAs } from './enter.ts';
-import { inspect } from './inspect.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 const SECURITY = '/settings?tab=security';

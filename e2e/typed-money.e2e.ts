@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
-import { enterAs } from './enter.ts';
-import { closeNotice, seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 const night = addDays(new Date().toISOString().slice(0, 10), 20);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './enter.ts';
-import { setTheStage } from './stage.ts';
+import { enterDemo } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 const night = addDays(new Date().toISOString().slice(0, 10), 40);

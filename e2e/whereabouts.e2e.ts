@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { enterAs } from './enter.ts';
-import { seeNotice } from './notice.ts';
-import { setTheStage } from './stage.ts';
+import { enterAs } from './support/enter.ts';
+import { seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from the list.';

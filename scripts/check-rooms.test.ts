@@ -27,7 +27,7 @@ describe('a wall', () => {
   test.each([
     ['core/a.ts', `import { db } from '#server/db.ts'`, 'core may import core only'],
     ['core/a.ts', `import pg from 'pg'`, 'core is pure'],
-    ['app/lib/a.ts', `import { createApi } from '#server/app.ts'`, 'import type'],
+    ['app/lib/a.ts', `import { createApi } from '#server/http/app.ts'`, 'import type'],
     ['app/lib/a.ts', `import { x } from '../features/bookings/x.ts'`, 'one-way street'],
     ['app/ui/a.tsx', `const x = import('#app/routes/x.tsx')`, 'one-way street'],
     ['server/a.ts', `export * from '../stack/backend.ts'`, 'server may import'],
@@ -42,7 +42,7 @@ describe('a wall', () => {
     ['app/lib/a.ts', `import type { Answer } from '#server/commands/index.ts'`],
     ['app/lib/a.ts', `import { type Answer } from '#server/commands/index.ts'`],
     ['app/routes/a.tsx', `import { X } from '#app/features/x/x.tsx'`],
-    ['server/a.test.ts', `import { startTestBackend } from '#stack/test-backend.ts'`],
+    ['server/a.test.ts', `import { startTestBackend } from '#testing/backend.ts'`],
     ['core/a.ts', `import { z } from 'zod'`],
   ])('%s: %s is not one', (path, source) => {
     expect(house({ [path]: source })).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { databaseTypes } from './database-types.ts';
 
 let backend: TestBackend;

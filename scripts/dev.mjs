@@ -26,7 +26,7 @@ export async function startDev(say) {
       assets: vite.middlewares,
       html: async (path) =>
         vite.transformIndexHtml(path, await readFile(join(root, 'app/index.html'), 'utf8')),
-      createApi: async () => (await load('server/app.ts')).createApi,
+      createApi: async () => (await load('server/http/app.ts')).createApi,
     },
   });
 }

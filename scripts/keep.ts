@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { deleteAgain } from '#server/account/delete-again.ts';
 import { createDb, createPool } from '#server/db.ts';
-import { deleteAgain } from '#server/delete-again.ts';
 import { deletedIn } from '#stack/backup/deleted-since.ts';
 import { makeBackup } from '#stack/backup/make-backup.ts';
 import { summaryOf } from '#stack/backup/manifest.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 let directory: string;

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { AWAY, isDatabaseAway } from '#server/database-away.ts';
+import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { AREAS, refusalBody, refused } from './gate/refusal.ts';
 

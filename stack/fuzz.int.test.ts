@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseAt } from '#stack/testing/fuzz/cases.ts';
-import { openWorld } from '#stack/testing/fuzz/open-world.ts';
-import { runFuzz } from '#stack/testing/fuzz/run.ts';
+import { caseAt } from '#testing/fuzz/cases.ts';
+import { openWorld } from '#testing/fuzz/open-world.ts';
+import { runFuzz } from '#testing/fuzz/run.ts';
+import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 import { projectRoot } from './project-root.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 const SEED = 2026;
 /** Under 25 seconds on two cores that do nothing else. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '#server/log/log.ts';
-import { type Person, peopleOf } from '#server/test-people.ts';
-import { invoicesFor } from '#server/testing/invoices.ts';
 import { projectRoot } from '#stack/project-root.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { buildDocumentWorker } from '#stack/test-document-worker.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { buildDocumentWorker } from '#testing/document-worker.ts';
+import { invoicesFor } from '#testing/invoices.ts';
+import { type Person, peopleOf } from '#testing/people.ts';
 
 const PEOPLE = 10;
 const EACH = 24;
@@ -66,7 +66,7 @@ async function outcomeOf(response: Response): Promise<Got> {
 
 /** Asks `/healthz` every 20 ms from another thread, until it is called; answers how long the slowest took. */
 function watchHealth(): () => Promise<number> {
-  const watch = new Worker(join(projectRoot(), 'stack/test-watch.mjs'), {
+  const watch = new Worker(join(projectRoot(), 'testing/watch.mjs'), {
     workerData: { url: `${backend.url}/healthz` },
   });
   return async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 const SIZE = 9_000_000;
 let backend: TestBackend;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type Kysely, sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
-import { isDatabaseAway } from '#server/database-away.ts';
+import { isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { NO_DATABASE } from './failures.ts';

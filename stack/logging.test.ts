@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keptLog } from '#server/testing/kept-log.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { keptLog } from '#testing/kept-log.ts';
+import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 
 const kept = keptLog();
 let backend: TestBackend;

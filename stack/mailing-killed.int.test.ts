@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { peopleOf } from '#server/test-people.ts';
-import { buildProgram, type Program } from '#server/testing/own-process.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { buildProgram, type Program } from '#testing/own-process.ts';
+import { peopleOf } from '#testing/people.ts';
+import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 
 let server: SMTPServer;
 let backend: TestBackend;

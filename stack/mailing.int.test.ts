@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { peopleOf } from '#server/test-people.ts';
-import { keptLog } from '#server/testing/kept-log.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { keptLog } from '#testing/kept-log.ts';
+import { peopleOf } from '#testing/people.ts';
+import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 
 let server: SMTPServer;
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 import { serveMetrics } from './metrics-server.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 let backend: TestBackend;
 let server: Awaited<ReturnType<typeof serveMetrics>>;

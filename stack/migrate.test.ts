@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '#stack/migrate.ts';
-import { dropDatabase, urlOfDatabase } from '#stack/test-server.ts';
+import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 
 const server = inject('testServer');
 const names = ['a', 'b'].map((letter) => `${server.prefix}migrate_${letter}`);

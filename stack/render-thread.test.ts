@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotRendered, render } from '#server/documents/render.ts';
-import { invoicePaper, statementPaper } from '#server/testing/papers.ts';
 import { createRenderThread, type RenderThread, type ThreadOptions } from '#stack/render-thread.ts';
-import { buildDocumentWorker } from '#stack/test-document-worker.ts';
+import { buildDocumentWorker } from '#testing/document-worker.ts';
+import { invoicePaper, statementPaper } from '#testing/papers.ts';
 
 let built: Awaited<ReturnType<typeof buildDocumentWorker>>;
 let thread: RenderThread | undefined;

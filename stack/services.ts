@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { Hono as Router } from 'hono';
 import type pg from 'pg';
-import { type ApiOptions, createApi } from '#server/app.ts';
-import { createVerifier } from '#server/auth.ts';
 import type { Db } from '#server/db.ts';
 import { createFileStore, type FileStore } from '#server/files.ts';
+import { type ApiOptions, createApi } from '#server/http/app.ts';
+import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
 import { createAuth } from './auth/index.ts';
 import type { StackOptions } from './backend.ts';

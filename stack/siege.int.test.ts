@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAttackers } from '#stack/testing/siege/attackers.mjs';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { createAttackers } from '#testing/siege/attackers.mjs';
+import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 
 /** Far above what an answer takes on a busy machine, and far below what an attack on a server without limits makes of it. */
 const PATIENCE_MS = 10_000;

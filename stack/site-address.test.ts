@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurName } from '#stack/site-address.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 type Asked = { method?: string; headers?: Record<string, string> };
 type Told = { status: number; headers: Record<string, string | string[] | undefined>; text: string };

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 let owner: SignedUp;

@@ -6,14 +6,14 @@ import type { ActName } from '#core/contract/index.ts';
 import type { Database } from '#core/database.types.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { silentLog } from '#server/log/log.ts';
+import type { Client, CommandAnswer } from '../testing/backend.ts';
+import { dropDatabase, urlOfDatabase } from '../testing/server.ts';
 import { createStack, type Stack } from './backend.ts';
 import ground from './first-release/ground.sql?raw';
 import rows from './first-release/rows.sql?raw';
 import { type Keys, keysInDatabase } from './keys.ts';
 import { HISTORY, migrate, readMigrations } from './migrate.ts';
 import { MIGRATIONS, prepareDatabase } from './prepare.ts';
-import type { Client, CommandAnswer } from './test-backend.ts';
-import { dropDatabase, urlOfDatabase } from './test-server.ts';
 
 const LAST_OF_FIRST_RELEASE = '20261121001900';
 /** When its rows were written. */

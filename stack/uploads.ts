@@ -4,9 +4,9 @@ import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { Refused } from '#server/refused.ts';
-import { readToTheEnd } from '#server/unread-body.ts';
-import { createWorkQueue, Gone } from '#server/work-queue.ts';
+import { Refused } from '#server/http/refused.ts';
+import { readToTheEnd } from '#server/http/unread-body.ts';
+import { createWorkQueue, Gone } from '#server/http/work-queue.ts';
 
 /** No file is larger, whatever its bucket says (bytes). */
 export const LARGEST_FILE = 10 * 1024 * 1024;

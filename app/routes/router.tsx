@@ -106,15 +106,15 @@ const screens = {
     'ArtistCalendarScreen',
   ),
   VenueMatchesScreen: screen(
-    () => import('#app/features/matches/venue-matches-screen.tsx'),
+    () => import('#app/features/discovery/venue-matches-screen.tsx'),
     'VenueMatchesScreen',
   ),
   ArtistMatchesScreen: screen(
-    () => import('#app/features/matches/artist-matches-screen.tsx'),
+    () => import('#app/features/discovery/artist-matches-screen.tsx'),
     'ArtistMatchesScreen',
   ),
   OpeningsMapScreen: screen(
-    () => import('#app/features/matches/openings-map-screen.tsx'),
+    () => import('#app/features/discovery/openings-map-screen.tsx'),
     'OpeningsMapScreen',
   ),
   VenueBookingsScreen: screen(
@@ -170,7 +170,7 @@ const kit = () =>
   createRoute({
     getParentRoute: () => rest,
     path: '/kit',
-    component: screen(() => import('#app/features/public/kit-page.tsx'), 'KitPage'),
+    component: screen(() => import('#app/gallery/gallery-page.tsx'), 'KitPage'),
   });
 
 const area = createRoute({

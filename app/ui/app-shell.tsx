@@ -4,7 +4,7 @@ import { AppLink } from './link.tsx';
 import { LogoMark, Wordmark } from './logo.tsx';
 import { BottomBar } from './nav-bottom.tsx';
 import { type NavGroup, type NavItem, NavList } from './nav-list.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './overlays/sheet.tsx';
 
 export type { NavGroup, NavItem } from './nav-list.tsx';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '#core/contract/index.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;

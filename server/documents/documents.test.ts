@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDocuments, type DocumentsOptions } from '#server/documents/documents.ts';
 import { NotRendered, type Render } from '#server/documents/render.ts';
-import { Refused } from '#server/refused.ts';
-import { invoicePaper } from '#server/testing/papers.ts';
-import { Gone } from '#server/work-queue.ts';
+import { Refused } from '#server/http/refused.ts';
+import { Gone } from '#server/http/work-queue.ts';
+import { invoicePaper } from '#testing/papers.ts';
 
 /** Documents of a renderer that finishes when the test says so, and tells what it was asked to make. */
 function stage(options: DocumentsOptions = {}) {

@@ -7,9 +7,9 @@ import {
   NotRendered,
   type Render,
 } from '#server/documents/render.ts';
+import { refuse } from '#server/http/refused.ts';
+import { type Asked, createWorkQueue, Gone, type WorkQueueOptions } from '#server/http/work-queue.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
-import { refuse } from '#server/refused.ts';
-import { type Asked, createWorkQueue, Gone, type WorkQueueOptions } from '#server/work-queue.ts';
 
 /** Makes documents for many people. Refuses (429) while too many are being made, and one that takes too long (422). */
 export type Documents = {

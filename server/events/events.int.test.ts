@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventData } from '#core/events/events.ts';
 import { historyOf } from '#core/events/history.ts';
 import type { EventKind } from '#core/events/kinds.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;

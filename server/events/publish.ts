@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DomainEvent } from '#core/events/events.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
-import { type Acting, NOBODY } from '#server/command.ts';
+import { type Acting, NOBODY } from '#server/commands/perform.ts';
 
 type Publishing = Pick<Acting, 'tx' | 'now'> & Partial<Pick<Acting, 'actor' | 'published'>>;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Contract, refusalsOf } from '#core/contract/define.ts';
 import { acts, contracts } from '#core/contract/index.ts';
 import { openApi } from '#server/http/openapi.ts';
-import { type People, type Person, peopleOf } from '#server/test-people.ts';
-import { everythingWritten } from '#server/testing/everything-written.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { everythingWritten } from '#testing/everything-written.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;

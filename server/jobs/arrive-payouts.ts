@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { payoutArrived } from '#core/settlement/ledger.ts';
-import { productNow } from '#server/command.ts';
+import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Job } from '#server/jobs/index.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { productNow } from '#server/command.ts';
-import { stepped } from '#server/commands/booking-in-hand.ts';
+import { stepped } from '#server/booking/lock-booking.ts';
+import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileStore } from '#server/files.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
-import { findText } from '#server/testing/find-text.ts';
-import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { findText } from '#testing/find-text.ts';
+import { newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

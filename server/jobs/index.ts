@@ -1,4 +1,5 @@
 import type { Db } from '#server/db.ts';
+import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
@@ -14,7 +15,6 @@ import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import type { Post } from '#server/post.ts';
-import type { ResetDemo } from '#server/reset-demo.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `post` sends no mail, one without `notices` sends it within

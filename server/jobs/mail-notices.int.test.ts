@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailNotice } from '#server/events/mail/mail-notice.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
-import { keptLog } from '#server/testing/kept-log.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { keptLog } from '#testing/kept-log.ts';
 
 let post: SMTPServer;
 let backend: TestBackend;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { addBusinessDays } from '#core/settlement/payout.ts';
-import { productNow } from '#server/command.ts';
+import { productNow } from '#server/commands/perform.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
-import { noticesTo } from '#server/test-people.ts';
-import { balancesOf, unbalanced } from '#server/testing/books.ts';
-import { type Stage, setStage } from '#server/testing/stage.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { balancesOf, unbalanced } from '#testing/books.ts';
+import { noticesTo } from '#testing/people.ts';
+import { type Stage, setStage } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { aboutBooking } from '#core/events/events.ts';
-import { productNow } from '#server/command.ts';
-import { stepped } from '#server/commands/booking-in-hand.ts';
+import { stepped } from '#server/booking/lock-booking.ts';
+import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
-import { type People, type Person, peopleOf } from '#server/test-people.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;

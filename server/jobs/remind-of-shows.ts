@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
-import { productNow } from '#server/command.ts';
-import { timeAt } from '#server/commands/show-times.ts';
+import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import type { Job } from '#server/jobs/index.ts';
+import { timeAt } from '#server/show/show-times.ts';
 
 /** On the day before a confirmed show, by the venue's calendar, each side that wants it is reminded once. */
 export const remindOfShows: Job = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Posting } from '#core/settlement/ledger.ts';
-import type { Acting } from '#server/command.ts';
+import type { Acting } from '#server/commands/perform.ts';
 
 export type Movement = {
   postings: Posting[];

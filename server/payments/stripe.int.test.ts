@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStripe } from '#server/payments/stripe.ts';
-import { balancesOf, rowsOfMoney } from '#server/testing/books.ts';
-import { type Stage, setStage } from '#server/testing/stage.ts';
-import { startStripeStandIn } from '#server/testing/stripe-stand-in.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { balancesOf, rowsOfMoney } from '#testing/books.ts';
+import { type Stage, setStage } from '#testing/stage.ts';
+import { startStripeStandIn } from '#testing/stripe-stand-in.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -115,7 +115,7 @@ describe.each([false, true])(
       const hanging = stripe.chargedAndHanging();
       const child = spawn(
         process.execPath,
-        ['server/testing/pay-in-own-process.mjs', backend.databaseUrl, stage.venue.userId, invoiceId, key],
+        ['testing/pay-in-own-process.mjs', backend.databaseUrl, stage.venue.userId, invoiceId, key],
         { stdio: 'inherit' },
       );
       await Promise.race([

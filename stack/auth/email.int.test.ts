@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { type AskAuth, askAuth, mailedLink, signInWith } from './testing.ts';
+import { type AskAuth, askAuth, mailedLink, signInWith } from '#testing/auth.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 let ask: AskAuth;

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { type AskAuth, askAuth, signInWith } from './testing.ts';
+import { type AskAuth, askAuth, signInWith } from '#testing/auth.ts';
+import { type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 let ask: AskAuth;

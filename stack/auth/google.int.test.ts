@@ -1,8 +1,8 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { type AskAuth, askAuth, signInWith } from './testing.ts';
+import { type AskAuth, askAuth, signInWith } from '#testing/auth.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 let ask: AskAuth;

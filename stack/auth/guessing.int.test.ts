@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#stack/gate/limits.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { guessesAt, makeGuess, type Target, tally, toTarget } from '#stack/testing/guessing/guesses.ts';
-import { getsIn, newOwner, withSecondStep } from '#stack/testing/guessing/owners.ts';
-import { type AskAuth, askAuth, newAddress, signInWith } from './testing.ts';
+import { type AskAuth, askAuth, newAddress, signInWith } from '#testing/auth.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { guessesAt, makeGuess, type Target, tally, toTarget } from '#testing/guessing/guesses.ts';
+import { getsIn, newOwner, withSecondStep } from '#testing/guessing/owners.ts';
 
 let backend: TestBackend;
 let ask: AskAuth;

@@ -1,8 +1,8 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptLog } from '#server/testing/kept-log.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { type AskAuth, askAuth, newAddress, signInWith } from './testing.ts';
+import { type AskAuth, askAuth, newAddress, signInWith } from '#testing/auth.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { keptLog } from '#testing/kept-log.ts';
 
 let backend: TestBackend;
 let ask: AskAuth;

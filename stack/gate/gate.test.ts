@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
 let artist: SignedUp;

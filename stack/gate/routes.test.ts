@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acts, contracts } from '#core/contract/index.ts';
 import { projectRoot } from '#stack/project-root.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { namesOf } from './rest-columns.ts';
 import { type Columns, wrongRestQuery } from './rest-query.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from './rest-relations.ts';

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '../test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { listen } from './listen.ts';
 
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi as vitest } from 'vitest';
-import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
-import { type Client, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 /** Patient: the machine may be busy with other tests. */
 const vi = { waitFor: (seen: () => void) => vitest.waitFor(seen, { timeout: 10_000, interval: 20 }) };

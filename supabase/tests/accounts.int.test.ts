@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookedShow, newArtist } from '#server/testing/stage.ts';
-import type { SignedUp } from '#stack/test-backend.ts';
+import type { SignedUp } from '#testing/backend.ts';
+import { bookedShow, newArtist } from '#testing/stage.ts';
 import { makeWorld, type World } from './world.ts';
 
 let world: World;

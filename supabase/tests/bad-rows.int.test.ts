@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everythingWritten } from '#server/testing/everything-written.ts';
+import { everythingWritten } from '#testing/everything-written.ts';
 import { promises } from './promises/index.ts';
 import { makeWorld, type World } from './world.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#server/test-people.ts';
-import { type Client, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Player } from '#server/testing/stage.ts';
+import type { Player } from '#testing/stage.ts';
 import { EVERYONE, makeWorld, type Who, type World } from './world.ts';
 
 let world: World;

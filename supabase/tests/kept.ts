@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import type { Client } from '#stack/test-backend.ts';
+import type { Client } from '#testing/backend.ts';
 import type { TablePromise } from './promises/promise.ts';
 import { EVERYONE, type Who, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Client } from '#stack/test-backend.ts';
+import type { Client } from '#testing/backend.ts';
 import { EVERYONE, makeWorld, type Who, type World } from './world.ts';
 
 let world: World;

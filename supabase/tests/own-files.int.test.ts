@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
 import { migrate } from '#stack/migrate.ts';
 import { MIGRATIONS } from '#stack/prepare.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
-import { dropDatabase, urlOfDatabase } from '#stack/test-server.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
+import { newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 const STRANGER = '11111111-1111-4111-8111-111111111111';
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import type { ActName } from '#core/contract/index.ts';
-import { type People, peopleOf } from '#server/test-people.ts';
-import { newArtist, newVenue, type Player } from '#server/testing/stage.ts';
-import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, peopleOf } from '#testing/people.ts';
+import { newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 /** Everyone a promise is tried with: both sides of a booking, strangers on either side, one without a profile, an admin, nobody. */
 export const EVERYONE = [

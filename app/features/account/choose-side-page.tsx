@@ -6,8 +6,8 @@ import { chooseSide, takeWantedSide } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { RadioCards } from '#app/ui/radio.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { RadioCards } from '#app/ui/forms/radio.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Google has no place to say "I am a venue": whoever came in by it says so here, once. */
 export function ChooseSidePage() {

@@ -5,10 +5,10 @@ import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { askForNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { passwordResetRequestSchema } from '#core/account/account.ts';
 
 export function ForgotPasswordPage() {

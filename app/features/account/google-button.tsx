@@ -3,7 +3,7 @@ import { continueWithGoogle } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 export function GoogleButton({ side, children }: { side: Side; children: string }) {
   const go = useMutation({

@@ -8,9 +8,9 @@ import { codeHint, giveCode, givePasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
 /** The codes by which services ask who is at the keyboard before they touch the account itself. */
 const WANTED = new Set(['reauthentication_needed', 'prove-first']);

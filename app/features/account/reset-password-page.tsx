@@ -10,11 +10,11 @@ import { isHalfIn } from '#app/lib/second-step.ts';
 import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { passwordResetSchema } from '#core/account/account.ts';
 
 /** Where the link of the e-mail leads in the end. Only a session that it opened sets a password here. */

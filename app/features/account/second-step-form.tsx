@@ -14,9 +14,9 @@ import {
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 
 /** The second step of a sign-in: the code of an app, a passkey, or a code that was kept for a lost device. */

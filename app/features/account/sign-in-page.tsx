@@ -13,10 +13,10 @@ import { ownPath } from '#app/lib/own-path.ts';
 import { canUsePasskeys } from '#app/lib/second-step.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignIn, signInSchema } from '#core/account/account.ts';
 import { publicPages } from '#core/public/pages.ts';
 

@@ -11,11 +11,11 @@ import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { mailConfirmationAgain, signUp } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { RadioCards } from '#app/ui/radio.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignUp, signUpSchema, type UserType, userTypeOf } from '#core/account/account.ts';
 import { publicPages } from '#core/public/pages.ts';
 

@@ -13,8 +13,8 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { viewerQuery } from '#app/lib/viewer-query.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 

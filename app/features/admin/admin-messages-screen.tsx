@@ -7,11 +7,11 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { Switch } from '#app/ui/forms/switch.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { toast } from '#app/ui/toast.ts';
 
 const key = ['contact-messages'];
 

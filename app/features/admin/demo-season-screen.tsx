@@ -5,16 +5,16 @@ import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
 
 /** When the demo season was put back last, and a button that does it now. */
 export function DemoSeasonScreen() {

@@ -5,7 +5,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { downloadFile, saveAs } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { FileCheck } from './file-check.tsx';
 import { grouped } from './fingerprint.ts';
 import type { Agreement } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
-import { FileDrop } from '#app/ui/file-drop.tsx';
+import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { grouped, sha256Of } from './fingerprint.ts';
 
 type Result = { file: string; outcome: 'same' | 'other' | 'cannot'; hash: string };

@@ -5,10 +5,10 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { type Signature, SignaturePad } from '#app/ui/signature-pad.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { type Signature, SignaturePad } from '#app/ui/forms/signature-pad.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignAgreement, signAgreement } from '#core/contract/agreement.ts';
 import type { ActInput } from '#core/contract/index.ts';
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '#app/lib/format.ts';
-import { DrawnSignature } from '#app/ui/signature-pad.tsx';
+import { DrawnSignature } from '#app/ui/forms/signature-pad.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Agreement, AgreementRow } from './queries.ts';
 

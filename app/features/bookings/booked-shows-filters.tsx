@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTyped } from '#app/lib/typed.ts';
-import { MultiSelect } from '#app/ui/multi-select.tsx';
-import { SearchInput } from '#app/ui/search-input.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
+import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
+import { SearchInput } from '#app/ui/forms/search-input.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { chosenNames, idsOf, namesOf, type ShowFilters } from './filters.ts';
 import { playedVenuesQuery } from './queries.ts';

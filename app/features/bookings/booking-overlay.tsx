@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { asFailure } from '#app/lib/failure.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Act, BookedShow } from './booked-show.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ConcludeDialog } from './conclude-dialog.tsx';
-import { PayoutDialog } from './payout-dialog.tsx';
 import { bookedShowQuery } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { StatementDialog } from './statement-dialog.tsx';
+import { ConcludeDialog } from './settlement/conclude-dialog.tsx';
+import { PayoutDialog } from './settlement/payout-dialog.tsx';
+import { StatementDialog } from './settlement/statement-dialog.tsx';
 
 /** What is open on top of the list: one booking's story, or one act on it. The booking need not be on the page shown. */
 export function BookingOverlay({

@@ -6,18 +6,18 @@ import { pictureUrl } from '#app/lib/files.ts';
 import { formatInstant, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/data/money.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
-import { Money } from '#app/ui/money.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import { type Side, sentenceFor } from '#core/booking/lifecycle.ts';
 import { type Act, actsOf, type BookedShow, dealOf, partnerOf, positionOf } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { useMessagePartner } from './message-partner.ts';
-import { PayoutProgress } from './payout-progress.tsx';
 import { bookingEventsQuery } from './queries.ts';
+import { PayoutProgress } from './settlement/payout-progress.tsx';
 import { storyOf } from './story.ts';
 
 /** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */

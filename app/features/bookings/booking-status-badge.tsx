@@ -1,4 +1,4 @@
-import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { type BookedShow, positionOf } from './booked-show.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actsOf, type BookedShow, payoutWaitsFor, positionOf } from './booked-show.ts';
 import { bookedShowsAddress, chosenNames, idsOf, namesOf } from './filters.ts';
-import { contentOf, firstDraft, statementOfDraft, statementOfRow } from './statement.ts';
+import { contentOf, firstDraft, statementOfDraft, statementOfRow } from './settlement/statement.ts';
 import { storyOf } from './story.ts';
 
 const NOW = new Date('2027-06-01T12:00:00Z');

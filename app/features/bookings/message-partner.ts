@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type BookedShow, partnerOf } from './booked-show.ts';
 

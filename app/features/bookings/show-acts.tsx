@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DropdownMenu, type MenuItem } from '#app/ui/dropdown-menu.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type Act, actsOf, type BookedShow, isReviewedBy } from './booked-show.ts';
 import { useMessagePartner } from './message-partner.ts';

@@ -1,6 +1,6 @@
 import { type CommandOptions, useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput, ActName } from '#core/contract/index.ts';
 import { TOUCHED } from './queries.ts';
 

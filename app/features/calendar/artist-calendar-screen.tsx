@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { OfferCard } from '#app/features/matches/offer-card.tsx';
-import { offerQuery } from '#app/features/matches/offer-queries.ts';
-import { RankedOpenings } from '#app/features/matches/ranked-openings.tsx';
-import { useLiveOpenings } from '#app/features/matches/use-live-openings.ts';
+import { RankedOpenings } from '#app/features/discovery/ranked-openings.tsx';
+import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
+import { OfferCard } from '#app/features/offers/offer-card.tsx';
+import { offerQuery } from '#app/features/offers/offer-queries.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ArtistFilters, filtersInAddress, filtersOf } from '#app/features/matches/artist-filters.ts';
+import { type ArtistFilters, filtersInAddress, filtersOf } from '#app/features/discovery/artist-filters.ts';
 import { type Day, isDay } from '#core/calendar/day.ts';
 import { type Month, monthOf } from '#core/calendar/month.ts';
 

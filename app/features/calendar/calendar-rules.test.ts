@@ -15,7 +15,7 @@ import {
   withArtistsTyped,
   withDeadlineTyped,
   withMusicType,
-} from '#app/features/matches/artist-filters.ts';
+} from '#app/features/discovery/artist-filters.ts';
 import { suggestDeadline } from '#app/features/schedule/suggest-deadline.ts';
 import { MOODS } from '#core/catalogue/filters.ts';
 

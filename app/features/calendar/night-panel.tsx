@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
-import { ArtistsForFilters, ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
+import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
+import { ArtistsForFilters, ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {
@@ -16,11 +16,11 @@ import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { Day } from '#core/calendar/day.ts';
 
 /** The selected night of a venue: open it, see who fits, and ask. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { AppLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { SideSection } from './calendar-card.tsx';
 

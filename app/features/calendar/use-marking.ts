@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type DayStatus, type Marking, SELECT_A_DATE } from '#core/calendar/day-status.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, FILTER_DEFAULTS } from '#app/features/matches/artist-filters.ts';
+import { addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
 import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
 import { useAddress } from '#app/lib/address.ts';

@@ -9,9 +9,9 @@ import { alsoIn, averageCents, changeOf, percent } from '#app/features/finances/
 import { useAddress } from '#app/lib/address.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney, sumCents } from '#core/money/cents.ts';
 

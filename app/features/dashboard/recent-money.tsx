@@ -11,13 +11,13 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { DropdownMenu } from '#app/ui/dropdown-menu.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import type { Currency } from '#core/money/cents.ts';
 

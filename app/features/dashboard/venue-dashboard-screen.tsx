@@ -7,10 +7,10 @@ import { UpNext } from '#app/features/dashboard/up-next.tsx';
 import { alsoIn, averageCents, byMonth, changeOf, percent, shareOf } from '#app/features/finances/figures.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { BarsChart, LinesChart } from '#app/ui/chart.tsx';
+import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 

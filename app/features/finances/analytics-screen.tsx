@@ -9,10 +9,10 @@ import {
 } from '#app/features/finances/queries.ts';
 import { useSpan } from '#app/features/finances/span-choice.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
-import { BarsChart, LinesChart } from '#app/ui/chart.tsx';
+import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -13,12 +13,12 @@ import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.ts
 import { figuresByQuery, figuresQuery } from '#app/features/finances/queries.ts';
 import { useSpan } from '#app/features/finances/span-choice.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
-import { BarsChart } from '#app/ui/chart.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { BarsChart } from '#app/ui/data/chart.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { type Currency, formatMoney } from '#core/money/cents.ts';
 
 export function RevenueScreen() {

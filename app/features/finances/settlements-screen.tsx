@@ -11,24 +11,24 @@ import { saveAs } from '#app/lib/files.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { SearchInput } from '#app/ui/forms/search-input.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { SearchInput } from '#app/ui/search-input.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { toast } from '#app/ui/toast.ts';
 import type { Currency } from '#core/money/cents.ts';
 
 const StatementDialog = later(
-  async () => (await import('#app/features/bookings/statement-dialog.tsx')).StatementDialog,
+  async () => (await import('#app/features/bookings/settlement/statement-dialog.tsx')).StatementDialog,
   null,
 );
 

@@ -3,7 +3,7 @@ import { lastDays, type Span } from '#app/features/finances/figures.ts';
 import { useAddress } from '#app/lib/address.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Select } from '#app/ui/select.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 
 const address = z.object({ span: z.enum(['30', '90', '365', '1095']).catch('365') });
 

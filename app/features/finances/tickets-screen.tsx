@@ -13,12 +13,12 @@ import { figuresByQuery, figuresQuery, transactionsPage } from '#app/features/fi
 import { useSpan } from '#app/features/finances/span-choice.tsx';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { BarsChart, DonutChart } from '#app/ui/chart.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
-import { Money } from '#app/ui/money.tsx';
+import { BarsChart, DonutChart } from '#app/ui/data/chart.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatCard, StatCards } from '#app/ui/stat-card.tsx';
 import { type Currency, formatMoney } from '#core/money/cents.ts';
 
 const tierNames: Record<string, string> = { 'full-price': 'Full price', 'pre-sale': 'Pre-sale' };

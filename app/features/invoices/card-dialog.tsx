@@ -5,10 +5,10 @@ import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { CARD_BRANDS, type PaymentCard, paymentCardSchema } from '#core/settings/payment-card.ts';
 import { type Billing, useChangeBilling } from './billing.ts';
 

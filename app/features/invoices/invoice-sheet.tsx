@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatInstant } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
-import { Money } from '#app/ui/money.tsx';
 import type { Tables } from '#core/database.types.ts';
 import { linesOf } from './lines.ts';
 import type { Invoice } from './queries.ts';

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#app/lib/format.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { Money } from '#app/ui/money.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { PayInvoice } from './pay-invoice.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatDay } from '#app/lib/format.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
-import { Money } from '#app/ui/money.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Money } from '#app/ui/data/money.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { type Invoice, TOUCHED } from './queries.ts';
 

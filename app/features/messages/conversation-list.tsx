@@ -6,11 +6,11 @@ import { formatAgo } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SearchInput } from '#app/ui/search-input.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
+import { SearchInput } from '#app/ui/forms/search-input.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 
 const tabs: { value: Shown; label: string }[] = [
   { value: 'all', label: 'All' },

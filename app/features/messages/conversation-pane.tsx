@@ -18,8 +18,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { isId } from '#core/ids.ts';
 
 export function ConversationPane({

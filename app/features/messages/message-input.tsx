@@ -2,8 +2,8 @@ import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { canSend, MESSAGE_MAX } from '#core/messages/message.ts';
 
 const draftKey = (id: string) => `running-order.draft.${id}`;

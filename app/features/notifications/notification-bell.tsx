@@ -9,9 +9,9 @@ import { formatAgo } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Popover } from '#app/ui/popover.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
 
 /** What happened while one was away; each leads to the place it tells of. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {

@@ -6,7 +6,7 @@ import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/br
 import { now } from '#app/lib/clock.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
-import { shownNotice, toast, watchNotices } from '#app/ui/toast.ts';
+import { shownNotice, toast, watchNotices } from '#app/ui/overlays/toast.ts';
 import { wantsPush } from '#core/settings/notice-kinds.ts';
 
 /**

@@ -12,8 +12,8 @@ import {
   withCity,
 } from '#app/features/places/city.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { Combobox } from '#app/ui/combobox.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Combobox } from '#app/ui/forms/combobox.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 
 /** What the box holds: its text, and the city chosen for it. `cityLabel` names the city, so that the choice can be kept. */
 export type Chosen = {

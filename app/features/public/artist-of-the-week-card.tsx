@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#app/lib/query-client.ts';
+import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
-import { StarRating } from '#app/ui/star-rating.tsx';
 import { useArtistOfTheWeek } from './artist-of-the-week.ts';
 
 /** This week's artist, with the cache that reading takes, which the front page has not loaded until here. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { dayLooks } from '#app/ui/calendar-day.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { measure } from './public-layout.tsx';
 

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { type CONTACT_KINDS, contact } from '#core/contract/contact.ts';
 import type { ActInput } from '#core/contract/index.ts';
 

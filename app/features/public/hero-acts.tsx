@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarDayStatus } from '#app/ui/calendar-day.tsx';
+import type { CalendarDayStatus } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 
 /** One moment of the example night: what stands in the headliner's line, and what is true below it. */

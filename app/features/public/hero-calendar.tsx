@@ -1,5 +1,5 @@
-import { type CalendarDayStatus, dayLooks } from '#app/ui/calendar-day.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { type CalendarDayStatus, dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 
 const week: [day: string, date: number, status: CalendarDayStatus][] = [

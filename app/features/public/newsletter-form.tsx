@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { subscribe } from './newsletter.ts';
 
 export function NewsletterForm() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { showQuery } from './show-queries.ts';
 import { titleOf } from './venue-show.ts';

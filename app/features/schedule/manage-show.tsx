@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { OfferCard } from '#app/features/matches/offer-card.tsx';
-import { showOffersQuery } from '#app/features/matches/offer-queries.ts';
-import { ArtistsForShow } from '#app/features/matches/ranked-artists.tsx';
+import { ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
+import { OfferCard } from '#app/features/offers/offer-card.tsx';
+import { showOffersQuery } from '#app/features/offers/offer-queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ChangeShowForm } from './change-show-form.tsx';
 import type { ManageTab } from './manage-show-dialog.tsx';

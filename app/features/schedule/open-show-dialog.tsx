@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArtistFilters } from '#app/features/matches/artist-filters.ts';
+import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { later } from '#app/ui/later.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { houseQuery } from './show-queries.ts';

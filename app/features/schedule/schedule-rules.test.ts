@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_DEFAULTS } from '#app/features/matches/artist-filters.ts';
-import { timeAt, wholeDeal } from '#app/features/matches/offer-terms.ts';
+import { FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
+import { timeAt, wholeDeal } from '#app/features/offers/offer-terms.ts';
 import { monthsBetween } from '#app/features/schedule/months-between.ts';
 import { changesOf, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
 import {

@@ -1,10 +1,10 @@
-import { ticketsSentence } from '#app/features/matches/terms-table.tsx';
+import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ticketsSentence } from '#app/features/matches/terms-table.tsx';
+import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { Sought } from '#app/features/matches/artist-filters.ts';
-import { SoughtFields } from '#app/features/matches/sought-fields.tsx';
-import { WholeNumberInput } from '#app/features/matches/whole-number-input.tsx';
-import { DatePicker } from '#app/ui/date-picker.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { MoneyField } from '#app/ui/money-field.tsx';
+import type { Sought } from '#app/features/discovery/artist-filters.ts';
+import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { type ShowDraft, soughtInForm } from './show-form.ts';
 

@@ -1,5 +1,5 @@
-import type { ArtistFilters, Sought } from '#app/features/matches/artist-filters.ts';
-import { timeAt } from '#app/features/matches/offer-terms.ts';
+import type { ArtistFilters, Sought } from '#app/features/discovery/artist-filters.ts';
+import { timeAt } from '#app/features/offers/offer-terms.ts';
 import type { OpenShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';

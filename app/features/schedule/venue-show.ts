@@ -1,4 +1,4 @@
-import type { AskedShow } from '#app/features/matches/asked-show.ts';
+import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { type BookingStatus, bookedStatuses, openStatuses } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 

@@ -7,10 +7,10 @@ import { changePerson } from '#app/lib/accounts.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { canUsePasskeys, type Device, giveCode, makePasskey } from '#app/lib/second-step.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 type WithProof = <T>(act: () => Promise<T>) => Promise<T>;
 

@@ -6,10 +6,10 @@ import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { applyAppearance, getAppearance, saveAppearance } from '#app/ui/appearance.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Field, FieldGroup } from '#app/ui/field.tsx';
-import { RadioCards, RadioGroup } from '#app/ui/radio.tsx';
-import { Slider } from '#app/ui/slider.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { RadioCards, RadioGroup } from '#app/ui/forms/radio.tsx';
+import { Slider } from '#app/ui/forms/slider.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { ACCENTS, type AppearanceSettings, FONT_SIZE } from '#core/settings/settings.ts';
 
 const THEME_OPTIONS = [

@@ -4,12 +4,12 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { leaveForGood, takeClosed } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
 
 /** Ends the account, once it owes and is owed nothing. */

@@ -10,10 +10,10 @@ import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Switch } from '#app/ui/forms/switch.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { type GeneralSettings, generalSchema } from '#core/settings/settings.ts';
 

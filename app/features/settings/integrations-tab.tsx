@@ -10,10 +10,10 @@ import { type Side, useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { Switch } from '#app/ui/forms/switch.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { type Integration, type IntegrationSettings, integrationsFor } from '#core/settings/settings.ts';
 
 const NAMES: Record<Integration, string> = {

@@ -6,9 +6,9 @@ import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib
 import { deployment } from '#app/lib/deployment.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/field.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { Switch } from '#app/ui/forms/switch.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import type { NotificationSettings } from '#core/settings/settings.ts';
 
 type Toggle = readonly [

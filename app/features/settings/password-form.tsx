@@ -4,9 +4,9 @@ import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { changePassword } from '#app/features/settings/change-password.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/settings/settings.ts';
 
 export function PasswordForm() {

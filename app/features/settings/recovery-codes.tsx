@@ -2,9 +2,9 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveAs } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Fresh recovery codes, shown this once: to print, copy or save. */
 export function RecoveryCodes({

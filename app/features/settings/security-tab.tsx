@@ -5,8 +5,8 @@ import { TwoFactor } from '#app/features/settings/two-factor.tsx';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Switch } from '#app/ui/forms/switch.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 export function SecurityTab() {
   return (

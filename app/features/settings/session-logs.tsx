@@ -10,8 +10,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 
 const sessionsQuery = (userId: string) =>

@@ -14,11 +14,11 @@ import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import type { Device } from '#app/lib/second-step.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Switch } from '#app/ui/forms/switch.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { Switch } from '#app/ui/switch.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 

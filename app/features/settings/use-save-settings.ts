@@ -3,7 +3,7 @@ import type { SettingsChange } from '#app/features/settings/setting-rows.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer, type Viewer, viewerKey } from '#app/lib/viewer.ts';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Saves a part of one's settings; every screen that shows the person learns of it at once. */
 export function useSaveSettings() {

@@ -4,8 +4,8 @@ import { type KnownAccount, knownAccounts, switchAccount } from '#app/lib/accoun
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DropdownMenu, type MenuItem } from '#app/ui/dropdown-menu.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 const sideName = { artist: 'Artist', venue: 'Venue' } as const;
 

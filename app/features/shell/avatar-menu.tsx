@@ -3,7 +3,7 @@ import { signOut } from '#app/lib/accounts.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { DropdownMenu } from '#app/ui/dropdown-menu.tsx';
+import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   const venue = viewer.side === 'venue';

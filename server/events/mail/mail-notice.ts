@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import { type EmailSettings, wantsEmail } from '#core/settings/notice-kinds.ts';
-import { productNow } from '#server/command.ts';
+import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { nightOfRoute } from '#server/events/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type People, type Person, peopleOf } from '#server/test-people.ts';
-import { startTestBackend, type TestBackend } from '#stack/test-backend.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { timeAt } from '#server/commands/show-times.ts';
 import type { MailContent } from '#server/events/mail/content.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
+import { timeAt } from '#server/show/show-times.ts';
 
 /**
  * A night as a mail lists it. Times are those of the clock where the venue stands, whoever reads; a reader whose own zone

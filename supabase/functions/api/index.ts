@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { createApi } from '#server/app.ts';
-import { createVerifier } from '#server/auth.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
+import { createApi } from '#server/http/app.ts';
+import { createVerifier } from '#server/http/auth.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { createLog, levelOf } from '#server/log/json-log.ts';
 import { inRequest } from '#server/log/request.ts';

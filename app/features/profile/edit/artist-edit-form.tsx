@@ -22,10 +22,10 @@ import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import {

@@ -1,4 +1,4 @@
-import { Input } from '#app/ui/input.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 
 /** A whole number, `empty` when nothing is typed. Takes digits alone. */
 export function CountInput<Empty extends null | undefined>({

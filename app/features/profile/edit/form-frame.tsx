@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 
 /** The foot of an edit form: it stays in view, so that saving is never a scroll away. */

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { GENRES, genreOf } from '#core/catalogue/genres.ts';
 import { listOf } from '#core/forms/fields.ts';
 import { completeGenre, suggestGenres } from './genre-suggestions.ts';

@@ -1,10 +1,10 @@
 import { type Control, Controller, type FieldErrors } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { MoneyField } from '#app/ui/money-field.tsx';
-import { MultiSelect } from '#app/ui/multi-select.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { CURRENCIES } from '#core/money/cents.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';

@@ -1,7 +1,7 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import type { Uploads } from '#app/features/profile/edit/use-uploads.ts';
 import { pictureUrl } from '#app/lib/files.ts';
-import { FileDrop } from '#app/ui/file-drop.tsx';
+import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FILE_KINDS } from '#core/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import {
   type ArtistProfileForm,
   type ArtistProfileValues,

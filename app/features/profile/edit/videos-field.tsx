@@ -2,9 +2,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Input } from '#app/ui/input.tsx';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
 
 export const LIVE_VIDEOS = 3;

@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Opens the conversation with this profile, and begins it when there is none. */
 export function MessageButton({ profileId }: { profileId: string }) {

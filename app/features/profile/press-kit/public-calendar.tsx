@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { publicCalendarQuery } from '#app/features/profile/queries.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
-import type { CalendarDayStatus } from '#app/ui/calendar-day.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { addDays, type Month, monthOf } from '#app/ui/day.ts';
-import { MonthCalendar } from '#app/ui/month-calendar.tsx';
+import type { CalendarDayStatus } from '#app/ui/data/calendar-day.tsx';
+import { addDays, type Month, monthOf } from '#app/ui/data/day.ts';
+import { MonthCalendar } from '#app/ui/data/month-calendar.tsx';
 
 const AHEAD_DAYS = 370;
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { AskedShow } from '#app/features/matches/asked-show.ts';
-import { RequestDialog } from '#app/features/matches/request-dialog.tsx';
+import type { AskedShow } from '#app/features/offers/asked-show.ts';
+import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
 import { type ArtistProfile, type Opening, openingsQuery } from '#app/features/profile/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 
 /** A venue asks this artist for one of its open shows: first which, then on what terms. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RequestDialog } from '#app/features/matches/request-dialog.tsx';
+import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
 import { askedShow } from '#app/features/profile/press-kit/request-artist.tsx';
 import {
   type Opening,
@@ -14,10 +14,10 @@ import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 
 const SHOWN = 5;

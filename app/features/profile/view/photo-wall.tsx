@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureUrl } from '#app/lib/files.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
 /** Photos of a profile; each opens large. With `captions` their names stand below them. */
 export function PhotoWall({

@@ -5,7 +5,7 @@ import { pictureUrl } from '#app/lib/files.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { StarRating } from '#app/ui/star-rating.tsx';
+import { StarRating } from '#app/ui/data/star-rating.tsx';
 
 /** The top of a profile: banner, picture, name, how it is rated, what it plays, and what can be done. */
 export function ProfileHead({

@@ -8,10 +8,10 @@ import type { Side } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StarRating } from '#app/ui/star-rating.tsx';
 
 const CLOSED = 'Closed account';
 

@@ -7,7 +7,7 @@ import { downloadFile, removeFile, saveAs, uploadFile } from '#app/lib/files.ts'
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { judgeFile } from '#core/refusal.ts';
 
 type Label = 'Tech Rider' | 'Hospitality Rider';

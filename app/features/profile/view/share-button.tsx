@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Shares the address of a public page: by the device's own way where it has one, by the clipboard elsewhere. */
 export function ShareButton({ path, name, icon }: { path: string; name: string; icon: ReactNode }) {

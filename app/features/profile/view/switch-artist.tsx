@@ -3,8 +3,8 @@ import { Repeat } from 'lucide-react';
 import { type KnownAccount, knownAccounts, switchAccount } from '#app/lib/accounts.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DropdownMenu, type MenuItem } from '#app/ui/dropdown-menu.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 
 /** For whoever looks after several artists: becomes another one that is signed in on this browser. */
 export function SwitchArtist() {

@@ -6,11 +6,11 @@ import { formatDay, formatTime } from '#app/lib/format.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { StatusBadge } from '#app/ui/status-badge.tsx';
 
 const SHOWN = 5;
 

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { ActInput } from '#core/contract/index.ts';
+import { disputeStatement } from '#core/contract/settlement.ts';
+import { useShowAct } from '../use-show-act.ts';
+
+/** What is wrong with a statement, for the venue to put right. */
+export function DisputeForm({
+  settlementId,
+  venueName,
+  onBack,
+  onDone,
+}: {
+  settlementId: string;
+  venueName: string;
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const form = useForm<ActInput<'dispute-statement'>>({
+    resolver: zodResolver(disputeStatement.input),
+    defaultValues: { settlementId, reason: '' },
+  });
+  const dispute = useShowAct('dispute-statement', () => {
+    toast.success('Statement sent back', { description: `${venueName} has been told what is wrong.` });
+    onDone();
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-md border border-line bg-sheet p-4"
+      onSubmit={form.handleSubmit((input) => dispute.run(input))}
+    >
+      <Field label="What is wrong with the statement" error={form.formState.errors.reason?.message} required>
+        <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
+      </Field>
+      <FieldError>{dispute.error?.message}</FieldError>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={dispute.isPending} onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="danger" type="submit" busy={dispute.isPending} busyLabel="Sending...">
+          Send back
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { cn } from '#app/ui/cn.ts';
+import { Money } from '#app/ui/data/money.tsx';
+import type { Deal } from '#core/booking/deal.ts';
+import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
+import type { Statement } from '#core/settlement/statement.ts';
+import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { isTierName } from './statement.ts';
+
+/** A financial statement in figures: what tickets brought, what goes off, and who pays and receives what. */
+export function StatementFigures({
+  statement,
+  deal,
+  currency,
+}: {
+  statement: Statement;
+  deal: Deal;
+  currency: string;
+}) {
+  const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
+  return (
+    <div className="grid gap-4">
+      <Lines label="Tickets and deductions">
+        {statement.tiers.map((tier) => (
+          <Line key={tier.name} name={isTierName(tier.name) ? TIER_LABELS[tier.name] : tier.name}>
+            <span className="mr-3 text-sm text-ink-soft tabular-nums">
+              {tier.sold.toLocaleString('en-IE')} × {money(tier.priceCents)}
+            </span>
+            {money(tier.amountCents)}
+          </Line>
+        ))}
+        <Line name="Gross" strong>
+          {money(statement.grossCents)}
+        </Line>
+        {statement.deductions.map((deduction, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two deductions may be the same
+          <Line key={at} name={deduction.label}>
+            {money(-deduction.cents)}
+          </Line>
+        ))}
+        {statement.deductions.length > 0 ? (
+          <Line name="Door" strong>
+            {money(statement.doorCents)}
+          </Line>
+        ) : null}
+      </Lines>
+      <FeeFigures fees={statement} currency={currency} />
+      <p className="text-sm text-ink-soft">{dealWorking(deal, statement.doorCents, currency)}</p>
+    </div>
+  );
+}
+
+type Fees = Pick<
+  Statement,
+  'artistFeeCents' | 'venueFeeCents' | 'venueTotalCents' | 'commissionCents' | 'artistNetCents'
+>;
+
+/** What the venue pays and what the artist receives of one fee. */
+export function FeeFigures({ fees, currency }: { fees: Fees; currency: string }) {
+  const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Lines label="What the venue pays">
+          <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
+          <Line name="Booking fee">+ {money(fees.venueFeeCents)}</Line>
+          <Line name="Venue pays" strong>
+            {money(fees.venueTotalCents)}
+          </Line>
+        </Lines>
+        <Lines label="What the artist receives">
+          <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
+          <Line name={`Commission (${ARTIST_COMMISSION}%)`}>{money(-fees.commissionCents)}</Line>
+          <Line name="Artist receives" strong>
+            {money(fees.artistNetCents)}
+          </Line>
+        </Lines>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl
+      aria-label={label}
+      className="min-w-0 divide-y divide-line self-start rounded-md border border-line bg-sheet"
+    >
+      {children}
+    </dl>
+  );
+}
+
+function Line({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2',
+        strong && 'bg-sunken font-semibold',
+      )}
+    >
+      <dt className="min-w-0 break-words">{name}</dt>
+      <dd className="ml-auto text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatInstant } from '#app/lib/format.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Tables } from '#core/database.types.ts';
+import type { BookedShow } from '../booked-show.ts';
+
+/** Where a statement stands and since when, said to one side. */
+export function StatementStanding({
+  show,
+  settlement,
+  side,
+}: {
+  show: BookedShow;
+  settlement: Tables<'settlements'>;
+  side: Side;
+}) {
+  const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
+  switch (settlement.status) {
+    case 'disputed':
+      return (
+        <Banner
+          tone="bad"
+          title={
+            side === 'venue' ? `${show.artist_name} sent this statement back` : 'You sent this statement back'
+          }
+        >
+          “{settlement.dispute_reason}”{' '}
+          {side === 'venue' ? 'Conclude the show again to send a new one.' : 'The venue makes it anew.'}
+        </Banner>
+      );
+    case 'confirmed':
+    case 'paid':
+      return (
+        <Banner tone="good" title="Confirmed">
+          {side === 'artist' ? 'You' : show.artist_name} confirmed these figures on{' '}
+          {at(settlement.confirmed_at)}.
+        </Banner>
+      );
+    default:
+      return (
+        <Banner tone="info" title={side === 'artist' ? 'For you to review' : 'With the artist for review'}>
+          Sent on {at(settlement.sent_at)}.
+          {side === 'artist'
+            ? ' Confirm it when the figures are right: the venue is invoiced and can pay you out. If something is wrong, send it back and say what.'
+            : ` ${show.artist_name} confirms it or sends it back.`}
+        </Banner>
+      );
+  }
+}

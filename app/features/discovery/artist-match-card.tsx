@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { pictureUrl } from '#app/lib/files.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { StarRating } from '#app/ui/data/star-rating.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import type { ArtistMatch, MatchedArtist } from './match-queries.ts';
+import { ReasonsList } from './reasons-list.tsx';
+
+/** One artist of a ranking: their place in it, who they are, why they stand there, and what can be done. */
+export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank: number; act?: ReactNode }) {
+  const { artist, reasons } = match;
+  return (
+    <article
+      aria-label={artist.name}
+      className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 px-5 py-4 sm:grid-cols-[2.5rem_auto_1fr_auto]"
+    >
+      <p className="type-figure hidden pt-1 text-2xl text-ink-soft sm:block">
+        <span className="sr-only">Rank </span>
+        {rank}
+      </p>
+      <Avatar name={artist.name} src={pictureUrl(artist.avatarPath)} />
+      <div className="min-w-0">
+        <h3 className="font-semibold">
+          <TextLink
+            href={`/artist/profile/${artist.id}`}
+            className="text-ink! no-underline! hover:underline!"
+          >
+            {artist.name}
+          </TextLink>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <span>{artist.location}</span>
+          {feesOf(artist) ? <span>{feesOf(artist)}</span> : null}
+          {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
+        </p>
+        <ReasonsList reasons={reasons} className="mt-2" />
+        <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">
+          {artist.genres.slice(0, 5).map((genre) => (
+            <li key={genre}>
+              <Chip>{genre}</Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {act ? <div className="col-span-2 flex items-start sm:col-span-1">{act}</div> : null}
+    </article>
+  );
+}
+
+/** '€400 – €800', or one amount when it is the only one known. */
+function feesOf(artist: MatchedArtist): string | null {
+  const { feeMinCents: least, feeMaxCents: most, currency } = artist;
+  if (least === null && most === null) return null;
+  if (least !== null && most !== null && least !== most)
+    return `${formatMoney(least, currency)} – ${formatMoney(most, currency)}`;
+  return formatMoney((least ?? most) as number, currency);
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import type { Tables } from '#core/database.types.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { ArtistsForShow } from './ranked-artists.tsx';
+
+const PER_PAGE = 10;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+function openShowsQuery(venueId: string | null, today: Day, page: number) {
+  return queryOptions({
+    queryKey: ['shows', 'openings', venueId, today, page],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const client = await getSupabase();
+      const answer = await client
+        .from('shows')
+        .select('*', { count: 'exact' })
+        .eq('venue_id', venueId ?? NOBODY)
+        .eq('status', 'open')
+        .gte('show_date', today)
+        .order('show_date')
+        .range((page - 1) * PER_PAGE, page * PER_PAGE - 1);
+      if (answer.error?.code === 'PGRST103') return { rows: [], total: 0 };
+      return { rows: dataOf(answer) as Tables<'shows'>[], total: answer.count ?? 0 };
+    },
+  });
+}
+
+/** A venue's nights that still seek artists; one of them is unfolded with the artists ranked for it. */
+export function OpenShows({
+  venueId,
+  today,
+  page,
+  onPageChange,
+  unfolded,
+  onUnfold,
+}: {
+  venueId: string | null;
+  today: Day;
+  page: number;
+  onPageChange: (page: number) => void;
+  unfolded: string | undefined;
+  onUnfold: (showId: string | undefined) => void;
+}) {
+  const shows = useQuery(openShowsQuery(venueId, today, page));
+  if (!shows.data)
+    return shows.isError ? (
+      <ErrorState
+        message={asFailure(shows.error).message}
+        onRetry={() => shows.refetch()}
+        retrying={shows.isFetching}
+      />
+    ) : (
+      <RowsSkeleton count={4} avatar={false} />
+    );
+  if (shows.data.rows.length === 0)
+    return (
+      <EmptyState
+        title="No night seeks artists"
+        action={
+          <ButtonLink href="/venue/calendar" variant="primary">
+            Open a date
+          </ButtonLink>
+        }
+      >
+        Open a date in the calendar: artists who fit and are free are ranked here, with the reasons.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-3">
+      {shows.data.rows.map((show) => (
+        <OpenShow
+          key={show.id}
+          show={show}
+          open={unfolded === show.id}
+          onToggle={() => onUnfold(unfolded === show.id ? undefined : show.id)}
+        />
+      ))}
+      <Pagination
+        label="Pages of open nights"
+        page={page}
+        pages={Math.ceil(shows.data.total / PER_PAGE)}
+        onPageChange={onPageChange}
+      />
+    </div>
+  );
+}
+
+function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boolean; onToggle: () => void }) {
+  const facts = [
+    `Doors ${formatTime(show.doors_at, show.time_zone)}`,
+    show.genres.slice(0, 3).join(', ') || 'Any genre',
+    show.budget_cents ? `up to ${formatMoney(show.budget_cents, show.currency)}` : 'Open budget',
+    show.artists_wanted > 1 ? `${show.artists_wanted} artists` : '',
+    show.deadline ? `answer by ${formatDay(show.deadline)}` : '',
+  ];
+  return (
+    <section
+      aria-label={formatLongDay(show.show_date)}
+      className="min-w-0 rounded-lg border border-line bg-sheet shadow-sheet"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+        <div className="min-w-0">
+          <h2 className="type-bill text-lg">
+            {formatLongDay(show.show_date)}
+            {show.title ? `: ${show.title}` : ''}
+          </h2>
+          <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-expanded={open}
+            aria-label={`${open ? 'Hide' : 'Show'} artists for ${formatLongDay(show.show_date)}`}
+            icon={open ? <ChevronUp /> : <ChevronDown />}
+            onClick={onToggle}
+          >
+            {open ? 'Hide artists' : 'Show artists'}
+          </Button>
+          <ButtonLink variant="ghost" href={`/venue/schedule?event=${show.id}`}>
+            Manage Event
+          </ButtonLink>
+        </div>
+      </header>
+      {open ? (
+        <div className="border-t border-line">
+          <ArtistsForShow
+            show={{
+              id: show.id,
+              date: show.show_date,
+              timeZone: show.time_zone,
+              doorsAt: show.doors_at,
+              startsAt: show.starts_at,
+              endsAt: show.ends_at,
+              currency: show.currency,
+              budgetCents: show.budget_cents,
+            }}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { RequestDialog } from '../offers/request-dialog.tsx';
+import type { OpeningMatch } from './match-queries.ts';
+import { ReasonsList } from './reasons-list.tsx';
+
+/** One opening of a ranking, told to the artist: where and when, what is offered, why it stands where it stands. */
+export function OpeningCard({
+  match,
+  level = 3,
+  compact = false,
+  children,
+}: {
+  match: OpeningMatch;
+  level?: 3 | 4;
+  /** Beside a map or a calendar: fewer words. */
+  compact?: boolean;
+  children?: ReactNode;
+}) {
+  const { opening, reasons, request } = match;
+  const { venue } = opening;
+  const [asking, setAsking] = useState(false);
+  const Heading = `h${level}` as 'h3';
+  const at = (instant: string) => formatTime(instant, opening.timeZone);
+  const sought = [
+    ...opening.genres.slice(0, compact ? 3 : 6),
+    ...(compact ? [] : opening.moods),
+    ...(opening.loudness && !compact ? [opening.loudness] : []),
+    ...(compact ? [] : [MUSIC_TYPE_LABELS[opening.musicType as MusicType]]),
+  ];
+  return (
+    <article
+      aria-label={`${venue.name}, ${formatLongDay(opening.date)}`}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <Avatar
+        name={venue.name}
+        src={pictureUrl(venue.avatarPath)}
+        size={compact ? 'md' : 'lg'}
+        square
+        className="max-sm:hidden"
+      />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex items-start justify-between gap-x-4">
+          <div className="min-w-0">
+            <Heading className="type-bill text-lg">
+              {opening.title ? `${opening.title}, ` : ''}
+              <TextLink
+                href={`/venue/profile/${venue.id}`}
+                className="text-ink! no-underline! hover:underline!"
+              >
+                {venue.name}
+              </TextLink>
+            </Heading>
+            <p className="text-sm text-ink-soft">
+              {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
+            </p>
+          </div>
+          <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
+            {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : 'Open budget'}
+          </p>
+        </div>
+        <p className="font-medium">
+          {formatLongDay(opening.date)},{' '}
+          <span className="whitespace-nowrap">doors {at(opening.doorsAt)},</span>{' '}
+          <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
+        </p>
+        <ReasonsList reasons={reasons} {...(compact ? { most: 4 } : {})} />
+        <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
+          {sought.map((each) => (
+            <li key={each}>
+              <Chip>{each}</Chip>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-3">
+          {request && openStatuses.includes(request.status) ? (
+            <>
+              <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
+              <TextLink href={`/artist/matches?booking=${request.bookingId}`}>
+                {request.offeredBy === 'venue' ? 'Answer their offer' : 'See your request'}
+              </TextLink>
+            </>
+          ) : (
+            <Button variant="ink" size="sm" onClick={() => setAsking(true)}>
+              Ask to play
+            </Button>
+          )}
+          {children}
+          <p className="text-sm text-ink-soft">
+            {opening.artistsWanted > 1 ? `Seeks ${opening.artistsWanted} artists. ` : ''}
+            {opening.deadline ? `Answer by ${formatDay(opening.deadline)}.` : ''}
+          </p>
+        </div>
+      </div>
+      {asking ? (
+        <RequestDialog
+          open
+          onOpenChange={setAsking}
+          show={opening}
+          side="artist"
+          partner={venue.name}
+          opens={opening.budgetCents}
+        />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
+import type { AskedShow } from '../offers/asked-show.ts';
+import { RequestDialog } from '../offers/request-dialog.tsx';
+import type { ArtistFilters } from './artist-filters.ts';
+import { ArtistMatchCard } from './artist-match-card.tsx';
+import {
+  type ArtistMatch,
+  type ArtistRanking,
+  artistsForShowQuery,
+  previewArtistsQuery,
+  RANKED_AT_ONCE,
+} from './match-queries.ts';
+
+/** The artists for a show that is open, best first; each can be asked once. */
+export function ArtistsForShow({ show }: { show: AskedShow }) {
+  const [limit, setLimit] = useState(RANKED_AT_ONCE);
+  const [asking, setAsking] = useState<ArtistMatch['artist'] | null>(null);
+  const ranking = useQuery(artistsForShowQuery(show.id, limit));
+  return (
+    <>
+      <RankedList
+        ranking={ranking}
+        onMore={() => setLimit(limit + RANKED_AT_ONCE)}
+        act={({ artist, request }) => {
+          if (request && openStatuses.includes(request.status))
+            return (
+              <span className="grid justify-items-start gap-1.5 sm:justify-items-end">
+                <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
+                <TextLink href={`/matches?booking=${request.bookingId}`} className="text-sm">
+                  {request.offeredBy === 'artist' ? 'Answer' : 'See the offer'}
+                </TextLink>
+              </span>
+            );
+          return (
+            <Button
+              variant="ink"
+              size="sm"
+              onClick={() => setAsking(artist)}
+              aria-label={`Request ${artist.name}`}
+            >
+              Request
+            </Button>
+          );
+        }}
+      />
+      {asking ? (
+        <RequestDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          show={show}
+          side="venue"
+          artistId={asking.id}
+          partner={asking.name}
+          opens={opensWith(show.budgetCents, asking)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The artists there would be for a day that is not open yet. */
+export function ArtistsForFilters({
+  date,
+  filters,
+  today,
+  act,
+}: {
+  date: Day;
+  filters: ArtistFilters;
+  today: Day;
+  act?: (match: ArtistMatch) => ReactNode;
+}) {
+  const [limit, setLimit] = useState(RANKED_AT_ONCE);
+  const ranking = useQuery(previewArtistsQuery(date, filters, today, limit));
+  return <RankedList ranking={ranking} onMore={() => setLimit(limit + RANKED_AT_ONCE)} act={act} />;
+}
+
+/** What a venue's offer starts from: its budget, or what the artist asks when that is within it. */
+function opensWith(budgetCents: number | null, artist: ArtistMatch['artist']): number | null {
+  const asks = artist.feeMaxCents ?? artist.feeMinCents;
+  if (budgetCents === null) return asks;
+  return asks !== null && asks < budgetCents ? asks : budgetCents;
+}
+
+const BREADTH: Record<ArtistRanking['breadth'], string | null> = {
+  asked: null,
+  near: 'Few play just what you seek that night: artists of near genres are ranked too.',
+  any: null,
+};
+
+function RankedList({
+  ranking,
+  onMore,
+  act,
+}: {
+  ranking: {
+    data: ArtistRanking | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  onMore: () => void;
+  act: ((match: ArtistMatch) => ReactNode) | undefined;
+}) {
+  const { data } = ranking;
+  if (!data)
+    return ranking.isError ? (
+      <ErrorState
+        message={asFailure(ranking.error).message}
+        onRetry={() => ranking.refetch()}
+        retrying={ranking.isFetching}
+      />
+    ) : (
+      <RowsSkeleton count={4} />
+    );
+  if (data.matches.length === 0)
+    return (
+      <EmptyState title="Nobody fits this night yet" compact>
+        Everyone who would is booked or unavailable. Widen the genres, the places or the budget.
+      </EmptyState>
+    );
+  return (
+    <div aria-busy={ranking.isFetching || undefined}>
+      {BREADTH[data.breadth] ? (
+        <p className="border-b border-line bg-sunken px-5 py-2 text-sm">{BREADTH[data.breadth]}</p>
+      ) : null}
+      <ol className="divide-y divide-line">
+        {data.matches.map((match, at) => (
+          <li key={match.artist.id}>
+            <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} />
+          </li>
+        ))}
+      </ol>
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
+        <p className="text-sm text-ink-soft">
+          {data.matches.length} of {data.total} {data.total === 1 ? 'artist' : 'artists'} who can play that
+          night
+        </p>
+        {data.matches.length < data.total ? (
+          <Button size="sm" busy={ranking.isFetching} onClick={onMore}>
+            Show more
+          </Button>
+        ) : null}
+      </footer>
+    </div>
+  );
+}

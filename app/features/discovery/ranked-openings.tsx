@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { Pagination } from '#app/ui/data/pagination.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { openingsQuery, RANKED_AT_ONCE } from './match-queries.ts';
+import { OpeningCard } from './opening-card.tsx';
+
+/** The openings for an artist, best first: of all nights, or from one day to another. */
+export function RankedOpenings({
+  from,
+  to,
+  empty,
+  except,
+  page,
+  onPageChange,
+}: {
+  from?: Day | undefined;
+  to?: Day | undefined;
+  empty: ReactNode;
+  /** A show that stands elsewhere on the screen. */
+  except?: string | undefined;
+  /** Kept in the address by the screen that has one list. */
+  page?: number;
+  onPageChange?: (page: number) => void;
+}) {
+  const [own, setOwn] = useState(1);
+  const shown = page ?? own;
+  const ranking = useQuery(openingsQuery({ from, to, page: shown }));
+  const { data } = ranking;
+  if (!data)
+    return ranking.isError ? (
+      <ErrorState
+        message={asFailure(ranking.error).message}
+        onRetry={() => ranking.refetch()}
+        retrying={ranking.isFetching}
+      />
+    ) : (
+      <RowsSkeleton count={4} />
+    );
+  const matches = data.matches.filter((match) => match.opening.id !== except);
+  if (matches.length === 0) return empty;
+  return (
+    <div aria-busy={ranking.isFetching || undefined}>
+      <ol className="divide-y divide-line border-t border-line">
+        {matches.map((match) => (
+          <li key={match.opening.id}>
+            <OpeningCard match={match} />
+          </li>
+        ))}
+      </ol>
+      <div className="px-5 py-3 empty:hidden">
+        <Pagination
+          label="Pages of openings"
+          page={shown}
+          pages={Math.ceil(data.total / RANKED_AT_ONCE)}
+          onPageChange={onPageChange ?? setOwn}
+        />
+      </div>
+    </div>
+  );
+}

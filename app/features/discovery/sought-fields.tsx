@@ -1,0 +1,110 @@
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { GenrePicker } from '#app/ui/forms/multi-select.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
+import {
+  LOCATION_SCOPES,
+  LOUDNESSES,
+  MOODS,
+  MUSIC_TYPE_LABELS,
+  MUSIC_TYPES,
+} from '#core/catalogue/filters.ts';
+import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { moneyAsTyped } from '#core/money/read-money.ts';
+import { type Sought, toggled, withArtistsTyped, withMusicType } from './artist-filters.ts';
+
+export type SoughtErrors = Partial<Record<'locationScope' | 'artistsWanted' | 'budgetCents', string>>;
+
+/** What a venue seeks for a night: the filter of the calendar and the form of a show share these boxes. */
+export function SoughtFields<Value extends Sought>({
+  value,
+  onValueChange,
+  currency,
+  maxRateCents = null,
+  errors = {},
+}: {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  currency: string;
+  /** The venue's maximum rate, in integer cents: what the budget is when none is entered. */
+  maxRateCents?: number | null;
+  errors?: SoughtErrors;
+}) {
+  const change = (part: Partial<Sought>) => onValueChange({ ...value, ...part });
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <Field label="Genres">
+        <GenrePicker
+          genres={GENRES}
+          value={value.genres}
+          onValueChange={(genres) => change({ genres: genres as Genre[] })}
+        />
+      </Field>
+      <FieldGroup legend="Mood/Style">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3">
+          {MOODS.map((mood) => (
+            <Checkbox
+              key={mood}
+              label={mood}
+              checked={value.moods.includes(mood)}
+              onCheckedChange={() => change({ moods: toggled(value.moods, mood, MOODS) })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <FieldGroup legend="Loudness">
+        <Segmented
+          label="Loudness"
+          options={LOUDNESSES.map((each) => ({ value: each, label: each }))}
+          value={value.loudness ?? ('' as 'Quiet')}
+          onValueChange={(loudness) => change({ loudness })}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Artist Location" error={errors.locationScope}>
+        <div className="flex flex-wrap gap-x-5">
+          {LOCATION_SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={scope}
+              checked={value.locationScope.includes(scope)}
+              onCheckedChange={() =>
+                change({ locationScope: toggled(value.locationScope, scope, LOCATION_SCOPES) })
+              }
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <FieldGroup legend="Music Type">
+        <Segmented
+          label="Music Type"
+          options={MUSIC_TYPES.map((each) => ({ value: each, label: MUSIC_TYPE_LABELS[each] }))}
+          value={value.musicType}
+          onValueChange={(musicType) => onValueChange(withMusicType(value, musicType))}
+        />
+      </FieldGroup>
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field label="Number of Artists" hint="1 to 5" error={errors.artistsWanted}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={1}
+            value={value.artistsCount ?? ''}
+            onChange={(event) => onValueChange(withArtistsTyped(value, event.target.value))}
+          />
+        </Field>
+        <MoneyField
+          label="Budget per Artist"
+          hint={maxRateCents ? `Your maximum rate is ${formatMoney(maxRateCents, currency)}.` : undefined}
+          error={errors.budgetCents}
+          value={value.budgetCents}
+          onValueChange={(cents) => change({ budgetCents: cents ?? null })}
+          currency={currency}
+          placeholder={maxRateCents ? moneyAsTyped(maxRateCents) : 'Open'}
+        />
+      </div>
+    </div>
+  );
+}

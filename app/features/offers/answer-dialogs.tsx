@@ -1,0 +1,124 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { dealSentence } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { dealOf, type Offer } from './offer-terms.ts';
+import { TermsTable } from './terms-table.tsx';
+import { TOUCHED, useEndOffer } from './use-offer-act.ts';
+
+type DialogOf = { offer: Offer; side: Side; open: boolean; onOpenChange: (open: boolean) => void };
+
+export const partnerOf = (offer: Offer, side: Side): string =>
+  side === 'venue' ? offer.artist_name : offer.venue_name;
+
+/** Accepting books the night for both: the terms are read once more before. */
+export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
+  const navigate = useNavigate();
+  const accept = useCommand('accept-booking', {
+    invalidates: TOUCHED,
+    onSuccess: ({ agreementId, agreementNumber }) => {
+      onOpenChange(false);
+      toast.success(`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
+        description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ready to sign.`,
+        duration: 10_000,
+        action: {
+          label: 'To the agreement',
+          run: () => navigate({ to: '/agreement/final/$agreementId', params: { agreementId } }),
+        },
+      });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        accept.reset();
+        onOpenChange(next);
+      }}
+      title={`Book ${formatLongDay(offer.show_date)}?`}
+      description={`Accepting confirms ${offer.name} for both sides, and makes the agreement to sign.`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={accept.isPending}
+            busyLabel="Booking..."
+            onClick={() => accept.mutate({ bookingId: offer.booking_id })}
+          >
+            Accept and book
+          </Button>
+        </>
+      }
+    >
+      <TermsTable offer={offer} side={side} />
+      <div className="mt-3">
+        <FieldError>{accept.error?.message}</FieldError>
+      </div>
+    </Dialog>
+  );
+}
+
+export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
+  const [reason, setReason] = useState('');
+  const partner = partnerOf(offer, side);
+  const decline = useEndOffer('decline-booking', 'declined', `Declined: ${partner} has been told`);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Decline the offer of ${partner}?`}
+      description={`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They will be told, and this offer cannot be brought back.`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep the offer</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onOpenChange(false);
+              decline(offer.booking_id, reason.trim());
+            }}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <Field label={`A word to ${partner}`} optional>
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+export function WithdrawDialog({ offer, side, open, onOpenChange }: DialogOf) {
+  const partner = partnerOf(offer, side);
+  const withdraw = useEndOffer('withdraw-booking', 'withdrawn', `Withdrawn: ${partner} has been told`);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Withdraw your offer to ${partner}?`}
+      description={`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They can no longer accept it.`}
+      cancelLabel="Keep the offer"
+      confirmLabel="Withdraw"
+      onConfirm={() => {
+        onOpenChange(false);
+        withdraw(offer.booking_id);
+      }}
+    />
+  );
+}

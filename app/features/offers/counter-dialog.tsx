@@ -1,0 +1,36 @@
+import { formatLongDay } from '#app/lib/format.ts';
+import { later } from '#app/ui/later.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { partnerOf } from './answer-dialogs.tsx';
+import type { Offer } from './offer-terms.ts';
+
+const CounterForm = later(async () => (await import('./counter-form.tsx')).CounterForm, <FormSkeleton />);
+
+/** Another offer in place of the one on the table: the old terms and the new stand side by side while it is written. */
+export function CounterDialog({
+  offer,
+  side,
+  open,
+  onOpenChange,
+}: {
+  offer: Offer;
+  side: Side;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={`Counter the offer of ${partnerOf(offer, side)}`}
+      description={formatLongDay(offer.show_date)}
+    >
+      {open ? (
+        <CounterForm key={offer.updated_at} offer={offer} side={side} onDone={() => onOpenChange(false)} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatClock, formatTime } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { dealSentence } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
+import { partnerOf } from './answer-dialogs.tsx';
+import { dealOf, type Offer, timeAt, wholeDeal } from './offer-terms.ts';
+import { type TermsDraft, TermsFields } from './terms-fields.tsx';
+import { setSentence } from './terms-table.tsx';
+import { TOUCHED } from './use-offer-act.ts';
+
+/** The terms of a counter-offer beside those on the table, and its sending. */
+export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side; onDone: () => void }) {
+  const partner = partnerOf(offer, side);
+  const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
+  const form = useForm<TermsDraft & { bookingId: string }, unknown, CounterOffer>({
+    resolver: zodResolver(counterOffer.input) as never,
+    defaultValues: {
+      bookingId: offer.booking_id,
+      deal: { sharePercent: 70, ...dealOf(offer) },
+      setStart,
+      setMinutes: offer.set_minutes ?? undefined,
+      message: '',
+    },
+  });
+  const counter = useCommand('counter-offer', {
+    invalidates: TOUCHED,
+    onSuccess: () => {
+      onDone();
+      toast.success(`Counter-offer sent to ${partner}`);
+    },
+  });
+  const draft = form.watch();
+  const deal = wholeDeal(draft.deal);
+  const newSet = [
+    draft.setMinutes ? `${draft.setMinutes} minutes` : '',
+    draft.setStart ? `from ${formatClock(draft.setStart)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => counter.mutate(terms))}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Terms
+          title={`On the table, from ${partner}`}
+          deal={dealSentence(dealOf(offer), offer.currency)}
+          set={setSentence(offer)}
+        />
+        <Terms
+          title="Your counter-offer"
+          mine
+          deal={deal ? dealSentence(deal, offer.currency) : 'Not complete yet'}
+          set={newSet || 'To be agreed'}
+        />
+      </div>
+      {offer.message ? (
+        <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
+          “{offer.message}”
+        </blockquote>
+      ) : null}
+      <TermsFields
+        form={form as never}
+        currency={offer.currency}
+        reader={side}
+        partner={partner}
+        setHint={`Between doors at ${formatTime(offer.doors_at, offer.time_zone)} and curfew at ${formatTime(offer.ends_at, offer.time_zone)}.`}
+      />
+      <FieldError>{counter.error?.message}</FieldError>
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={counter.isPending} busyLabel="Sending...">
+          Send counter-offer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Terms({
+  title,
+  deal,
+  set,
+  mine = false,
+}: {
+  title: string;
+  deal: string;
+  set: string;
+  mine?: boolean;
+}) {
+  return (
+    <section
+      aria-live={mine ? 'polite' : undefined}
+      className={`min-w-0 rounded-md border-2 px-4 py-3 ${mine ? 'border-ink bg-accent-soft' : 'border-line bg-sheet'}`}
+    >
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="mt-1">{deal}</p>
+      <p className="mt-1 text-sm">Set: {set}</p>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { cn } from '#app/ui/cn.ts';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { dealSentence } from '#core/booking/deal.ts';
+import {
+  type BookingPosition,
+  EVENT_LABELS,
+  eventsFor,
+  openStatuses,
+  type Side,
+  STATUS_LABELS,
+  sentenceFor,
+} from '#core/booking/lifecycle.ts';
+import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
+import { dealOf, type Offer } from './offer-terms.ts';
+import { setSentence } from './terms-table.tsx';
+
+const positionOf = (offer: Offer): BookingPosition => ({
+  status: offer.status as BookingPosition['status'],
+  offeredBy: offer.offered_by as Side,
+});
+
+/** One offer, told to one side: with whom, for which night, what is offered, where it stands, and what can be done. */
+export function OfferCard({
+  offer,
+  side,
+  highlighted = false,
+  level = 3,
+}: {
+  offer: Offer;
+  side: Side;
+  /** The one a link or notification led to. */
+  highlighted?: boolean;
+  level?: 2 | 3 | 4;
+}) {
+  const partner = partnerOf(offer, side);
+  const position = positionOf(offer);
+  const onTheTable = openStatuses.includes(position.status);
+  const Heading = `h${level}` as 'h3';
+  const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
+  const profile =
+    side === 'venue' ? `/artist/profile/${offer.artist_id}` : `/venue/profile/${offer.venue_id}`;
+  return (
+    <article
+      aria-label={`${partner}, ${formatLongDay(offer.show_date)}`}
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-lg border bg-sheet p-5 shadow-sheet',
+        highlighted ? 'border-ink border-l-8' : 'border-line',
+      )}
+    >
+      <Avatar
+        name={partner}
+        src={pictureUrl(avatar)}
+        size="lg"
+        square={side === 'artist'}
+        className="sm:row-span-2"
+      />
+      <header className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Heading className="type-bill text-lg">
+            <TextLink href={profile} className="no-underline! text-ink! hover:underline!">
+              {partner}
+            </TextLink>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            {side === 'venue' ? offer.artist_location : offer.venue_location}
+          </p>
+        </div>
+        <StatusBadge status={offer.status} label={STATUS_LABELS[position.status]} />
+      </header>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 max-sm:col-span-2 sm:col-start-2">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Fact name="Night">
+            {formatLongDay(offer.show_date)}, doors {formatTime(offer.doors_at, offer.time_zone)}
+          </Fact>
+          <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
+          <Fact name="Set">{setSentence(offer)}</Fact>
+          {onTheTable && offer.expires_at ? (
+            <Fact name="Stands until">{formatUntil(offer.expires_at, offer.time_zone)}</Fact>
+          ) : null}
+        </dl>
+        {offer.message ? (
+          <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
+            “{offer.message}”
+          </blockquote>
+        ) : null}
+        <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
+        {!onTheTable && offer.over_reason ? (
+          <p className="wrap-anywhere">
+            <span className="font-semibold text-ink-soft">Reason:</span> {offer.over_reason}
+          </p>
+        ) : null}
+        <OfferActs offer={offer} side={side} />
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Answer = 'accept' | 'counter' | 'decline' | 'withdraw';
+const isAnswer = (event: string): event is Answer =>
+  ['accept', 'counter', 'decline', 'withdraw'].includes(event);
+
+/** What this side may do with the offer now, as the lifecycle says, each with its dialog; the agreement once there is one. */
+function OfferActs({ offer, side }: { offer: Offer; side: Side }) {
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const events = eventsFor(positionOf(offer), side).filter(isAnswer);
+  const dialog = (answer: Answer) => ({
+    offer,
+    side,
+    open: asked === answer,
+    onOpenChange: (open: boolean) => setAsked(open ? answer : null),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {events.map((event) => (
+        <Button
+          key={event}
+          variant={event === 'accept' ? 'primary' : event === 'decline' ? 'ghost' : 'secondary'}
+          onClick={() => setAsked(event)}
+        >
+          {EVENT_LABELS[event]}
+        </Button>
+      ))}
+      {offer.agreement_id ? (
+        <ButtonLink href={`/agreement/final/${offer.agreement_id}`}>To the agreement</ButtonLink>
+      ) : null}
+      {offer.conversation_id ? (
+        <ButtonLink
+          variant="ghost"
+          href={`/${side === 'venue' ? 'venue' : 'artist'}/messages?conversation=${offer.conversation_id}`}
+        >
+          Message
+        </ButtonLink>
+      ) : null}
+      <AcceptDialog {...dialog('accept')} />
+      <CounterDialog {...dialog('counter')} />
+      <DeclineDialog {...dialog('decline')} />
+      <WithdrawDialog {...dialog('withdraw')} />
+    </div>
+  );
+}

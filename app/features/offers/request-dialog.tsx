@@ -1,0 +1,52 @@
+import { formatLongDay } from '#app/lib/format.ts';
+import { later } from '#app/ui/later.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { AskedShow } from './asked-show.ts';
+
+const RequestForm = later(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
+
+/**
+ * Asks an artist for a show (a venue), or asks to play one (an artist). `opens` is the amount the guarantee starts from,
+ * in integer cents.
+ */
+export function RequestDialog({
+  show,
+  side,
+  artistId,
+  partner,
+  opens,
+  open,
+  onOpenChange,
+}: {
+  show: AskedShow;
+  side: Side;
+  /** Whom a venue asks. */
+  artistId?: string;
+  partner: string;
+  opens: number | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={side === 'venue' ? `Request ${partner}` : `Ask to play ${partner}`}
+      description={`${formatLongDay(show.date)}. They can accept, counter or decline.`}
+    >
+      {open ? (
+        <RequestForm
+          show={show}
+          side={side}
+          artistId={artistId}
+          partner={partner}
+          opens={opens}
+          onDone={() => onOpenChange(false)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
+import type { AskedShow } from './asked-show.ts';
+import { firstDeal } from './offer-terms.ts';
+import { type TermsDraft, TermsFields } from './terms-fields.tsx';
+import { TOUCHED } from './use-offer-act.ts';
+
+/** The terms that are offered with a request, and its sending. */
+export function RequestForm({
+  show,
+  side,
+  artistId,
+  partner,
+  opens,
+  onDone,
+}: {
+  show: AskedShow;
+  side: Side;
+  artistId: string | undefined;
+  partner: string;
+  opens: number | null;
+  onDone: () => void;
+}) {
+  const form = useForm<
+    TermsDraft & { showId: string; artistId?: string | undefined },
+    unknown,
+    RequestBooking
+  >({
+    resolver: zodResolver(requestBooking.input) as never,
+    defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
+  });
+  const request = useCommand('request-booking', {
+    invalidates: TOUCHED,
+    onSuccess: () => {
+      onDone();
+      toast.success(`Request sent to ${partner}`, {
+        description: `${formatLongDay(show.date)} is pending until they answer.`,
+      });
+    },
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => request.mutate(terms))}>
+      <TermsFields
+        form={form as never}
+        currency={show.currency}
+        reader={side}
+        partner={partner}
+        setHint={`Between doors at ${formatTime(show.doorsAt, show.timeZone)} and curfew at ${formatTime(show.endsAt, show.timeZone)}.`}
+      />
+      <FieldError>{request.error?.message}</FieldError>
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={request.isPending} busyLabel="Sending...">
+          Send request
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { DealDraft } from '#app/features/offers/offer-terms.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { DealEditor, type DealErrors } from './deal-editor.tsx';
+
+/** The terms of an offer while they are written. `deal` is a draft until the schema of core has read it. */
+export type TermsDraft = {
+  deal: DealDraft;
+  setStart?: string | undefined;
+  setMinutes?: number | undefined;
+  message?: string | undefined;
+};
+
+/** Deal, set and message: the same boxes for a request and for a counter-offer. */
+export function TermsFields({
+  form,
+  currency,
+  reader,
+  partner,
+  setHint,
+}: {
+  form: UseFormReturn<TermsDraft, unknown, never>;
+  currency: string;
+  reader: Side;
+  partner: string;
+  setHint?: string;
+}) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5">
+      <Controller
+        control={form.control}
+        name="deal"
+        render={({ field, fieldState }) => (
+          <DealEditor
+            value={field.value}
+            onValueChange={field.onChange}
+            currency={currency}
+            errors={dealErrors(fieldState.error)}
+            reader={reader}
+          />
+        )}
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field label="Set starts" optional error={errors.setStart?.message} hint={setHint}>
+          <Input type="time" {...form.register('setStart', { setValueAs: (text) => text || undefined })} />
+        </Field>
+        <Field label="Set length" optional error={errors.setMinutes?.message}>
+          <Controller
+            control={form.control}
+            name="setMinutes"
+            render={({ field }) => (
+              <WholeNumberInput value={field.value} onValueChange={field.onChange} suffix="min" />
+            )}
+          />
+        </Field>
+      </div>
+      <Field label={`Message to ${partner}`} optional error={errors.message?.message}>
+        <Textarea rows={3} maxLength={2000} {...form.register('message')} />
+      </Field>
+    </div>
+  );
+}
+
+function dealErrors(error: unknown): DealErrors {
+  const nested = (error ?? {}) as Partial<Record<keyof DealErrors, { message?: string }>>;
+  return {
+    ...(nested.guaranteeCents?.message ? { guaranteeCents: nested.guaranteeCents.message } : {}),
+    ...(nested.sharePercent?.message ? { sharePercent: nested.sharePercent.message } : {}),
+    ...(nested.afterCents?.message ? { afterCents: nested.afterCents.message } : {}),
+  };
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '../cn.ts';
+import { Bars, Donut, Lines } from './chart-drawing.tsx';
+
+/** `value` is null where there is nothing to tell: a gap. */
+export type ChartRow = { label: string; value: number | null; other?: number };
+
+export type ChartProps = {
+  /** What the chart shows, in words: its name and the caption of its table. */
+  label: string;
+  rows: readonly ChartRow[];
+  /** Makes the text of a value ('€1,200', '85%'). */
+  format?: (value: number) => string;
+  /** The name of the values; with `otherName` the rows' `other` is drawn too. */
+  valueName?: string;
+  otherName?: string;
+  /** Bars from left to right: for names that are words, which would not fit below upright ones. */
+  lying?: boolean;
+  className?: string;
+};
+
+/** Amounts side by side (revenue by month). */
+export function BarsChart(props: ChartProps) {
+  return (
+    <ChartFrame {...props}>
+      <Bars {...props} />
+    </ChartFrame>
+  );
+}
+
+/** A course over time (attendance). */
+export function LinesChart(props: ChartProps) {
+  return (
+    <ChartFrame {...props}>
+      <Lines {...props} />
+    </ChartFrame>
+  );
+}
+
+/** Shares of a whole; at most six rows, put the rest into 'Other'. */
+export function DonutChart(props: ChartProps) {
+  return (
+    <ChartFrame {...props}>
+      <Donut {...props} />
+    </ChartFrame>
+  );
+}
+
+function ChartFrame({
+  label,
+  rows,
+  format = String,
+  valueName = 'Value',
+  otherName,
+  className,
+  children,
+}: ChartProps & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <figure className={cn('grid min-w-0 gap-2', className)} aria-labelledby={id}>
+      <figcaption id={id} className="sr-only">
+        {label}
+      </figcaption>
+      <div aria-hidden="true" className="h-64 min-w-0 text-sm">
+        {children}
+      </div>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-8 items-center rounded-sm font-medium text-ink-soft underline underline-offset-4">
+          Show as table
+        </summary>
+        <div className="max-h-72 overflow-auto">
+          <table className="mt-2 w-full text-left">
+            <caption className="sr-only">{label}</caption>
+            <thead>
+              <tr className="border-b border-line-strong">
+                <td />
+                <th scope="col" className="py-1.5 text-right font-semibold">
+                  {valueName}
+                </th>
+                {otherName ? (
+                  <th scope="col" className="py-1.5 pl-4 text-right font-semibold">
+                    {otherName}
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label} className="border-b border-line">
+                  <th scope="row" className="py-1.5 font-medium">
+                    {row.label}
+                  </th>
+                  <td className="text-right tabular-nums">{row.value === null ? '–' : format(row.value)}</td>
+                  {otherName ? (
+                    <td className="pl-4 text-right tabular-nums">
+                      {row.other === undefined ? '' : format(row.other)}
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

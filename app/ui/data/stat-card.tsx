@@ -1,0 +1,70 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../cn.ts';
+
+/** Three or four figures: a row on a wide screen, two and two on a phone. */
+export function StatCards({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
+  return <div className={statCardsClass(columns)}>{children}</div>;
+}
+
+export const statCardsClass = (columns: number) =>
+  cn(
+    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full sm:gap-4',
+    columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4',
+  );
+
+/** One figure with its change against the period before (in percent; left out when there is none to compare). */
+export function StatCard({
+  label,
+  value,
+  change,
+  since = 'vs last month',
+  hint,
+  className,
+}: {
+  label: string;
+  value: ReactNode;
+  change?: number | null | undefined;
+  since?: string;
+  hint?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div
+      className={cn(
+        'min-w-0 rounded-lg border border-line border-t-4 border-t-ink bg-sheet px-5 pt-4 pb-4.5 max-sm:px-4 max-sm:pt-3.5',
+        className,
+      )}
+    >
+      <p className="text-sm font-medium text-ink-soft">{label}</p>
+      <p className="type-figure mt-2 text-4xl max-sm:text-3xl wrap-anywhere">{value}</p>
+      {change === null || change === undefined ? null : <Change percent={change} since={since} />}
+      {hint ? <p className="mt-1.5 text-sm text-ink-soft">{hint}</p> : null}
+    </div>
+  );
+}
+
+/** A change in percent with its direction as a shape and a word. */
+export function Change({ percent, since }: { percent: number; since?: string }) {
+  if (percent === 0) {
+    return <p className="mt-2 text-sm text-ink-soft">0% {since}</p>;
+  }
+  const down = percent < 0;
+  const Icon = down ? TrendingDown : TrendingUp;
+  return (
+    <p
+      className={cn(
+        'mt-2 flex flex-wrap items-center gap-x-1.5 text-sm font-semibold',
+        down ? 'text-bad' : 'text-good',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span>
+        <span className="sr-only">{down ? 'down' : 'up'} </span>
+        {down ? '−' : '+'}
+        {Math.abs(percent).toLocaleString('en-IE', { maximumFractionDigits: 1 })}%
+      </span>
+      {since ? <span className="font-normal text-ink-soft">{since}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cn } from '../cn.ts';
+import { type Day, type Month, monthOf, readDay, shortDay } from '../data/day.ts';
+import { MonthCalendar } from '../data/month-calendar.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { useFieldControl } from './field-context.ts';
+import { Input } from './input.tsx';
+
+/**
+ * A day, typed as dd/mm/yyyy or picked. Days are 'yyyy-mm-dd', none is ''. What is no day, or outside min and max, is
+ * given to `onValueChange` as the `fallback` (usually today; without one the last good day stays).
+ */
+export function DatePicker({
+  value,
+  onValueChange,
+  today,
+  min,
+  max,
+  fallback,
+  label,
+  disabled,
+  className,
+}: {
+  value: Day | '';
+  onValueChange: (day: Day | '') => void;
+  today?: Day;
+  min?: Day;
+  max?: Day;
+  fallback?: Day;
+  /** The name when there is no Field around it. */
+  label?: string;
+  disabled?: boolean;
+  className?: string;
+}) {
+  const control = useFieldControl();
+  const [written, setWritten] = useState(value ? shortDay(value) : '');
+  const [open, setOpen] = useState(false);
+  const [month, setMonth] = useState<Month | null>(null);
+  useEffect(() => setWritten(value ? shortDay(value) : ''), [value]);
+
+  const settle = () => {
+    if (written.trim() === '') return onValueChange('');
+    const day = readDay(written);
+    const good = day && !(min && day < min) && !(max && day > max);
+    const next = good ? day : (fallback ?? value);
+    setWritten(next ? shortDay(next) : '');
+    onValueChange(next);
+  };
+
+  return (
+    <span className={cn('relative flex min-w-0 items-center', className)}>
+      <Input
+        {...control}
+        aria-label={label}
+        inputMode="numeric"
+        placeholder="dd/mm/yyyy"
+        value={written}
+        disabled={disabled}
+        onChange={(event) => setWritten(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        className="pr-11!"
+      />
+      <span className="absolute right-0.5">
+        <Popover
+          label={label ?? 'Choose a day'}
+          align="end"
+          open={open}
+          onOpenChange={(next) => {
+            setMonth(null);
+            setOpen(next);
+          }}
+          className="w-80 p-3!"
+          trigger={
+            <IconButton
+              label={`Open calendar${label ? `, ${label}` : ''}`}
+              icon={<CalendarDays />}
+              size="sm"
+              disabled={disabled}
+            />
+          }
+        >
+          <MonthCalendar
+            month={month ?? monthOf(value || today || fallback || min || '2026-01-01')}
+            onMonthChange={setMonth}
+            roomy={false}
+            {...(today ? { today } : {})}
+            min={min}
+            max={max}
+            selected={value ? [value] : []}
+            onSelect={(day) => {
+              onValueChange(day);
+              setOpen(false);
+            }}
+          />
+        </Popover>
+      </span>
+    </span>
+  );
+}

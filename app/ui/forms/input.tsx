@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { controlClass, controlHeight } from './control-class.ts';
+import { useFieldControl } from './field-context.ts';
+
+/** A one-line text box. `prefix` and `suffix` stand inside it ('€', '@', '.pdf'). */
+export function Input({
+  className,
+  prefix,
+  suffix,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: ReactNode; suffix?: ReactNode }) {
+  const control = useFieldControl(rest);
+  const box = (
+    <input
+      {...rest}
+      {...control}
+      className={cn(
+        controlClass,
+        controlHeight,
+        prefix && 'pl-9',
+        suffix && 'pr-12',
+        !(prefix || suffix) && className,
+      )}
+    />
+  );
+  if (!prefix && !suffix) return box;
+  return (
+    <span className={cn('relative flex min-w-0 items-center', className)}>
+      {prefix ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute left-3 text-ink-soft [&_svg]:size-[1.15em]"
+        >
+          {prefix}
+        </span>
+      ) : null}
+      {box}
+      {suffix ? <span className="absolute right-2 text-sm text-ink-soft">{suffix}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useState } from 'react';
+import { Chip } from '../chip.tsx';
+import { cn } from '../cn.ts';
+import { later } from '../later.tsx';
+import { popoverClass } from '../overlays/popover.tsx';
+import { controlClass, controlHeight } from './control-class.ts';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
+
+const Choices = later(
+  async () => (await import('./multi-select-choices.tsx')).MultiSelectChoices,
+  <div className="min-h-11" />,
+);
+
+/** Several of many, with search; the chosen ones stand below as chips that can be removed. */
+export function MultiSelect({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose',
+  searchPlaceholder = 'Search',
+  emptyText = 'Nothing found.',
+  label,
+  most,
+  disabled,
+  className,
+}: {
+  options: readonly string[];
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  placeholder?: string;
+  searchPlaceholder?: string;
+  emptyText?: string;
+  /** The name when there is no Field around it. */
+  label?: string;
+  /** No more than this many can be chosen. */
+  most?: number;
+  disabled?: boolean;
+  className?: string;
+}) {
+  const control = useFieldControl();
+  const labelId = useFieldLabelId();
+  const valueId = useId();
+  const [open, setOpen] = useState(false);
+  const shown = value.length === 0 ? placeholder : `${value.length} chosen`;
+  const full = most !== undefined && value.length >= most;
+  const toggle = (option: string) =>
+    onValueChange(
+      value.includes(option)
+        ? value.filter((each) => each !== option)
+        : full
+          ? [...value]
+          : [...value, option],
+    );
+  return (
+    <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2', className)}>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger asChild>
+          <button
+            type="button"
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            aria-label={label && `${label}: ${shown}`}
+            aria-labelledby={labelId && `${labelId} ${valueId}`}
+            disabled={disabled}
+            className={cn(controlClass, controlHeight, 'flex items-center justify-between gap-2 text-left')}
+          >
+            <span id={valueId} className={cn('truncate', value.length === 0 && 'text-ink-soft')}>
+              {shown}
+            </span>
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={label ?? placeholder}
+            className={cn(popoverClass, 'w-(--radix-popover-trigger-width) min-w-64 overflow-hidden!')}
+          >
+            <Choices
+              label={label ?? placeholder}
+              options={options}
+              value={value}
+              full={full}
+              onToggle={toggle}
+              searchPlaceholder={searchPlaceholder}
+              emptyText={emptyText}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {value.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {value.map((option) => (
+            <li key={option} className="max-w-full">
+              {disabled ? <Chip>{option}</Chip> : <Chip onRemove={() => toggle(option)}>{option}</Chip>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Genres: several, searched, removable; 'No genre found.' when nothing matches. */
+export function GenrePicker({
+  genres,
+  ...rest
+}: {
+  genres: readonly string[];
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  label?: string;
+  most?: number;
+  disabled?: boolean;
+  className?: string;
+}) {
+  return (
+    <MultiSelect
+      options={genres}
+      placeholder="Add genres"
+      searchPlaceholder="Search genres"
+      emptyText="No genre found."
+      {...rest}
+    />
+  );
+}

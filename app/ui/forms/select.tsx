@@ -1,0 +1,102 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Select as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { styleNonce } from '../style-nonce.ts';
+import { controlClass, controlHeight } from './control-class.ts';
+import { useFieldControl } from './field-context.ts';
+
+export type Option<Value extends string = string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+};
+
+/** Picks one of a few known options. For long or searched lists use Combobox. */
+export function Select<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose',
+  disabled,
+  name,
+  id,
+  label,
+  icon,
+  className,
+}: {
+  options: readonly Option<Value>[];
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  id?: string;
+  /** The name when there is no Field around it. */
+  label?: string;
+  icon?: ReactNode;
+  className?: string;
+}) {
+  const control = useFieldControl({ id });
+  return (
+    <Primitive.Root
+      value={value ?? ''}
+      onValueChange={(next) => onValueChange(next as Value)}
+      {...(disabled ? { disabled } : {})}
+      {...(name ? { name } : {})}
+    >
+      <Primitive.Trigger
+        {...control}
+        aria-label={label}
+        className={cn(
+          controlClass,
+          controlHeight,
+          'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+          className,
+        )}
+      >
+        <span className="flex min-w-0 items-center gap-2 [&_svg]:size-[1.15em] [&_svg]:shrink-0">
+          {icon}
+          <span className="truncate">
+            <Primitive.Value placeholder={placeholder} />
+          </span>
+        </span>
+        <Primitive.Icon>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </Primitive.Icon>
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          position="popper"
+          sideOffset={4}
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-rise overflow-hidden rounded-md border border-line-strong bg-raised shadow-raised"
+        >
+          <Primitive.Viewport className="p-1" {...styleNonce()}>
+            {options.map((option) => (
+              <Primitive.Item
+                key={option.value}
+                value={option.value}
+                {...(option.disabled ? { disabled: true } : {})}
+                className={menuItemClass}
+              >
+                <span className="min-w-0 flex-1">
+                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                  {option.hint ? <span className="block text-sm text-ink-soft">{option.hint}</span> : null}
+                </span>
+                <Primitive.ItemIndicator>
+                  <Check aria-hidden="true" className="size-4" />
+                </Primitive.ItemIndicator>
+              </Primitive.Item>
+            ))}
+          </Primitive.Viewport>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** One line of any menu or list of options. */
+export const menuItemClass =
+  'relative flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left outline-none select-none cursor-default ' +
+  'pointer-coarse:min-h-11 data-highlighted:bg-ink/10 data-[selected=true]:bg-ink/10 data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0';

@@ -1,0 +1,55 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { overlayClass } from './dialog.tsx';
+import { useFocusBack } from './focus-back.ts';
+
+/** Asks before an act that cannot be taken back. It stays open while `busy`; close it when the act is done. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  busy = false,
+  danger = true,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  busy?: boolean;
+  danger?: boolean;
+  children?: ReactNode;
+}) {
+  const focusBack = useFocusBack();
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => busy || onOpenChange(next)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Content
+          {...focusBack}
+          className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-fade gap-3 overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 shadow-raised outline-none"
+        >
+          <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
+          <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+          {children}
+          <div className="mt-2 flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+            <Primitive.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </Primitive.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

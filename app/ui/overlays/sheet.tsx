@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { IconButton } from '../icon-button.tsx';
+import { overlayClass } from './dialog.tsx';
+import { useFocusBack } from './focus-back.ts';
+import { keepOpenForNotices } from './keep-open.ts';
+
+const sides = {
+  left: 'inset-y-0 left-0 w-80 max-w-[88vw] animate-slide-left border-r',
+  right: 'inset-y-0 right-0 w-104 max-w-[94vw] animate-slide-right border-l',
+  bottom: 'inset-x-0 bottom-0 max-h-[88dvh] animate-slide-up rounded-t-lg border-t',
+} as const;
+
+/** A drawer from an edge: menus and filters on a phone, details beside a list. */
+export function Sheet({
+  open,
+  onOpenChange,
+  side = 'right',
+  title,
+  description,
+  hideTitle = false,
+  footer,
+  stage = false,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  side?: keyof typeof sides;
+  title: ReactNode;
+  description?: ReactNode;
+  hideTitle?: boolean;
+  footer?: ReactNode;
+  /** On the dark of the stage, in both themes. */
+  stage?: boolean;
+  children?: ReactNode;
+}) {
+  const focusBack = useFocusBack();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Content
+          {...focusBack}
+          onInteractOutside={keepOpenForNotices}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed z-50 flex flex-col shadow-raised outline-none',
+            stage ? 'border-stage-line bg-stage text-on-stage' : 'border-line-strong bg-raised',
+            sides[side],
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+            <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
+              <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
+              {description ? (
+                <Primitive.Description className="mt-1 text-ink-soft">{description}</Primitive.Description>
+              ) : null}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton
+                label="Close"
+                icon={<X />}
+                tone={stage ? 'stage' : 'plain'}
+                className="-mr-2 ml-auto"
+              />
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">
+              {footer}
+            </footer>
+          ) : null}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from '#testing/backend.ts';
+
+/** A person in a browser of their own. */
+export type Person = { page: Page; name: string };
+
+export type Stage = {
+  backend: TestBackend;
+  /** A new browser context with one page, on `path`. */
+  enter: (path?: string, options?: BrowserContextOptions & { name?: string }) => Promise<Person>;
+};
+
+/** A Chromium that asks nobody for anything of its own. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromium'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/**
+ * The whole product with a database of its own and real browsers before it, for one test file. A page error, a console
+ * error or a request to another address fails the test in which it happened.
+ */
+export function setTheStage(
+  options: {
+    demo?: boolean;
+    stack?: TestBackendOptions['stack'];
+    /** Hosts beside the product's own that pages of this file go to. */
+    alsoAsked?: readonly string[];
+  } = {},
+): Stage {
+  let browser: Browser;
+  let backend: TestBackend;
+  let wrong: string[] = [];
+  let pages: Person[] = [];
+  let gone: Person[] = [];
+  const stage = {} as Stage;
+
+  beforeAll(async () => {
+    [backend, browser] = await Promise.all([
+      startTestBackend({
+        web: true,
+        demo: options.demo ?? false,
+        ...(options.stack ? { stack: options.stack } : {}),
+      }),
+      launchBrowser(),
+    ]);
+    stage.backend = backend;
+  });
+
+  stage.enter = async (path = '/', { name = 'someone', ...contextOptions } = {}) => {
+    const context = await browser.newContext({
+      baseURL: backend.url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-IE',
+      timezoneId: 'Europe/Dublin',
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+      ...contextOptions,
+    });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => wrong.push(`${name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      // The browser itself notes every refusal (4xx); that it was answered with a sentence is what tests look at.
+      // So it does while a test has it offline, and so does the client of the services.
+      if (
+        /status of 4\d\d|ERR_INTERNET_DISCONNECTED|could not reach Running Order|^TypeError: Failed to fetch/.test(
+          message.text(),
+        )
+      )
+        return;
+      wrong.push(`${name}: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const { host } = new URL(backend.url);
+      // Passkeys are bound to a name: a browser knows this machine by one of its own.
+      const ours = [host, host.replace('127.0.0.1', 'localhost'), ...(options.alsoAsked ?? [])];
+      if (/^(https?|wss?):$/.test(url.protocol) && !ours.includes(url.host)) {
+        wrong.push(`${name}: asked ${url.host}`);
+      }
+    });
+    pages.push({ page, name });
+    await page.goto(path);
+    return { page, name };
+  };
+
+  beforeEach(async () => {
+    // What the test before left open would go on working, and its errors be taken for those of this one.
+    await Promise.all(gone.map(({ page }) => page.context().close()));
+    gone = [];
+    pages = [];
+    // What each person saw when it went wrong, for whoever looks into it.
+    onTestFailed(async ({ task }) => {
+      mkdirSync('test-results', { recursive: true });
+      const title = task.name.replace(/\W+/g, '-').slice(0, 60);
+      for (const { page, name } of pages) {
+        await page
+          .screenshot({ path: `test-results/${title}-${name.replace(/\W+/g, '-')}.png`, fullPage: true })
+          .catch(() => {});
+      }
+    });
+  });
+
+  afterEach(async () => {
+    const seen = wrong;
+    wrong = [];
+    gone = pages;
+    expect(seen, 'errors in the browsers').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await backend?.stop();
+  });
+
+  return stage;
+}
+
+/** The one notice on the page reads so. Waits for it, and closes it so that the next can be told apart. */
+export async function expectNotice(
+  page: Page,
+  title: string | RegExp,
+  description?: string | RegExp,
+): Promise<void> {
+  const notice = page.locator('[data-notice]').filter({ hasText: title });
+  await notice.first().waitFor();
+  if (description) await notice.filter({ hasText: description }).first().waitFor();
+  await notice.first().getByRole('button', { name: 'Close toast' }).click();
+}
+
+/** Signs up in the browser, as a person does, and waits for their own area. */
+export async function signUp(
+  page: Page,
+  side: 'artist' | 'venue',
+  email: string,
+  password = 'correct horse',
+): Promise<void> {
+  await page.goto(side === 'venue' ? '/signup?type=venue' : '/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expectNotice(page, 'Account created successfully!');
+  await page.waitForURL(side === 'venue' ? '**/venue-dashboard' : '**/artist/dashboard');
+}

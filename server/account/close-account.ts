@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Acting } from '#server/commands/perform.ts';
+import type { Tx } from '#server/db.ts';
+
+/**
+ * Takes the person out of an account whose agreements the other sides keep. Left are a name and the place as it stands
+ * on agreements and invoices, readable by those sides alone; what was said and done about shows that were agreed; and
+ * nothing to sign in with. What is kept and why: docs/decisions/what-deletion-keeps.md.
+ */
+export async function closeAccount({ tx, actor }: Acting, profileId: string): Promise<void> {
+  await dropWhatWasNotAgreed(tx, actor.side, profileId);
+  // Stars are the record of whom they were given to; the words go, and so do those about a profile nobody sees.
+  await tx
+    .updateTable('reviews')
+    .set({ comment: null })
+    .where(actor.side === 'artist' ? 'artist_id' : 'venue_id', '=', profileId)
+    .where('comment', 'is not', null)
+    .execute();
+  await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
+  for (const table of ['availability', 'notifications', 'integrations', 'billing', 'settings'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
+  }
+  await tx.deleteFrom('profiles').where('id', '=', actor.userId).execute();
+  await sql`select private.forget_person(${actor.userId}::uuid)`.execute(tx);
+  await sql`
+    update auth.users set email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}',
+      raw_app_meta_data = '{}', email_change = '', phone_change = '', confirmation_token = '', recovery_token = '',
+      email_change_token_new = '', email_change_token_current = '', phone_change_token = '', reauthentication_token = ''
+    where id = ${actor.userId}::uuid`.execute(tx);
+}
+
+/** Requests that came to nothing, openings, and talk with those there was never an agreement with. */
+async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId: string): Promise<void> {
+  const mine = sql.ref(side === 'artist' ? 'artist_id' : 'venue_id');
+  await sql`
+    delete from bookings b where b.${mine} = ${profileId}
+      and not exists (select from agreements g where g.booking_id = b.id)`.execute(tx);
+  await sql`
+    delete from conversations c where c.${mine} = ${profileId}
+      and not exists (select from agreements g where g.artist_id = c.artist_id and g.venue_id = c.venue_id)`.execute(
+    tx,
+  );
+  if (side === 'artist') return;
+  await sql`
+    delete from shows s where s.venue_id = ${profileId}
+      and not exists (select from bookings b where b.show_id = s.id)`.execute(tx);
+  await sql`
+    update shows s set status = 'cancelled' where s.venue_id = ${profileId} and s.status in ('open', 'closed')
+      and not exists (select from bookings b where b.show_id = s.id and private.is_binding(b.status))`.execute(
+    tx,
+  );
+}
+
+async function closeArtist(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('artist_profiles')
+    .set({
+      closed: true,
+      verified: false,
+      bio: null,
+      genres: '',
+      instagram: null,
+      twitter: null,
+      website: null,
+      spotify: null,
+      bandcamp: null,
+      soundcloud: null,
+      followers: JSON.stringify({}),
+      place_id: null,
+      country_code: null,
+      lat: null,
+      lng: null,
+      fee_min_cents: null,
+      fee_max_cents: null,
+      moods: [],
+      loudness: null,
+      draw: null,
+      travel_km: null,
+      avatar_path: null,
+      banner_path: null,
+      photo_paths: [],
+      tech_rider_path: null,
+      hospitality_rider_path: null,
+      live_videos: JSON.stringify([]),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function closeVenue(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('venue_profiles')
+    .set({
+      closed: true,
+      verified: false,
+      bio: null,
+      genres: '',
+      vibe: '',
+      max_rate_cents: null,
+      instagram: null,
+      instagram_followers: 0,
+      website: null,
+      place_id: null,
+      country_code: null,
+      lat: null,
+      lng: null,
+      avatar_path: null,
+      banner_path: null,
+      stage_photo_path: null,
+      venue_photo_path: null,
+      tech_rider_path: null,
+      past_artists: [],
+    })
+    .where('id', '=', id)
+    .execute();
+}

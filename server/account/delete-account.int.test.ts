@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { newArtist, newVenue, type Player, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend?.stop());
+
+const erase = (who: Player, key?: string) =>
+  backend.command(who.client, 'delete-account', { confirm: true }, key);
+const count = async (text: string, id: string) =>
+  Number((await backend.pool.query(`select count(*) as n from ${text}`, [id])).rows[0].n);
+
+async function paidShow() {
+  const stage = await setStage(backend);
+  const { bookingId } = await stage.playedShow();
+  const tiers = [{ name: 'full-price', sold: 40 }];
+  const { data: statement } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers });
+  const { settlementId } = statement;
+  const { data: confirmed } = await stage.act(stage.artist, 'confirm-statement', { settlementId });
+  return { ...stage, bookingId, invoiceId: confirmed.invoiceId as string };
+}
+
+describe('an account without agreements', () => {
+  test('goes with everything it has, files included, and a second request does nothing more', async () => {
+    const artist = await newArtist(backend);
+    const path = `${artist.userId}/photo.png`;
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const kept = await artist.client.storage.from('media').upload(path, png, { contentType: 'image/png' });
+    expect(kept.error).toBeNull();
+
+    await artist.client.from('settings').update({ email_newsletter: true }).eq('user_id', artist.userId);
+    expect(await count('mailing_list where email = $1', artist.email)).toBe(1);
+    const first = await erase(artist, 'once');
+    expect(first).toMatchObject({ status: 200, body: { data: { deleted: true, recordsKept: false } } });
+    expect(await count('auth.users where id = $1', artist.userId)).toBe(0);
+    expect(await count('artist_profiles where user_id = $1', artist.userId)).toBe(0);
+    expect(await count('mailing_list where email = $1', artist.email)).toBe(0);
+    expect(await count('storage.objects where name = $1', path)).toBe(0);
+    expect((await erase(artist, 'once')).body).toEqual(first.body);
+    expect((await erase(artist)).status).toBe(401);
+  });
+
+  test('asked for twice at the same moment is deleted once, and nothing breaks', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, userId } = await backend.signUp();
+      const asked = Array.from({ length: 4 }, () =>
+        backend.command(client, 'delete-account', { confirm: true }),
+      );
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses).toContain(200);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      const { rows } = await backend.pool.query('select from auth.users where id = $1', [userId]);
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('can be one that never made a profile', async () => {
+    const account = await backend.signUp({ userType: 'venue' });
+    const answer = await backend.command(account.client, 'delete-account', { confirm: true });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('an account with a history', () => {
+  test('is kept while shows are booked, an invoice is unpaid, or a payout is on its way', async () => {
+    const { venue, artist, act, bookingId, invoiceId } = await paidShow();
+    expect((await erase(artist)).body.error?.code).toBe('account-has-shows');
+    await act(venue, 'process-payout', { bookingId });
+    expect((await erase(venue)).body.error).toMatchObject({
+      code: 'account-has-invoices',
+      message: 'You have an unpaid invoice. Pay it before you delete your account.',
+    });
+    await act(venue, 'pay-invoice', { invoiceId });
+    expect((await erase(venue)).body.error?.code).toBe('account-has-payouts');
+    await backend.moveClock(10);
+    expect((await erase(venue)).status).toBe(200);
+    expect((await erase(artist)).status).toBe(200);
+  });
+
+  test("leaves its name in the other side's records and nothing to sign in with, and is matched with nobody", async () => {
+    const { venue, artist, act, bookingId, invoiceId } = await paidShow();
+    await act(venue, 'process-payout', { bookingId });
+    await act(venue, 'pay-invoice', { invoiceId });
+    await backend.moveClock(10);
+    const entries = await count('ledger_entries where artist_id = $1', artist.profileId);
+    expect(entries).toBeGreaterThan(0);
+
+    await artist.client.from('settings').update({ email_newsletter: true }).eq('user_id', artist.userId);
+    expect((await erase(artist)).body.data).toEqual({ deleted: true, recordsKept: true });
+    expect(await count('mailing_list where email = $1', artist.email)).toBe(0);
+    const { data: shows } = await venue.client
+      .from('booked_shows')
+      .select('artist_name')
+      .eq('booking_id', bookingId);
+    expect(shows).toEqual([{ artist_name: artist.name }]);
+    const { data: profile } = await venue.client
+      .from('artist_profiles')
+      .select('closed, bio, photo_paths')
+      .eq('id', artist.profileId)
+      .single();
+    expect(profile).toEqual({ closed: true, bio: null, photo_paths: [] });
+    expect(await count('ledger_entries where artist_id = $1', artist.profileId)).toBe(entries);
+
+    const back = backend.anonymous();
+    const { error } = await back.auth.signInWithPassword({ email: artist.email, password: artist.password });
+    expect(error?.message).toBe('Invalid login credentials');
+    // The token that was still running acts for nobody.
+    expect((await erase(artist)).status).toBe(401);
+    expect(await count('settings where user_id = $1', artist.userId)).toBe(0);
+
+    const again = await backend.signUp({ email: artist.email });
+    expect(again.userId).not.toBe(artist.userId);
+  });
+
+  test('answers the requests it had open, and tells their other side', async () => {
+    const [venue, artist] = await Promise.all([newVenue(backend), newArtist(backend)]);
+    const { rows } = await backend.pool.query('select (private.today() + 20)::text as day');
+    const opened = await backend.command(venue.client, 'open-show', {
+      date: rows[0].day,
+      doors: '19:00',
+      showTime: '20:00',
+      curfew: '23:00',
+      fullPriceCents: 1700,
+    });
+    const { showId } = opened.body.data as { showId: string };
+    const asked = await backend.command(venue.client, 'request-booking', {
+      showId,
+      artistId: artist.profileId,
+      deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+    });
+    expect(asked.status).toBe(200);
+    expect((await erase(artist)).status).toBe(200);
+    const { data: told } = await venue.client.from('notification_list').select('*').order('created_at');
+    expect(wordsOf(told?.at(-1) as TellingRow).description).toBe('The account was closed.');
+  });
+});
+
+test('nothing is deleted without saying so', async () => {
+  const account = await backend.signUp();
+  const answer = await backend.command(account.client, 'delete-account', {});
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { error: { message: 'Please confirm that you want to delete your account.' } },
+  });
+});

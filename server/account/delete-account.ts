@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import * as contract from '#core/contract/account.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { refusals } from '#core/refusal.ts';
+import { closeAccount } from '#server/account/close-account.ts';
+import { endOffers } from '#server/booking/end-offers.ts';
+import { takeArtist, takeVenue } from '#server/booking/lock-booking.ts';
+import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { removeNamedFiles } from '#server/jobs/remove-files.ts';
+
+/**
+ * Ends one's own account. Refused while shows are booked or money is not where it belongs. Offers on the table end, and
+ * their other sides are told. Without agreements everything goes; with them the profile stays as a name in the other side's
+ * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
+ */
+export const deleteAccount = defineCommand(contract.deleteAccount, {
+  async run(acting) {
+    const { tx, actor } = acting;
+    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
+    await refuseWhileBusy(acting);
+    await endOffers(acting, {
+      which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(acting)),
+      by: () => actor.side,
+      because: () => 'account-closed',
+      reason: () => 'The account was closed.',
+    });
+    await sql`
+      insert into private.files_to_remove (bucket, path)
+      select bucket_id, name from storage.objects
+      where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}
+      on conflict do nothing`.execute(tx);
+    acting.afterwards((db) => removeNamedFiles(db, acting.files));
+
+    await forgetInOthers(acting);
+    const kept = await hasAgreements(acting);
+    if (kept) await closeAccount(acting, profileOf(acting));
+    else await erase(acting);
+    await publish(acting, {
+      kind: 'account-deleted',
+      by: null,
+      about: {},
+      data: { recordsKept: kept },
+    });
+    return { deleted: true as const, recordsKept: kept };
+  },
+});
+
+async function refuseWhileBusy(acting: Acting): Promise<void> {
+  const { tx, actor } = acting;
+  const mine = actor.side === 'artist' ? 'artist_id' : 'venue_id';
+  // Taken first, as whoever asks or accepts does: no booking is made while this is decided.
+  await (actor.side === 'artist' ? takeArtist : takeVenue)(tx, profileOf(acting));
+  const bookings = await tx
+    .selectFrom('bookings')
+    .select('status')
+    .where(mine, '=', profileOf(acting))
+    .execute();
+  const unsettled = bookings.filter((booking) => UNSETTLED.has(booking.status));
+  if (unsettled.length > 0) refuse(refusals.accountHasShows(unsettled.length));
+
+  const onItsWay = await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where(mine, '=', profileOf(acting))
+    .where('status', '=', 'initiated')
+    .executeTakeFirst();
+  const unpaid =
+    actor.side === 'venue'
+      ? await tx
+          .selectFrom('invoices')
+          .select('id')
+          .where('venue_id', '=', profileOf(acting))
+          .where('paid_at', 'is', null)
+          .executeTakeFirst()
+      : undefined;
+  if (unpaid) refuse(refusals.accountHasInvoices());
+  if (onItsWay) refuse(refusals.accountHasPayouts());
+}
+
+const UNSETTLED = new Set(['confirmed', 'played', 'concluded', 'settled']);
+
+async function hasAgreements(acting: Acting): Promise<boolean> {
+  const { tx, actor } = acting;
+  const one = await tx
+    .selectFrom('agreements')
+    .select('id')
+    .where(actor.side === 'artist' ? 'artist_id' : 'venue_id', '=', profileOf(acting))
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+/** The profile goes first, and its shows, bookings and talk with it: what was just written of them must not outlive them. */
+async function erase({ tx, actor }: Acting): Promise<void> {
+  await tx
+    .deleteFrom(actor.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
+    .where('user_id', '=', actor.userId)
+    .execute();
+  await sql`select private.forget_person(${actor.userId}::uuid)`.execute(tx);
+  await sql`delete from auth.users where id = ${actor.userId}::uuid`.execute(tx);
+}
+
+/** Others were told of this person, and commands of theirs were answered with the name: that goes too. */
+async function forgetInOthers(acting: Acting): Promise<void> {
+  const { tx, actor } = acting;
+  const mine = sql.ref(actor.side === 'artist' ? 'artist_id' : 'venue_id');
+  const id = profileOf(acting);
+  await sql`delete from notifications n where n.${mine} = ${id}`.execute(tx);
+  await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);
+  await sql`
+    with me as (
+      select trim(both '"' from to_json(name)::text) as name from artist_profiles where id = ${id}
+      union all select trim(both '"' from to_json(name)::text) from venue_profiles where id = ${id}
+    ), others as (
+      select distinct a.user_id as artist, v.user_id as venue
+      from (select artist_id, venue_id from bookings b where b.${mine} = ${id}
+        union select artist_id, venue_id from conversations c where c.${mine} = ${id}) met
+      join artist_profiles a on a.id = met.artist_id join venue_profiles v on v.id = met.venue_id
+    )
+    delete from private.commands_done d using me, others
+    where d.user_id in (others.artist, others.venue) and strpos(d.answer::text, me.name) > 0`.execute(tx);
+}
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** The profile of whoever acts; one that is nobody's for an account that never made any. */
+function profileOf({ actor }: Acting): string {
+  return (actor.side === 'artist' ? actor.artistId : actor.venueId) ?? NONE;
+}

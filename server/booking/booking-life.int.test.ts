@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  artist = await people.artist({ name: 'Łąka & Café Ω', fee_min_cents: 40_000, fee_max_cents: 80_000 });
+  venue = await people.venue({ name: 'The Blue Room', sound_tech: true, catering: true });
+});
+afterAll(() => backend?.stop());
+
+describe('the life of a booking', () => {
+  let showId: string;
+  let bookingId: string;
+  let agreementId: string;
+
+  it('begins with a night the venue opens, whose hours are those of its own clock', async () => {
+    showId = await people.open(venue, await people.dayIn(30), { curfew: '01:30', budgetCents: 50_000 });
+    const show = await people.row('shows', showId);
+    const local = (at: string) =>
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Europe/Amsterdam',
+        hour: '2-digit',
+        minute: '2-digit',
+      }).format(new Date(at));
+    expect([show.doors_at, show.starts_at, show.ends_at].map(local)).toEqual(['19:00', '20:00', '01:30']);
+    expect(show).toMatchObject({ status: 'open', capacity: 250, currency: 'EUR', budget_cents: 50_000 });
+  });
+
+  it('goes on with a request, of which the artist finds a notification that leads to it', async () => {
+    const asked = await people.done(venue, 'request-booking', {
+      showId,
+      artistId: artist.profileId,
+      deal: GUARANTEE,
+      setStart: '20:30',
+      setMinutes: 60,
+      message: 'We would love to have you.',
+    });
+    bookingId = asked.bookingId as string;
+    expect(await people.row('conversations', asked.conversationId as string)).toMatchObject({
+      artist_id: artist.profileId,
+      venue_id: venue.profileId,
+    });
+    expect((await people.notices(artist)).at(-1)).toMatchObject({
+      kind: 'booking-request',
+      description: '€500 guarantee. Accept, counter or decline.',
+      route: `/artist/matches?booking=${bookingId}`,
+    });
+    expect((await people.row('bookings', bookingId)).expires_at).not.toBeNull();
+  });
+
+  it('is for the other side to answer', async () => {
+    const tooSoon = await people.send(venue, 'accept-booking', { bookingId });
+    expect(tooSoon).toMatchObject({ status: 409, error: { code: 'not-your-turn' } });
+    const same = await people.send(artist, 'counter-offer', { bookingId, deal: GUARANTEE });
+    expect(same).toMatchObject({ status: 422, error: { code: 'nothing-changed' } });
+  });
+
+  it('takes a counter-offer, which the venue accepts: booked, numbered, told to both', async () => {
+    const deal = { kind: 'guarantee-versus-split', guaranteeCents: 60_000, sharePercent: 70 };
+    await people.done(artist, 'counter-offer', { bookingId, deal, message: 'A little more?' });
+    expect(await people.row('bookings', bookingId)).toMatchObject({
+      status: 'countered',
+      offered_by: 'artist',
+      guarantee_cents: 60_000,
+      set_minutes: 60,
+    });
+    const accepted = await people.done(venue, 'accept-booking', { bookingId });
+    agreementId = accepted.agreementId as string;
+    expect(accepted.agreementNumber).toMatch(/^RO-\d{4}-\d{6}$/);
+    expect((await people.row('shows', showId)).status).toBe('filled');
+    for (const each of [artist, venue]) {
+      expect((await people.notices(each)).at(-1)).toMatchObject({
+        kind: 'booking-confirmed',
+        route: `/agreement/final/${agreementId}`,
+      });
+    }
+  });
+
+  it('shows as booked on both calendars', async () => {
+    const { show_date: day } = await people.row('shows', showId);
+    for (const each of [artist, venue]) {
+      const response = await fetch(`${backend.url}/rest/v1/rpc/my_calendar`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: backend.publishableKey,
+          authorization: `Bearer ${each.token}`,
+        },
+        body: JSON.stringify({ first_day: day, last_day: day }),
+      });
+      expect(await response.json()).toMatchObject([{ day, status: 'booked', booking_id: bookingId }]);
+    }
+  });
+
+  it('is signed by both in any order, and becomes a PDF that its hash proves', async () => {
+    const first = await people.done(venue, 'sign-agreement', {
+      agreementId,
+      signerName: 'Vera Room',
+      signatureSvgPath: 'M 40 120 C 100 20 160 180 220 90 S 360 40 520 130',
+    });
+    expect(first).toMatchObject({ complete: false, pdfPath: null });
+    expect((await people.notices(artist)).at(-1)?.description).toBe('It is your turn to sign.');
+    const again = await people.send(venue, 'sign-agreement', { agreementId, signerName: 'Vera Room' });
+    expect(again).toMatchObject({ status: 409, error: { code: 'already-signed' } });
+
+    const second = await people.done(artist, 'sign-agreement', { agreementId, signerName: 'Ania Łąka' });
+    const agreement = await people.row('agreements', agreementId);
+    expect(second).toMatchObject({ complete: true, pdfPath: agreement.pdf_path });
+    expect((await people.notices(venue)).at(-1)?.description).toContain('The PDF is ready');
+
+    const file = `${backend.url}/storage/v1/object/agreements/${agreement.pdf_path}`;
+    for (const each of [artist, venue]) {
+      const response = await fetch(file, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${each.token}` },
+      });
+      expect(response.status).toBe(200);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(agreement.pdf_sha256);
+    }
+    const stranger = await people.artist();
+    const refused = await fetch(file, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${stranger.token}` },
+    });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is written down step by step', async () => {
+    const { rows } = await backend.pool.query(
+      'select kind, by_side from domain_events where booking_id = $1 order by seq limit 3',
+      [bookingId],
+    );
+    expect(rows).toEqual([
+      { kind: 'booking-requested', by_side: 'venue' },
+      { kind: 'booking-countered', by_side: 'artist' },
+      { kind: 'booking-accepted', by_side: 'venue' },
+    ]);
+  });
+});

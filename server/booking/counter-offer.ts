@@ -1,0 +1,41 @@
+import { guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import * as contract from '#core/contract/booking.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import { dealOf, stepped, takeBooking } from '#server/booking/lock-booking.ts';
+import { moveBooking } from '#server/booking/move-booking.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
+
+/** The side that was offered something offers something else: another deal, or another set. What it leaves out stays. */
+export const counterOffer = defineCommand(contract.counterOffer, {
+  async run(acting, input) {
+    const { actor, now } = acting;
+    const { booking, show } = await takeBooking(acting, input.bookingId);
+    const to = stepped(booking, 'counter', actor.side);
+    const setMinutes = input.setMinutes ?? booking.set_minutes;
+    const setStartsAt =
+      setInstant(show, { ...input, setMinutes: setMinutes ?? undefined }) ?? booking.set_starts_at;
+    const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
+    if (sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
+
+    await moveBooking(acting, booking, to, {
+      offered_by: actor.side,
+      deal: JSON.stringify(input.deal),
+      guarantee_cents: guaranteedCents(input.deal),
+      set_starts_at: setStartsAt,
+      set_minutes: setMinutes,
+      message: input.message ?? null,
+      expires_at: offerStandsUntil(show, now),
+    });
+    await publish(acting, {
+      kind: 'booking-countered',
+      by: actor.side,
+      about: aboutBooking(booking),
+      data: { day: show.show_date, deal: input.deal, currency: show.currency, note: input.message },
+    });
+    return { bookingId: booking.id, status: to };
+  },
+});

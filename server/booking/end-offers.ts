@@ -1,0 +1,63 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { endOffer, type Side } from '#core/booking/lifecycle.ts';
+import { aboutBooking, type OvertakenBy } from '#core/events/events.ts';
+import { positionOf, stepped } from '#server/booking/lock-booking.ts';
+import type { Acting } from '#server/commands/perform.ts';
+import type { DB } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
+
+type OpenOffers = {
+  /** Which of the offers on the table. */
+  which: (eb: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) => Expression<SqlBool>;
+  /** The side that no longer wants an offer, and why, in words for the other side. */
+  by: (offer: { artist_id: string; venue_id: string }) => Side;
+  reason: (by: Side) => string;
+  /** The same for the record. When a side leaves the product, the other is told without its name. */
+  because: (by: Side) => OvertakenBy;
+};
+
+/**
+ * Ends offers on the table that something else has overtaken: each is withdrawn or declined by the side that no longer
+ * wants it, and the other side is told. Returns how many there were.
+ */
+export async function endOffers(acting: Acting, { which, by, reason, because }: OpenOffers): Promise<number> {
+  // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
+  const offers = await acting.tx
+    .selectFrom('bookings as b')
+    .selectAll('b')
+    .where(sql<SqlBool>`b.status in ('requested', 'countered')`)
+    .where((eb) => which(eb as never))
+    .orderBy('b.id')
+    .forNoKeyUpdate('b')
+    .execute();
+  const ended = offers.map((offer) => {
+    const side = by(offer);
+    const to = stepped(offer, endOffer(positionOf(offer), side), side);
+    return { offer, side, to, reason: reason(side) };
+  });
+  if (ended.length === 0) return 0;
+
+  for (const side of ['artist', 'venue'] as const) {
+    for (const to of ['declined', 'withdrawn'] as const) {
+      const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
+      if (ids.length === 0) continue;
+      const over = { status: to, over_by: side, over_reason: reason(side) };
+      await acting.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
+    }
+  }
+  await publish(
+    acting,
+    ...ended.map(({ offer, side, to, reason }) => ({
+      kind: 'booking-overtaken' as const,
+      by: side,
+      about: aboutBooking(offer),
+      data: {
+        day: offer.show_date,
+        as: to as 'declined' | 'withdrawn',
+        because: because(side),
+        note: reason,
+      },
+    })),
+  );
+  return ended.length;
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Deal } from '#core/booking/deal.ts';
+import { type BookingEvent, type BookingStatus, type Side, step } from '#core/booking/lifecycle.ts';
+import { refusals } from '#core/refusal.ts';
+import type { Acting, Actor } from '#server/commands/perform.ts';
+import type { DB, Tx } from '#server/db.ts';
+import { refuse } from '#server/http/refused.ts';
+
+export type ArtistRow = Selectable<DB['artist_profiles']>;
+export type VenueRow = Selectable<DB['venue_profiles']>;
+export type ShowRow = Selectable<DB['shows']>;
+export type BookingRow = Selectable<DB['bookings']>;
+
+/** A booking with all it is decided from, each row locked until the transaction ends. */
+export type BookingInHand = { booking: BookingRow; show: ShowRow; artist: ArtistRow; venue: VenueRow };
+
+/**
+ * Locks what a decision about a booking is made from, for one of its two sides. Everyone locks in this order (artist,
+ * venue, show, booking), so that nobody waits in a circle. Refuses a booking that is not the actor's to see.
+ */
+export async function takeBooking({ tx, actor, now }: Acting, bookingId: string): Promise<BookingInHand> {
+  const known = await tx
+    .selectFrom('bookings')
+    .select(['artist_id', 'venue_id', 'show_id'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (!known || !isParty(actor, known)) refuse(refusals.unknownBooking());
+  const artist = await takeArtist(tx, known.artist_id);
+  const venue = await takeVenue(tx, known.venue_id);
+  const show = await takeShow(tx, known.show_id);
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!artist || !venue || !show || !booking) refuse(refusals.unknownBooking());
+  return { booking: asOf(booking, now), show, artist, venue };
+}
+
+export function takeArtist(tx: Tx, id: string): Promise<ArtistRow | undefined> {
+  return tx
+    .selectFrom('artist_profiles')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function takeVenue(tx: Tx, id: string): Promise<VenueRow | undefined> {
+  return tx.selectFrom('venue_profiles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function takeShow(tx: Tx, id: string): Promise<ShowRow | undefined> {
+  return tx.selectFrom('shows').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The status an event leads to. Refuses with the lifecycle's sentence when this side may not do it now. */
+export function stepped(booking: BookingRow, event: BookingEvent, by: Side | 'time'): BookingStatus {
+  const next = step(positionOf(booking), event, by);
+  return next.ok ? next.to : refuse(refusals.step(next));
+}
+
+export function positionOf(booking: Pick<BookingRow, 'status' | 'offered_by'>) {
+  return { status: booking.status as BookingStatus, offeredBy: booking.offered_by as Side };
+}
+
+export function dealOf(booking: Pick<BookingRow, 'deal'>): Deal {
+  return booking.deal as Deal;
+}
+
+function isParty(actor: Actor, booking: { artist_id: string; venue_id: string }): boolean {
+  return actor.artistId === booking.artist_id || actor.venueId === booking.venue_id;
+}
+
+/** An offer whose time is over has expired, though the job that writes it down has not come by yet. */
+function asOf(booking: BookingRow, now: Date): BookingRow {
+  const open = booking.status === 'requested' || booking.status === 'countered';
+  const over = booking.expires_at !== null && new Date(booking.expires_at) <= now;
+  return open && over ? { ...booking, status: 'expired' } : booking;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type AgreementTerms,
+  agreementNumber,
+  agreementTerms,
+  canonicalTerms,
+} from '#core/booking/agreement.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-profile.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
+import { type BookingInHand, dealOf, type VenueRow } from '#server/booking/lock-booking.ts';
+import type { Acting } from '#server/commands/perform.ts';
+import { timeAt } from '#server/show/show-times.ts';
+
+/** Writes down what was agreed: numbered, with the terms as they are now and their hash. */
+export async function makeAgreement(
+  { tx, now }: Acting,
+  inHand: BookingInHand,
+): Promise<{ id: string; number: string }> {
+  const { rows } = await sql<{ count: number }>`select nextval('private.agreement_numbers') as count`.execute(
+    tx,
+  );
+  const agreedOn = dayAt(now, inHand.show.time_zone);
+  const number = agreementNumber(Number(agreedOn.slice(0, 4)), Number(rows[0]?.count));
+  const terms = termsOf(number, agreedOn, inHand);
+  return tx
+    .insertInto('agreements')
+    .values({
+      number,
+      booking_id: inHand.booking.id,
+      artist_id: inHand.artist.id,
+      venue_id: inHand.venue.id,
+      terms: JSON.stringify(terms),
+      terms_sha256: hashOf(terms),
+      created_at: now.toISOString(),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The SHA-256 that proves terms unchanged, in hexadecimal. */
+export function hashOf(terms: AgreementTerms): string {
+  return createHash('sha256').update(canonicalTerms(terms)).digest('hex');
+}
+
+function termsOf(
+  number: string,
+  agreedOn: string,
+  { booking, show, artist, venue }: BookingInHand,
+): AgreementTerms {
+  const at = (instant: string) => timeAt(instant, show.time_zone);
+  return agreementTerms(number, {
+    agreedOn,
+    artist: { name: artist.name, location: artist.location },
+    venue: {
+      name: venue.name,
+      address: wholeAddress(venue) || venue.name,
+      capacity: show.capacity,
+    },
+    show: {
+      date: show.show_date,
+      timeZone: show.time_zone,
+      doors: at(show.doors_at),
+      showTime: at(show.starts_at),
+      curfew: at(show.ends_at),
+      ...(show.title ? { title: show.title } : {}),
+    },
+    set: {
+      ...(booking.set_starts_at ? { start: at(booking.set_starts_at) } : {}),
+      ...(booking.set_minutes ? { minutes: booking.set_minutes } : {}),
+    },
+    deal: dealOf(booking),
+    currency: show.currency,
+    tickets: {
+      fullPriceCents: show.full_price_cents,
+      ...(show.presale_price_cents === null ? {} : { presalePriceCents: show.presale_price_cents }),
+    },
+    provides: AMENITIES.filter((each) => each !== 'noBackline' && has(venue, each)).map(
+      (each) => AMENITY_LABELS[each],
+    ),
+    techRider: artist.tech_rider_path !== null,
+  });
+}
+
+function has(venue: VenueRow, amenity: Amenity): boolean {
+  const columns: Record<Amenity, boolean> = {
+    fullBackline: venue.full_backline,
+    partialBackline: venue.partial_backline,
+    noBackline: venue.no_backline,
+    soundTech: venue.sound_tech,
+    catering: venue.catering,
+    lightsTech: venue.lights_tech,
+    accommodation: venue.accommodation,
+  };
+  return columns[amenity];
+}

@@ -1,0 +1,19 @@
+import type { Updateable } from 'kysely';
+import { type BookingStatus, isOver } from '#core/booking/lifecycle.ts';
+import type { BookingRow } from '#server/booking/lock-booking.ts';
+import type { Acting } from '#server/commands/perform.ts';
+import type { DB } from '#server/db.ts';
+
+/** Moves a booking along its lifecycle. `to` comes from `stepped`; what happened is published by whoever moves it. */
+export async function moveBooking(
+  { tx, actor }: Pick<Acting, 'tx' | 'actor'>,
+  booking: Pick<BookingRow, 'id'>,
+  to: BookingStatus,
+  set: Updateable<DB['bookings']> = {},
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ ...set, status: to, ...(isOver(to) ? { over_by: actor.side } : {}) })
+    .where('id', '=', booking.id)
+    .execute();
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDay } from '#core/calendar/day.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+let artist: Person;
+let venue: Person;
+let date: string;
+let days = 20;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+beforeEach(async () => {
+  artist = await people.artist();
+  venue = await people.venue();
+  days += 1;
+  date = await people.dayIn(days);
+});
+afterAll(() => backend?.stop());
+
+const _opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+const refused = async (person: Person | null, name: string, input: unknown) => {
+  const { status, error } = await people.send(person, name, input);
+  expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(error.message).toMatch(/^\S.+/);
+  return `${status} ${error.code}: ${error.message}`;
+};
+
+describe('a request', () => {
+  it('names an artist, and is made for oneself', async () => {
+    const showId = await people.open(venue, date);
+    expect(await refused(venue, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+      '422 artist-missing',
+    );
+    const other = await people.artist();
+    expect(
+      await refused(artist, 'request-booking', { showId, artistId: other.profileId, deal: GUARANTEE }),
+    ).toContain('403 only-venues');
+    expect(
+      await refused(venue, 'request-booking', { showId, artistId: randomUUID(), deal: GUARANTEE }),
+    ).toContain('404 unknown-artist');
+    expect(
+      await refused(await people.venue(), 'request-booking', {
+        showId,
+        artistId: artist.profileId,
+        deal: GUARANTEE,
+      }),
+    ).toContain('404 unknown-show');
+  });
+  it('is made once', async () => {
+    const showId = await people.open(venue, date);
+    await people.request(venue, showId, artist);
+    expect(await refused(artist, 'request-booking', { showId, deal: GUARANTEE })).toBe(
+      `409 already-requested: There is already a request between you and ${venue.name} for this show.`,
+    );
+  });
+  it('is refused when the artist is booked or unavailable that night', async () => {
+    const elsewhere = await people.venue();
+    const bookingId = await people.request(artist, await people.open(elsewhere, date));
+    await people.done(elsewhere, 'accept-booking', { bookingId });
+    const showId = await people.open(venue, date);
+    const ask = { showId, artistId: artist.profileId, deal: GUARANTEE };
+    expect(await refused(venue, 'request-booking', ask)).toBe(
+      `409 date-taken: ${artist.name} is already booked on ${formatDay(date)}.`,
+    );
+    const away = await people.artist();
+    await backend.pool.query(
+      `insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`,
+      [away.userId, date],
+    );
+    expect(await refused(venue, 'request-booking', { ...ask, artistId: away.profileId })).toBe(
+      `409 unavailable-that-night: ${away.name} is not available on ${formatDay(date)}.`,
+    );
+  });
+  it('is refused when the show is full, cancelled, or past its deadline', async () => {
+    const showId = await people.open(venue, date);
+    const bookingId = await people.request(artist, showId);
+    await people.done(venue, 'accept-booking', { bookingId });
+    const other = await people.artist();
+    expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain('409 show-full');
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
+    await people.done(venue, 'cancel-show', { showId });
+    expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+      '409 show-cancelled',
+    );
+    const soon = await people.open(venue, date, { deadline: await people.dayIn(1) });
+    await backend.pool.query(`update shows set deadline = deadline - 2 where id = $1`, [soon]);
+    expect(await refused(other, 'request-booking', { showId: soon, deal: GUARANTEE })).toContain(
+      '409 deadline-passed',
+    );
+  });
+  it('asks for a set within the show', async () => {
+    const showId = await people.open(venue, date);
+    const ask = { showId, deal: GUARANTEE };
+    const outside = 'The set must fit between doors at 19:00 and the end of the show at 23:30.';
+    expect(await refused(artist, 'request-booking', { ...ask, setStart: '18:00' })).toContain(outside);
+    expect(await refused(artist, 'request-booking', { ...ask, setStart: '23:00', setMinutes: 60 })).toContain(
+      outside,
+    );
+  });
+  it('stands until the deadline has ended, or 14 days, never into the show', async () => {
+    const deadline = await people.dayIn(10);
+    const hours = async (showId: string) => {
+      const booking = await people.row('bookings', await people.request(artist, showId));
+      const { rows } = await backend.pool.query(
+        `select ($1::timestamptz at time zone 'Europe/Amsterdam')::text as local, extract(epoch from $1::timestamptz - private.now()) / 3600 as hours`,
+        [booking.expires_at],
+      );
+      return rows[0];
+    };
+    expect((await hours(await people.open(venue, date, { deadline }))).local).toBe(
+      `${await people.dayIn(11)} 00:00:00`,
+    );
+    const far = await people.open(venue, await people.dayIn(days + 400));
+    expect((await hours(far)).hours).toBeCloseTo(14 * 24, 1);
+    const soon = await people.open(venue, await people.dayIn(3));
+    expect((await hours(soon)).local).toBe(`${await people.dayIn(3)} 20:00:00`);
+  });
+});
+
+describe('an offer on the table', () => {
+  let bookingId: string;
+  beforeEach(async () => {
+    bookingId = await people.request(venue, await people.open(venue, date), artist);
+  });
+
+  it("is nobody else's", async () => {
+    for (const name of ['accept-booking', 'decline-booking', 'withdraw-booking']) {
+      for (const stranger of [await people.artist(), await people.venue()]) {
+        expect(await refused(stranger, name, { bookingId })).toContain('404 unknown-booking');
+      }
+    }
+  });
+  it('is declined by the side that was asked, withdrawn by the side that asked', async () => {
+    expect(await refused(venue, 'decline-booking', { bookingId })).toContain('409 not-your-turn');
+    expect(await refused(artist, 'withdraw-booking', { bookingId })).toContain('409 not-your-turn');
+    await people.done(artist, 'decline-booking', { bookingId, reason: 'On holiday.' });
+    expect((await people.notices(venue)).at(-1)).toMatchObject({
+      kind: 'booking-declined',
+      description: 'On holiday.',
+    });
+    expect(await refused(artist, 'accept-booking', { bookingId })).toContain('409 booking-over');
+  });
+  it('can be withdrawn, and made again', async () => {
+    await people.done(venue, 'withdraw-booking', { bookingId });
+    expect((await people.notices(artist)).at(-1)?.kind).toBe('booking-withdrawn');
+    const { show_id } = await people.row('bookings', bookingId);
+    await people.request(artist, show_id);
+  });
+  it('has expired when its time is over, before anybody wrote it down', async () => {
+    await backend.pool.query(`update bookings set expires_at = private.now() where id = $1`, [bookingId]);
+    expect(await refused(artist, 'accept-booking', { bookingId })).toContain('expired without an answer');
+    const { show_id } = await people.row('bookings', bookingId);
+    await people.request(artist, show_id);
+  });
+  it('is not accepted by the venue once the artist is unavailable', async () => {
+    await people.done(artist, 'counter-offer', { bookingId, deal: { kind: 'door-split', sharePercent: 80 } });
+    await backend.pool.query(
+      `insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`,
+      [artist.userId, date],
+    );
+    expect(await refused(venue, 'accept-booking', { bookingId })).toContain('409 unavailable-that-night');
+  });
+});
+
+describe('a confirmed booking', () => {
+  let bookingId: string;
+  let agreementId: string;
+  beforeEach(async () => {
+    bookingId = await people.request(venue, await people.open(venue, date), artist);
+    agreementId = (await people.done(artist, 'accept-booking', { bookingId })).agreementId as string;
+  });
+
+  it('is cancelled by either side with a reason, and the night is open again', async () => {
+    expect(await refused(artist, 'cancel-booking', { bookingId, reason: ' ' })).toContain(
+      'Please say why you cancel.',
+    );
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'The van broke down.' });
+    expect((await people.notices(venue)).at(-1)).toMatchObject({
+      kind: 'booking-cancelled',
+      description: 'The van broke down.',
+    });
+    const booking = await people.row('bookings', bookingId);
+    expect(booking).toMatchObject({ status: 'cancelled', over_by: 'artist' });
+    expect((await people.row('shows', booking.show_id)).status).toBe('open');
+    expect(await people.row('agreements', agreementId)).toBeTruthy();
+    expect(await refused(venue, 'sign-agreement', { agreementId, signerName: 'Vera' })).toContain(
+      '409 agreement-void',
+    );
+    const again = await people.request(artist, booking.show_id);
+    await people.done(venue, 'accept-booking', { bookingId: again });
+  });
+  it('answers the other requests for that night in the right voice', async () => {
+    const other = await people.venue();
+    const another = await people.venue();
+    const rival = await people.artist();
+    const [first, second] = [
+      await people.open(other, date, { artistsWanted: 1 }),
+      await people.open(another, date),
+    ];
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'Starting over.' });
+    const { show_id } = await people.row('bookings', bookingId);
+    const again = await people.request(artist, show_id);
+    const mine = await people.request(artist, first);
+    const theirs = await people.request(another, second, artist);
+    const rivals = await people.request(rival, show_id);
+    const countered = await people.request(rival, first);
+    await people.done(venue, 'accept-booking', { bookingId: again });
+    expect((await people.row('bookings', mine)).status).toBe('withdrawn');
+    expect((await people.row('bookings', theirs)).status).toBe('declined');
+    expect(await people.row('bookings', rivals)).toMatchObject({ status: 'declined', over_by: 'venue' });
+    expect((await people.row('bookings', countered)).status).toBe('requested');
+    for (const told of [other, another]) {
+      expect((await people.notices(told)).at(-1)?.description).toContain(
+        `${artist.name} is now booked elsewhere`,
+      );
+    }
+    expect((await people.notices(rival)).at(-1)?.description).toContain(
+      'has now booked the artists it wants',
+    );
+  });
+  it('is signed by its two sides alone, with something that can be drawn', async () => {
+    const sign = { agreementId, signerName: 'Somebody' };
+    expect(await refused(await people.artist(), 'sign-agreement', sign)).toContain('404 unknown-agreement');
+    expect(await refused(artist, 'sign-agreement', { ...sign, signatureSvgPath: 'M 1' })).toContain(
+      'could not be read',
+    );
+    expect(await refused(artist, 'sign-agreement', { ...sign, signerName: '' })).toContain(
+      'Please enter your name',
+    );
+  });
+});
+
+it('signs many agreements at once, each into its PDF', async () => {
+  const signed = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const [one, other] = [await people.artist(), await people.venue()];
+      const bookingId = await people.request(other, await people.open(other, date), one);
+      const { agreementId } = await people.done(one, 'accept-booking', { bookingId });
+      const sign = { agreementId, signerName: `Somebody ${at}` };
+      return Promise.all([
+        people.done(one, 'sign-agreement', sign),
+        people.done(other, 'sign-agreement', sign),
+      ]);
+    }),
+  );
+  expect(signed.every((pair) => pair.filter((each) => each.complete).length === 1)).toBe(true);
+}, 120_000);

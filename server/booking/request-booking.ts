@@ -1,0 +1,159 @@
+import { guaranteedCents } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { deadlinePassed } from '#core/calendar/deadline.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import type { RequestBooking } from '#core/contract/booking.ts';
+import * as contract from '#core/contract/booking.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import {
+  type ArtistRow,
+  type ShowRow,
+  takeArtist,
+  takeShow,
+  takeVenue,
+} from '#server/booking/lock-booking.ts';
+import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { refusing } from '#server/commands/map-constraint.ts';
+import { type Acting, type Actor, defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { artistsBooked } from '#server/show/own-show.ts';
+import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
+
+/**
+ * A venue asks an artist for its opening, or an artist asks for an opening. The two can write to each other from then
+ * on. The offer stands until the opening's deadline, or 14 days.
+ */
+export const requestBooking = defineCommand(contract.requestBooking, {
+  async run(acting, input) {
+    const { tx, actor, now } = acting;
+    const artistId = askedArtist(actor, input);
+    const opening = await tx
+      .selectFrom('shows')
+      .select('venue_id')
+      .where('id', '=', input.showId)
+      .executeTakeFirst();
+    if (!opening || (actor.side === 'venue' && opening.venue_id !== actor.venueId)) {
+      refuse(refusals.unknownShow());
+    }
+    const artist = (await takeArtist(tx, artistId)) ?? refuse(refusals.unknownArtist());
+    const venue = (await takeVenue(tx, opening.venue_id)) ?? refuse(refusals.unknownVenue());
+    const show = (await takeShow(tx, input.showId)) ?? refuse(refusals.unknownShow());
+    // Who has closed their account takes part in nothing any more.
+    if (artist.closed) refuse(refusals.unknownArtist());
+    if (venue.closed) refuse(refusals.unknownVenue());
+
+    await refuseClosed(acting, show);
+    const partner = actor.side === 'venue' ? artist : venue;
+    await refuseTakenNight(acting, show, artist, () => refusals.alreadyRequested(partner.name));
+
+    const booking = await refusing(
+      tx
+        .insertInto('bookings')
+        .values({
+          show_id: show.id,
+          artist_id: artist.id,
+          // Venue, night and currency are the show's: the table sees to it.
+          venue_id: venue.id,
+          night: show.night,
+          show_date: show.show_date,
+          status: 'requested',
+          asked_by: actor.side,
+          offered_by: actor.side,
+          deal: JSON.stringify(input.deal),
+          guarantee_cents: guaranteedCents(input.deal),
+          set_starts_at: setInstant(show, input),
+          set_minutes: input.setMinutes ?? null,
+          message: input.message ?? null,
+          expires_at: offerStandsUntil(show, now),
+          created_at: now.toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      { bookings_one_open_request: () => refusals.alreadyRequested(partner.name) },
+    );
+    const conversationId = await openConversation(acting, artist.id, venue.id);
+    await publish(acting, {
+      kind: 'booking-requested',
+      by: actor.side,
+      about: { bookingId: booking.id, showId: show.id, artistId: artist.id, venueId: venue.id },
+      data: { day: show.show_date, deal: input.deal, currency: show.currency, note: input.message },
+    });
+    return { bookingId: booking.id, status: 'requested' as const, conversationId };
+  },
+});
+
+function askedArtist(actor: Actor, { artistId }: RequestBooking): string {
+  if (actor.side === 'venue') {
+    if (!actor.venueId) refuse(refusals.noProfile('venue'));
+    return artistId ?? refuse(refusals.artistMissing());
+  }
+  if (!actor.artistId) refuse(refusals.noProfile('artist'));
+  if (artistId && artistId !== actor.artistId) refuse(refusals.onlyVenues('request another artist'));
+  return actor.artistId;
+}
+
+async function refuseClosed({ tx, now }: Acting, show: ShowRow): Promise<void> {
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
+  if (show.status === 'filled' || (await artistsBooked({ tx }, show.id)) >= show.artists_wanted) {
+    refuse(refusals.showFull(show.artists_wanted, show.show_date));
+  }
+  if (show.status !== 'open') refuse(refusals.showClosed());
+  if (show.deadline && deadlinePassed(show.deadline, dayAt(now, show.time_zone))) {
+    refuse(refusals.deadlinePassed(show.deadline));
+  }
+}
+
+async function refuseTakenNight(
+  acting: Acting,
+  show: ShowRow,
+  artist: ArtistRow,
+  alreadyRequested: () => ReturnType<typeof refusals.alreadyRequested>,
+): Promise<void> {
+  const { tx, now } = acting;
+  const between = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('show_id', '=', show.id)
+    .where('artist_id', '=', artist.id)
+    .where('status', 'in', ['requested', 'countered', 'confirmed', 'played', 'concluded', 'settled', 'paid'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (between) {
+    const over = between.expires_at !== null && new Date(between.expires_at) <= now;
+    if (!over || !['requested', 'countered'].includes(between.status)) refuse(alreadyRequested());
+    await tx
+      .updateTable('bookings')
+      .set({ status: 'expired', over_by: 'time' })
+      .where('id', '=', between.id)
+      .execute();
+    await publish(acting, {
+      kind: 'booking-expired',
+      by: 'time',
+      about: aboutBooking(between),
+      data: { day: between.show_date, offeredBy: between.offered_by as Side },
+    });
+  }
+  if (await artistIsBooked(tx, artist.id, show.night))
+    refuse(refusals.dateTaken(artist.name, show.show_date));
+  if (await artistIsUnavailable(tx, artist.user_id, show.show_date)) {
+    refuse(refusals.unavailableThatNight(artist.name, show.show_date));
+  }
+}
+
+async function openConversation({ tx, now }: Acting, artistId: string, venueId: string): Promise<string> {
+  await tx
+    .insertInto('conversations')
+    .values({ artist_id: artistId, venue_id: venueId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['artist_id', 'venue_id']).doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .where('venue_id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,44 @@
+import { type Contract, refusalsOf } from '#core/contract/define.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+import { Refused } from '#server/http/refused.ts';
+
+/** The server did what its contract does not say: a fault of ours, to be found by tests. */
+export class ContractBroken extends Error {
+  override name = 'ContractBroken';
+}
+
+/**
+ * Runs what answers a contract. When `strict`, an answer that is not of its schema and a refusal that it does not list are
+ * errors; otherwise both go out as they are.
+ */
+export async function kept<Answer>(
+  contract: Contract,
+  strict: boolean,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!strict) return run();
+  const answer = await run().catch((error: unknown) => {
+    if (error instanceof Refused && !refusalsOf(contract).includes(error.refusal.code)) {
+      throw new ContractBroken(
+        `${contract.name} was refused with ${error.refusal.code}, which is not listed`,
+      );
+    }
+    throw error;
+  });
+  if (contract.kind !== 'document') {
+    // As it is sent: instants are text, and what is undefined is left out.
+    const sent = contract.answer.safeParse(JSON.parse(JSON.stringify(answer)));
+    if (!sent.success) throw new ContractBroken(`${contract.name} answered otherwise: ${sent.error.message}`);
+  }
+  return answer;
+}
+
+/** An act publishes what its contract names, and something. When `strict`, another event, or none, is an error. */
+export function publishedAsPromised(
+  contract: { name: string; publishes: readonly EventKind[] },
+  published: readonly EventKind[],
+) {
+  const unnamed = published.find((kind) => !contract.publishes.includes(kind));
+  if (unnamed) throw new ContractBroken(`${contract.name} published ${unnamed}, which is not listed`);
+  if (published.length === 0) throw new ContractBroken(`${contract.name} published nothing`);
+}

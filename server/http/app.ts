@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { sql } from 'kysely';
+import { refusals } from '#core/refusal.ts';
+import { kept } from '#server/commands/contract-kept.ts';
+import { commands } from '#server/commands/index.ts';
+import { NOBODY, perform, subjectOf } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
+import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import { createDocuments, type Documents } from '#server/documents/documents.ts';
+import { render } from '#server/documents/render.ts';
+import type { FileStore } from '#server/files.ts';
+import type { ApiEnv } from '#server/http/api-env.ts';
+import type { VerifyToken } from '#server/http/auth.ts';
+import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { readRoutes } from '#server/http/read-routes.ts';
+import { Refused, refuse } from '#server/http/refused.ts';
+import { readToTheEnd } from '#server/http/unread-body.ts';
+import { Gone } from '#server/http/work-queue.ts';
+import { type Log, silentLog } from '#server/log/log.ts';
+import { requestIsBy } from '#server/log/request.ts';
+
+export type ApiOptions = {
+  db: Db;
+  verify: VerifyToken;
+  files: FileStore;
+  /** Where refused acts and surprises are written; of a surprise a person is told nothing. */
+  log?: Log;
+  /** Who makes PDFs; this thread unless another is given. */
+  documents?: Documents;
+  /** Puts the demo season back, where there is one. */
+  resetDemo?: ResetDemo | undefined;
+  /** Answers and refusals that a contract does not have are surprises: for tests. */
+  strict?: boolean | undefined;
+};
+
+/** The commands and computed reads, to be mounted at /functions/v1/api. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const { db, verify, files, resetDemo, strict = false, log = silentLog } = options;
+  const documents = options.documents ?? createDocuments(render, { log });
+  const app = new Hono<ApiEnv>();
+
+  app.onError((error, c) => {
+    if (error instanceof Refused) {
+      const { code, message, status, field, retryAfter } = error.refusal;
+      const attempt = c.get('attempt');
+      log[status === 401 || status === 403 ? 'warn' : 'info'](attempt ? 'act-refused' : 'read-refused', {
+        ...attempt,
+        code,
+        status,
+        userId: c.get('userId') ?? undefined,
+      });
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+      return c.json({ error: { code, message, field } }, status as ContentfulStatusCode);
+    }
+    // Nobody is there to read an answer; the status is what proxies write down for it.
+    if (error instanceof Gone) return c.body(null, 499 as ContentfulStatusCode);
+    const about = { ...c.get('attempt'), userId: c.get('userId') ?? undefined, error };
+    if (isDatabaseAway(error)) {
+      log.error('database-away', about);
+      const { code, message, retryAfterSeconds } = AWAY;
+      return c.json({ error: { code, message } }, 503, { 'Retry-After': String(retryAfterSeconds) });
+    }
+    log.error('surprise', about);
+    return c.json(
+      {
+        error: {
+          code: 'surprise',
+          message: 'Something went wrong on our side. Nothing was changed; please try again.',
+        },
+      },
+      500,
+    );
+  });
+  app.notFound((c) => c.json({ error: refusals.unknownCommand() }, 404));
+
+  app.use(
+    bodyLimit({
+      // The largest there is, a drawn signature, has 40 kB; what is larger only costs time to read.
+      maxSize: 64 * 1024,
+      onError: async (c) => {
+        await readToTheEnd(c.req.raw);
+        return refuse(refusals.unreadable());
+      },
+    }),
+  );
+  app.use(async (c, next) => {
+    const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
+    if (asked) c.set('attempt', { command: asked.contract.name, subject: null });
+    const who = await whoAsks(c, db, verify);
+    c.set('userId', who?.userId ?? null);
+    c.set('sessionId', who?.sessionId ?? null);
+    if (who) requestIsBy(who.userId);
+    await next();
+    const done = c.res.ok && c.get('attempt');
+    // What a restored backup brings back has to be deleted again: the log outlives it.
+    if (done) log[done.command === 'delete-account' ? 'info' : 'debug']('act-done', done);
+  });
+
+  app.get('/openapi.json', (c) => c.json(openApi()));
+  app.route('/', readRoutes({ db, files, documents, resetDemo, strict }));
+
+  app.post('/:command', async (c) => {
+    const command = commands.get(c.req.param('command'));
+    if (!command) refuse(refusals.unknownCommand());
+    const { contract } = command;
+    const answer = await kept(contract, strict, async () => {
+      const userId =
+        c.get('userId') ?? (contract.who === 'visitor' ? NOBODY : refuse(refusals.notSignedIn()));
+      const key = c.req.header('idempotency-key')?.trim();
+      if (!key || key.length > 200) refuse(refusals.missingKey());
+      const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
+      c.set('attempt', { command: contract.name, subject: subjectOf(input) });
+      return perform({ db, files, documents, resetDemo, strict }, command, {
+        userId,
+        sessionId: c.get('sessionId'),
+        key,
+        input,
+        signal: c.req.raw.signal,
+      });
+    });
+    return c.json({ data: answer });
+  });
+
+  return app;
+}
+
+/** Null for a visitor. Refuses a token that is none of ours or whose session has ended, and one whose second step is still to be done. */
+async function whoAsks(
+  c: Context,
+  db: Db,
+  verify: VerifyToken,
+): Promise<{ userId: string; sessionId: string } | null> {
+  const header = c.req.header('authorization');
+  if (!header) return null;
+  const token = header.replace(/^bearer\s+/i, '');
+  // supabase-js sends its publishable key here while nobody is signed in.
+  if (token === c.req.header('apikey')) return null;
+  const known = await verify(token);
+  if (!known) refuse(refusals.notSignedIn());
+  const { rows } = await sql<{ state: string | null }>`
+    select private.session_state(${known.sessionId}::uuid, ${known.userId}::uuid) as state`.execute(db);
+  // What has ended the account and its sessions with it may be asked again: it answers what it did, and does nothing without
+  // the proof that only a living session holds.
+  const ended =
+    c.req.method === 'POST'
+      ? commands.get(c.req.path.split('/').at(-1) ?? '')?.contract.provedRecently
+      : false;
+  if (!rows[0]?.state && !ended) refuse(refusals.sessionEnded());
+  if (rows[0]?.state === 'half-open') refuse(refusals.secondFactorNeeded());
+  return known;
+}

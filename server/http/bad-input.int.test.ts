@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ActName, actNamed, acts } from '#core/contract/index.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { everythingWritten } from '#testing/everything-written.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { bookedShow } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  // The season itself is put back in demo/reset.int.test.ts.
+  backend = await startTestBackend({ stack: { resetDemo: async () => true } });
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+type Input = Record<string, unknown>;
+type Ready = { who: Person; input: Input };
+
+let nights = 20;
+const aNight = () => {
+  nights += 1;
+  return people.dayIn(nights);
+};
+const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+const allOfOpening = {
+  ...opening,
+  title: 'Spring night',
+  presalePriceCents: 1300,
+  capacity: 100,
+  artistsWanted: 1,
+  genres: ['Rock'],
+  moods: ['Upbeat'],
+  loudness: 'Loud',
+  locationScope: ['Local'],
+  musicType: 'original',
+  budgetCents: 50_000,
+};
+const terms = { deal: GUARANTEE, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
+
+async function asked() {
+  const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
+  const showId = await people.open(venue, await aNight());
+  return { venue, artist, showId, bookingId: await people.request(venue, showId, artist) };
+}
+async function accepted() {
+  const all = await asked();
+  return { ...all, ...(await people.done(all.artist, 'accept-booking', { bookingId: all.bookingId })) };
+}
+async function played() {
+  const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
+  return { venue, artist, ...(await bookedShow({ sql: backend.sql }, { venue, artist })) };
+}
+async function concluded() {
+  const all = await played();
+  return {
+    ...all,
+    ...(await people.done(all.venue, 'conclude-show', { bookingId: all.bookingId, tiers: [] })),
+  };
+}
+async function confirmed() {
+  const all = await concluded();
+  const { settlementId } = all as { settlementId?: string };
+  return { ...all, ...(await people.done(all.artist, 'confirm-statement', { settlementId })) };
+}
+const given = (all: object, ...names: string[]): Input =>
+  Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
+
+/** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
+const READY: Record<ActName, () => Promise<Ready>> = {
+  'open-show': async () => {
+    const date = await aNight();
+    return { who: await people.venue(), input: { ...allOfOpening, date, deadline: date } };
+  },
+  'change-show': async () => {
+    const who = await people.venue();
+    const date = await aNight();
+    const showId = await people.open(who, date);
+    return { who, input: { ...allOfOpening, showId, date, deadline: date } };
+  },
+  'cancel-show': async () => {
+    const who = await people.venue();
+    return { who, input: { showId: await people.open(who, await aNight()), reason: 'Flood' } };
+  },
+  'request-booking': async () => {
+    const [who, artist] = [await people.venue(), await people.artist()];
+    const showId = await people.open(who, await aNight());
+    return { who, input: { showId, artistId: artist.profileId, ...terms } };
+  },
+  'counter-offer': async () => {
+    const { artist, bookingId } = await asked();
+    return { who: artist, input: { bookingId, ...terms, deal: { kind: 'door-split', sharePercent: 70 } } };
+  },
+  'accept-booking': async () => {
+    const { artist, bookingId } = await asked();
+    return { who: artist, input: { bookingId } };
+  },
+  'decline-booking': async () => {
+    const { artist, bookingId } = await asked();
+    return { who: artist, input: { bookingId, reason: 'On holiday' } };
+  },
+  'withdraw-booking': async () => {
+    const { venue, bookingId } = await asked();
+    return { who: venue, input: { bookingId } };
+  },
+  'cancel-booking': async () => {
+    const { venue, bookingId } = await accepted();
+    return { who: venue, input: { bookingId, reason: 'Flood' } };
+  },
+  'sign-agreement': async () => {
+    const all = await accepted();
+    const signature = { signerName: 'Arto Artist', signatureSvgPath: 'M0 0 L10 10' };
+    return { who: all.artist, input: { ...given(all, 'agreementId'), ...signature } };
+  },
+  'conclude-show': async () => {
+    const { venue, bookingId } = await played();
+    const tiers = [{ name: 'full-price', sold: 10 }];
+    const deductions = [{ label: 'Sound', cents: 100 }];
+    return { who: venue, input: { bookingId, tiers, deductions, note: 'Thanks' } };
+  },
+  'confirm-statement': async () => {
+    const all = await concluded();
+    return { who: all.artist, input: given(all, 'settlementId') };
+  },
+  'dispute-statement': async () => {
+    const all = await concluded();
+    return { who: all.artist, input: { ...given(all, 'settlementId'), reason: 'We sold more' } };
+  },
+  'process-payout': async () => {
+    const { venue, bookingId } = await confirmed();
+    return { who: venue, input: { bookingId } };
+  },
+  'pay-invoice': async () => {
+    const all = await confirmed();
+    return { who: all.venue, input: given(all, 'invoiceId') };
+  },
+  'submit-review': async () => {
+    const { venue, bookingId } = await played();
+    return { who: venue, input: { bookingId, stars: 5, comment: 'Superb' } };
+  },
+  contact: async () => ({
+    who: await people.artist(),
+    input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
+  }),
+  'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
+  'reset-demo': async () => {
+    const who = await people.artist();
+    await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
+    await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [who.userId]);
+    return { who, input: { confirm: true } };
+  },
+};
+
+/** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */
+const WRONG: readonly string[] = [
+  ...['null', 'true', 'false', '0', '-1', '0.5', '1e308', '1e400', '-9007199254740993', '2147483648', '9e15'],
+  ...[
+    '""',
+    '" "',
+    '"text"',
+    '"5"',
+    '"null"',
+    '"NaN"',
+    '"0001-01-01"',
+    '"2020-02-30"',
+    '"99:99"',
+    '"-infinity"',
+  ],
+  ...[
+    '"a\\u0000b"',
+    '"\\ud800"',
+    '"\\udfff\\ud800"',
+    '"\\u202e"',
+    '"💿"',
+    `"${"'; drop table shows; --"}"`,
+    '"../../etc/passwd"',
+  ],
+  ...['"00000000-0000-0000-0000-000000000000"', `"${'x'.repeat(20_000)}"`, `"${'é'.repeat(5000)}"`],
+  ...[
+    '[]',
+    '[[]]',
+    '[null]',
+    '["text"]',
+    '{}',
+    '{"kind":"guarantee"}',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":5}',
+  ],
+  ...[
+    '{"kind":"guarantee","guaranteeCents":-1}',
+    '{"kind":"guarantee","guaranteeCents":1e20}',
+    '{"kind":"gift"}',
+  ],
+  ...[
+    '{"kind":"door-split","sharePercent":101}',
+    '[{"name":"full-price","sold":-1}]',
+    '[{"name":"balcony","sold":1}]',
+  ],
+  ...['[{"name":"full-price","sold":1},{"name":"full-price","sold":2}]', '[{"label":"","cents":5}]'],
+  ...['[{"name":"full-price","sold":199999}]', '[{"label":"Rent","cents":100000000}]'],
+  `${'['.repeat(2000)}${']'.repeat(2000)}`,
+];
+const WHOLE: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '{',
+    '{"bookingId":',
+    'null',
+    'true',
+    '5',
+    '"text"',
+    '[]',
+    '[{}]',
+    '{}',
+    'undefined',
+    'NaN',
+    '\u0000',
+  ],
+  ...[
+    '{"bookingId":"x","bookingId":"y"}',
+    `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`,
+    `{"note":"${'x'.repeat(300_000)}"}`,
+  ],
+];
+
+const asJson = (input: Input, name?: string, wrong?: string) =>
+  `{${Object.entries(input)
+    .map(([each, value]) => `${JSON.stringify(each)}:${each === name ? wrong : JSON.stringify(value)}`)
+    .join(',')}}`;
+
+/** Every input with one thing wrong in it, and what is wrong. */
+function* spoiled({ input }: Ready): Generator<[string, string]> {
+  for (const body of WHOLE) yield [`the body ${body.slice(0, 40)}`, body];
+  for (const name of Object.keys(input)) {
+    const { [name]: _left, ...rest } = input;
+    yield [`no ${name}`, JSON.stringify(rest)];
+    for (const wrong of [...WRONG, JSON.stringify([input[name]]), JSON.stringify({ [name]: input[name] })]) {
+      yield [`${name}: ${wrong.slice(0, 60)}`, asJson(input, name, wrong)];
+    }
+  }
+}
+
+function isTakenBySchema(name: ActName, body: string): boolean {
+  try {
+    return actNamed(name)?.input.safeParse(JSON.parse(body)).success ?? false;
+  } catch {
+    return false;
+  }
+}
+
+async function inTurns<Item>(items: Item[], size: number, act: (item: Item) => Promise<void>) {
+  for (let at = 0; at < items.length; at += size) await Promise.all(items.slice(at, at + size).map(act));
+}
+
+describe.each(Object.values(acts).map((each) => each.name))('%s', (name) => {
+  test('refuses bad input with a code and a sentence and writes nothing; what is good is taken', async () => {
+    const ready = await READY[name]();
+    const { who, input } = ready;
+    expect(isTakenBySchema(name, JSON.stringify(input)), 'the good one is good').toBe(true);
+    const refusable = [...spoiled(ready)].filter(([, body]) => !isTakenBySchema(name, body));
+    const before = await everythingWritten(backend.pool);
+    await inTurns(refusable, 16, async ([what, body]) => {
+      const { status, error } = await people.sendRaw(who.token, name, body, crypto.randomUUID());
+      expect(`${status}`, what).toMatch(/^4\d\d$/);
+      expect(error.code, what).toMatch(/^[a-z-]+$/);
+      expect(error.message, what).toMatch(/^\S.{3,200}$/);
+    });
+
+    const body = JSON.stringify(input);
+    expect((await people.sendRaw(who.token, name, body)).error.code).toBe('missing-key');
+    expect((await people.sendRaw(who.token, name, body, 'k'.repeat(201))).error.code).toBe('missing-key');
+    expect((await people.sendRaw('aaa.bbb.ccc', name, body, 'key')).status).toBe(401);
+    if (name !== 'contact') expect((await people.sendRaw(null, name, body, 'key')).status).toBe(401);
+    expect(await everythingWritten(backend.pool)).toEqual(before);
+
+    const good = await people.send(who, name, input);
+    expect(good.status, JSON.stringify(good.error)).toBe(200);
+    expect(await everythingWritten(backend.pool)).not.toEqual(before);
+  });
+
+  test('never fails on our side with what has the right shape and odd content', async () => {
+    const bodies = [...spoiled(await READY[name]())].filter(([, body]) => isTakenBySchema(name, body));
+    const odd = [...new Map(bodies.map(([what]) => [what, what])).keys()];
+    await inTurns(odd, 4, async (what) => {
+      const ready = await READY[name]();
+      const body = [...spoiled(ready)].find(([each]) => each === what)?.[1] ?? '';
+      const { status, error } = await people.sendRaw(ready.who.token, name, body, crypto.randomUUID());
+      expect(status, `${what}: ${JSON.stringify(error)}`).toBeLessThan(500);
+      if (status !== 200) expect(error.message, what).toMatch(/^\S.{3,200}$/);
+    });
+  });
+
+  test('does not know what is not there, nor what is somebody else’s', async () => {
+    const { who, input } = await READY[name]();
+    const theirs = (await READY[name]()).input;
+    const before = await everythingWritten(backend.pool);
+    for (const field of Object.keys(input).filter((each) => each.endsWith('Id') && each !== 'artistId')) {
+      for (const id of [crypto.randomUUID(), theirs[field]]) {
+        const { status, error } = await people.send(who, name, { ...input, [field]: id });
+        expect([403, 404], `${field} ${error?.code}`).toContain(status);
+        expect(error.message).toMatch(/^\S.{3,200}$/);
+      }
+    }
+    if ('artistId' in input) {
+      expect((await people.send(who, name, { ...input, artistId: crypto.randomUUID() })).status).toBe(404);
+    }
+    expect(await everythingWritten(backend.pool)).toEqual(before);
+  });
+});
+
+describe('a night that makes no sense', () => {
+  test.each([
+    [{ date: '2020-01-01', deadline: null }, 'date-in-the-past'],
+    [{ date: '2099-01-01', deadline: null }, 'invalid-input'],
+    [{ deadline: '2020-01-01' }, 'invalid-input'],
+    [{ deadline: '2099-01-01' }, 'invalid-input'],
+    [{ doors: '21:00' }, 'invalid-input'],
+    [{ curfew: '20:00' }, 'invalid-input'],
+    [{ curfew: '19:30' }, 'invalid-input'],
+  ])('is not opened, nor is one changed to it: %j', async (change, code) => {
+    for (const name of ['open-show', 'change-show'] as const) {
+      const { who, input } = await READY[name]();
+      const before = await everythingWritten(backend.pool);
+      const { status, error } = await people.send(who, name, { ...input, ...change });
+      expect([status, error?.code], `${name} ${error?.message}`).toEqual([422, code]);
+      expect(await everythingWritten(backend.pool)).toEqual(before);
+    }
+  });
+});

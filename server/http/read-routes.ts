@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { DocumentRead, Read } from '#core/contract/define.ts';
+import type { documents, reads } from '#core/contract/index.ts';
+import { refusals } from '#core/refusal.ts';
+import { agreementDocument } from '#server/booking/agreement-document.ts';
+import { kept } from '#server/commands/contract-kept.ts';
+import { readAsker } from '#server/commands/perform.ts';
+import { demoSeason } from '#server/demo/demo-season.ts';
+import type { ApiEnv } from '#server/http/api-env.ts';
+import { pdf } from '#server/http/pdf.ts';
+import type { DocumentHandler, ReadHandler, Reading } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+import { createWorkQueue } from '#server/http/work-queue.ts';
+import { matches } from '#server/matching/matches.ts';
+import { openings } from '#server/matching/openings.ts';
+import { previewMatches } from '#server/matching/preview-matches.ts';
+import { invoiceDocument } from '#server/settlement/invoice-document.ts';
+import { settlementDocument } from '#server/settlement/settlement-document.ts';
+
+type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
+type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
+
+/** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
+const READS: ReadHandlers = { demoSeason, matches, openings, previewMatches };
+const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
+
+/** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */
+const RANKINGS = {
+  atOnce: 2,
+  waiting: 100,
+  waitingEach: 10,
+  longestWaitMs: 10_000,
+  refusal: refusals.tooManySearches,
+};
+
+type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo'> & { strict: boolean };
+
+/** Reads that need more than a table can tell: ranked matches, documents. */
+export function readRoutes({ strict, ...services }: Services): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const rankings = createWorkQueue(RANKINGS);
+
+  const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead): Promise<Reading> => {
+    const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
+    const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
+    // A request waits for heavy work for as long as its client does.
+    return { ...services, actor, rankings, asked: { by: userId, signal: c.req.raw.signal } };
+  };
+
+  for (const { contract, answer } of Object.values(READS) as ReadHandler[]) {
+    routes.get(`/${contract.name}`, async (c) => {
+      const data = await kept(contract, strict, async () => {
+        const reading = await readingOf(c, contract);
+        return answer(reading, queryOf(c, contract.query));
+      });
+      return c.json({ data });
+    });
+  }
+  for (const { contract, find } of Object.values(DOCUMENTS) as DocumentHandler[]) {
+    routes.get(`/${contract.name}`, (c) =>
+      kept(contract, strict, async () => {
+        const reading = await readingOf(c, contract);
+        const { make, ...document } = await find(reading, c.req.param('id') ?? '');
+        return pdf(c, document, make);
+      }),
+    );
+  }
+  return routes;
+}
+
+/** What an address asks, parsed. Refuses with the sentence of what is wrong with it. */
+function queryOf<Schema extends z.ZodType>(c: Context<ApiEnv>, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(c.req.query());
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
+}

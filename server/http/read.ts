@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { DocumentRead, Read } from '#core/contract/define.ts';
+import type { Actor } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
+import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import type { Documents } from '#server/documents/documents.ts';
+import type { FileStore } from '#server/files.ts';
+import type { Asked, WorkQueue } from '#server/http/work-queue.ts';
+
+/** All a read answers from. */
+export type Reading = {
+  db: Db;
+  actor: Actor;
+  files: FileStore;
+  documents: Documents;
+  resetDemo?: ResetDemo | undefined;
+  /** The queue of ranked searches, and as whom this request waits in it. */
+  rankings: WorkQueue;
+  asked: Asked;
+};
+
+/** A read as the server answers it. */
+export type ReadHandler<Contract extends Read = Read> = {
+  contract: Contract;
+  answer(reading: Reading, query: z.output<Contract['query']>): Promise<z.input<Contract['answer']>>;
+};
+
+export function defineRead<Contract extends Read>(
+  contract: Contract,
+  answer: ReadHandler<Contract>['answer'],
+): ReadHandler<Contract> {
+  return { contract, answer };
+}
+
+/** A PDF to save: its name without the ending, the hash of all that is on it, and how it is made. */
+export type FoundDocument = { name: string; hash: string; make: () => Promise<Uint8Array> };
+
+export type DocumentHandler<Contract extends DocumentRead = DocumentRead> = {
+  contract: Contract;
+  /** Finds the document of an id, which may be any text. */
+  find(reading: Reading, id: string): Promise<FoundDocument>;
+};
+
+export function defineDocument<Contract extends DocumentRead>(
+  contract: Contract,
+  find: DocumentHandler<Contract>['find'],
+): DocumentHandler<Contract> {
+  return { contract, find };
+}

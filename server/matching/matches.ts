@@ -1,0 +1,52 @@
+import type { Genre } from '#core/catalogue/genres.ts';
+import * as contract from '#core/contract/matching.ts';
+import { pageOf } from '#core/contract/query.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
+import { refusals } from '#core/refusal.ts';
+import type { Db } from '#server/db.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+import { type Night, rankForNight } from '#server/matching/rank-for-night.ts';
+
+/** The artists for one's own opening, best first, each with the reasons in words. */
+export const matches = defineRead(contract.matches, async ({ db, actor, rankings, asked }, query) => {
+  const night = await nightOfShow(db, query.showId, actor.venueId);
+  const withinDemo = isDemoAccount(actor.userId);
+  return rankings(asked, () => rankForNight(db, { ...night, withinDemo }, pageOf(query)));
+});
+
+async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<Night> {
+  const show = await db
+    .selectFrom('shows as s')
+    .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
+    .selectAll('s')
+    .select(['v.lat', 'v.lng', 'v.country_code', 'v.rating', 'v.review_count'])
+    .where('s.id', '=', showId)
+    .executeTakeFirst();
+  if (!show || show.venue_id !== venueId) refuse(refusals.unknownShow());
+  const asked = await db
+    .selectFrom('bookings')
+    .select('artist_id')
+    .where('show_id', '=', showId)
+    .where('status', 'in', ['requested', 'countered'])
+    .execute();
+  return {
+    id: show.id,
+    showId: show.id,
+    askedArtists: asked.map((each) => each.artist_id),
+    date: show.show_date,
+    timeZone: show.time_zone,
+    ...readFacts(OPENING_FACTS, show),
+    genres: show.genres as Genre[],
+    lat: show.lat,
+    lng: show.lng,
+    countryCode: show.country_code,
+    rating: show.rating,
+    reviewCount: show.review_count,
+    // A venue reads of its artists, not of itself.
+    played: 0,
+    cancelled: 0,
+  };
+}

@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/matching.ts';
+import { pageOf } from '#core/contract/query.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { distanceKm, scopeOf } from '#core/matching/place.ts';
+import { type Match, rankOpenings } from '#core/matching/rank.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
+import type { ArtistForMatch, OpeningCandidate } from '#core/matching/types.ts';
+import { refusals } from '#core/refusal.ts';
+import { productNow } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
+import { requestOf } from '#server/matching/request-of.ts';
+
+type Candidate = OpeningCandidate & { row: OpeningRow };
+type Seeking = ArtistForMatch & { userId: string };
+
+/** The openings for the artist who asks, best first, each with the reasons in words. */
+export const openings = defineRead(contract.openings, async ({ db, actor, rankings, asked }, query) => {
+  const artist = (await artistForMatch(db, actor.userId)) ?? refuse(refusals.noProfile('artist'));
+  return rankings(asked, () => openingsFor(db, artist, query));
+});
+
+async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
+  const rows = await openingCandidates(db, {
+    artistId: artist.id,
+    userId: artist.userId,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    withinDemo: isDemoAccount(artist.userId),
+  });
+  const today = await earliestToday(db);
+  const { total, matches } = rankOpenings(artist, rows.map(candidateOf), today, pageOf(query));
+  return { total, matches: await presented(db, artist, matches) };
+}
+
+/** What day it still is somewhere; whether a night is over where its venue stands is decided in the query. */
+async function earliestToday(db: Db): Promise<Day> {
+  return addDays(dayAt(await productNow(db), 'UTC'), -1);
+}
+
+async function artistForMatch(db: Db, userId: string): Promise<Seeking | null> {
+  const row = await db
+    .selectFrom('artist_profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    userId,
+    lat: row.lat,
+    lng: row.lng,
+    countryCode: row.country_code,
+    // An artist reads of venues, not of itself.
+    rating: row.rating,
+    reviewCount: row.review_count,
+    played: 0,
+    cancelled: 0,
+    ...readFacts(ARTIST_FACTS, row),
+    // Its own genres as the database has sorted them out; others' are read as they were typed.
+    genres: row.genre_tags,
+  };
+}
+
+function candidateOf(row: OpeningRow): Candidate {
+  return {
+    id: row.id,
+    date: row.show_date,
+    ...readFacts(OPENING_FACTS, row),
+    lat: row.lat,
+    lng: row.lng,
+    countryCode: row.country_code,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    played: row.played,
+    cancelled: row.cancelled,
+    night: row.free ? 'free' : null,
+    row,
+  };
+}
+
+async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidate>[]) {
+  const ids = matches.map(({ candidate }) => candidate.id);
+  const requests =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('bookings')
+          .select(['id', 'show_id', 'status', 'offered_by', 'asked_by'])
+          .where('artist_id', '=', artist.id)
+          .where('show_id', 'in', ids)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute();
+  return matches.map(({ candidate, score, features, reasons }) => {
+    const { row } = candidate;
+    const km = distanceKm(artist, candidate);
+    const request = requests.find((each) => each.show_id === candidate.id);
+    return {
+      opening: {
+        id: row.id,
+        title: row.title,
+        date: row.show_date,
+        timeZone: row.time_zone,
+        doorsAt: row.doors_at,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        ...readFacts(OPENING_FACTS, row),
+        fullPriceCents: row.full_price_cents,
+        presalePriceCents: row.presale_price_cents,
+        venue: {
+          id: row.venue_id,
+          name: row.venue_name,
+          location: row.venue_location,
+          avatarPath: row.venue_avatar_path,
+          lat: row.lat,
+          lng: row.lng,
+          rating: row.rating,
+          reviewCount: row.review_count,
+        },
+      },
+      score,
+      reasons,
+      features,
+      km: km === null ? null : Math.round(km),
+      scope: scopeOf(km, artist.countryCode, candidate.countryCode),
+      statedFree: candidate.night === 'free',
+      request: requestOf(request),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { HORIZON_DAYS } from '#core/booking/opening.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { artistsWantedFor, LOCATION_SCOPES } from '#core/catalogue/filters.ts';
+import * as contract from '#core/contract/matching.ts';
+import { pageOf } from '#core/contract/query.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { refusals } from '#core/refusal.ts';
+import { productNow } from '#server/commands/perform.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+import { rankForNight } from '#server/matching/rank-for-night.ts';
+
+/** The artists there would be for a night, before it is opened. */
+export const previewMatches = defineRead(
+  contract.previewMatches,
+  async (
+    { db, actor, rankings, asked },
+    { artistsWanted, budgetCents, capacity, locationScope, ...query },
+  ) => {
+    const venue = await db
+      .selectFrom('venue_profiles')
+      .selectAll()
+      .where('user_id', '=', actor.userId)
+      .executeTakeFirst();
+    if (!venue) refuse(refusals.noProfile('venue'));
+    const today = dayAt(await productNow(db), venue.time_zone);
+    if (query.date < today) refuse(refusals.dateInThePast(query.date));
+    if (query.date > addDays(today, HORIZON_DAYS)) {
+      refuse(refusals.invalidInput('Please choose a date within the next three years.', 'date'));
+    }
+    const night = {
+      id: venue.id,
+      showId: null,
+      askedArtists: [],
+      withinDemo: isDemoAccount(actor.userId),
+      ...query,
+      locationScope: locationScope.length > 0 ? locationScope : [...LOCATION_SCOPES],
+      timeZone: venue.time_zone,
+      deadline: query.deadline ?? null,
+      loudness: query.loudness ?? null,
+      artistsWanted: artistsWantedFor(query.musicType, artistsWanted) || 1,
+      budgetCents: budgetCents ?? venue.max_rate_cents,
+      currency: venue.currency,
+      capacity: capacity ?? venue.capacity,
+      lat: venue.lat,
+      lng: venue.lng,
+      countryCode: venue.country_code,
+      rating: venue.rating,
+      reviewCount: venue.review_count,
+      played: 0,
+      cancelled: 0,
+    };
+    return rankings(asked, () => rankForNight(db, night, pageOf(query)));
+  },
+);

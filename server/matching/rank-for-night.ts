@@ -1,0 +1,111 @@
+import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
+import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
+import { distanceKm, scopeOf } from '#core/matching/place.ts';
+import { type Page, rankArtists } from '#core/matching/rank.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
+import type { ArtistCandidate, OpeningForMatch } from '#core/matching/types.ts';
+import type { Db } from '#server/db.ts';
+import {
+  artistCandidates,
+  type Breadth,
+  type CandidateRow,
+  type Sought,
+} from '#server/matching/artist-candidates.ts';
+import { requestOf } from '#server/matching/request-of.ts';
+
+/** `showId` is null while the night is not opened yet. */
+export type Night = Sought & OpeningForMatch & { showId: string | null };
+
+/** With fewer than this many artists of the genres asked for, near genres are looked at too, and then any. */
+const ENOUGH = 20;
+
+/** Artists ranked for a night, a page of them with reasons; `breadth` says how far genres had to be stretched. */
+export async function rankForNight(db: Db, night: Night, page: Page) {
+  let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
+  let candidates = await candidatesOf(db, night, breadth);
+  while (candidates.length < ENOUGH && breadth !== 'any') {
+    breadth = breadth === 'asked' ? 'near' : 'any';
+    candidates = await candidatesOf(db, night, breadth);
+  }
+  const { total, matches } = rankArtists(night, candidates, page);
+  return { breadth, total, matches: await withProfiles(db, night, matches) };
+}
+
+async function candidatesOf(db: Db, night: Night, breadth: Breadth): Promise<ArtistCandidate[]> {
+  const rows = await artistCandidates(db, night, breadth);
+  const asked = new Set(night.askedArtists);
+  return rows.map(candidateOf).filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
+}
+
+/** The database narrows by boxes and countries; who is local within a country is known by the distance. */
+function isFromWhereSought(artist: ArtistCandidate, night: Night): boolean {
+  if (night.locationScope.length === LOCATION_SCOPES.length) return true;
+  const scope = scopeOf(distanceKm(artist, night), artist.countryCode, night.countryCode);
+  return scope === null || night.locationScope.includes(scope);
+}
+
+function candidateOf(row: CandidateRow): ArtistCandidate {
+  return {
+    id: row.id,
+    lat: row.lat,
+    lng: row.lng,
+    countryCode: row.country_code,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    played: row.played,
+    cancelled: row.cancelled,
+    ...readFacts(ARTIST_FACTS, row),
+    night: row.free ? 'free' : null,
+  };
+}
+
+type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];
+
+/** What a card shows of an artist, read for the page alone. */
+async function withProfiles(db: Db, night: Night, matches: Matches) {
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ candidate }) => candidate.id);
+  const profiles = await db
+    .selectFrom('artist_profiles')
+    .select(['id', 'name', 'location', 'avatar_path', 'verified', 'bio'])
+    .where('id', 'in', ids)
+    .execute();
+  const requests = night.showId
+    ? await db
+        .selectFrom('bookings')
+        .select(['id', 'artist_id', 'status', 'offered_by', 'asked_by'])
+        .where('show_id', '=', night.showId)
+        .where('artist_id', 'in', ids)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+    : [];
+  return matches.map(({ candidate, score, features, reasons }) => {
+    const profile = profiles.find((each) => each.id === candidate.id);
+    const request = requests.find((each) => each.artist_id === candidate.id);
+    const km = distanceKm(candidate, night);
+    return {
+      artist: {
+        id: candidate.id,
+        name: profile?.name ?? '',
+        location: profile?.location ?? '',
+        bio: profile?.bio ?? null,
+        genres: candidate.genres,
+        avatarPath: profile?.avatar_path ?? null,
+        verified: profile?.verified ?? false,
+        feeMinCents: candidate.feeMinCents,
+        feeMaxCents: candidate.feeMaxCents,
+        currency: candidate.currency,
+        rating: candidate.rating,
+        reviewCount: candidate.reviewCount,
+      },
+      score,
+      reasons,
+      features,
+      km: km === null ? null : Math.round(km),
+      scope: scopeOf(km, candidate.countryCode, night.countryCode),
+      statedFree: candidate.night === 'free',
+      request: requestOf(request),
+    };
+  });
+}

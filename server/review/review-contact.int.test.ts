@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { rowsOfMoney } from '#testing/books.ts';
+import { noticesTo } from '#testing/people.ts';
+import { bookedShow, newArtist, newVenue, type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+describe('a review', () => {
+  test('names who was rated, tells them, and stands on their profile', async () => {
+    const { bookingId } = await stage.playedShow();
+    const byVenue = await stage.act(stage.venue, 'submit-review', { bookingId, stars: 5, comment: 'Loud.' });
+    expect(byVenue).toMatchObject({ status: 200, data: { name: stage.artist.name, stars: 5 } });
+    const byArtist = await stage.act(stage.artist, 'submit-review', { bookingId, stars: 4 });
+    expect(byArtist).toMatchObject({ status: 200, data: { name: stage.venue.name, stars: 4 } });
+
+    const toArtist = await noticesTo(backend.pool, stage.artist);
+    const toVenue = await noticesTo(backend.pool, stage.venue);
+    const reviews = [...toArtist, ...toVenue].filter(({ kind }) => kind === 'review');
+    const show = `${stage.artist.name} at ${stage.venue.name}`;
+    expect(reviews).toEqual([
+      {
+        kind: 'review',
+        title: `New review from ${stage.venue.name}`,
+        description: `5 stars for "${show}": Loud.`,
+        route: '/artist/profile/me',
+      },
+      {
+        kind: 'review',
+        title: `New review from ${stage.artist.name}`,
+        description: `4 stars for "${show}".`,
+        route: '/venue-profile',
+      },
+    ]);
+    const visitor = backend.anonymous();
+    const artist = await visitor
+      .from('artist_profiles')
+      .select('rating, review_count')
+      .eq('id', stage.artist.profileId)
+      .single();
+    expect(artist.data).toEqual({ rating: 5, review_count: 1 });
+    const venue = await visitor
+      .from('venue_profiles')
+      .select('rating, review_count')
+      .eq('id', stage.venue.profileId)
+      .single();
+    expect(venue.data).toEqual({ rating: 4, review_count: 1 });
+  });
+
+  test('says what is missing when no star was chosen', async () => {
+    const { bookingId } = await stage.playedShow();
+    const { status, message } = await stage.act(stage.venue, 'submit-review', { bookingId, stars: 0 });
+    expect([status, message]).toEqual([422, 'Please select at least one star to submit a review.']);
+  });
+
+  test('is counted when many arrive at the same moment', async () => {
+    const artist = await newArtist(backend);
+    const venues = await Promise.all(Array.from({ length: 12 }, () => newVenue(backend)));
+    const shows = [];
+    for (const venue of venues) shows.push(await bookedShow(backend, { venue, artist }));
+    await Promise.all(
+      shows.map(({ bookingId }, at) =>
+        stage.act(venues[at] ?? stage.venue, 'submit-review', { bookingId, stars: (at % 5) + 1 }),
+      ),
+    );
+    const { rows } = await backend.pool.query(
+      'select rating, review_count from artist_profiles where id = $1',
+      [artist.profileId],
+    );
+    // 1 to 5 twice, then 1 and 2: 33 stars of 12 reviews
+    expect(rows[0]).toEqual({ rating: 2.8, review_count: 12 });
+  });
+
+  test('is counted when it is written past the commands, too', async () => {
+    const artist = await newArtist(backend);
+    const shows = [];
+    for (let show = 0; show < 8; show += 1) {
+      shows.push(await bookedShow(backend, { venue: stage.venue, artist }));
+    }
+    await Promise.all(
+      shows.map(({ bookingId }) =>
+        backend.pool.query(
+          `insert into reviews (booking_id, artist_id, venue_id, by_side, stars) values ($1, $2, $3, 'venue', 3)`,
+          [bookingId, artist.profileId, stage.venue.profileId],
+        ),
+      ),
+    );
+    const { rows } = await backend.pool.query('select review_count from artist_profiles where id = $1', [
+      artist.profileId,
+    ]);
+    expect(rows[0]).toEqual({ review_count: 8 });
+  });
+
+  test('of a show not played is refused by the database itself', async () => {
+    const { bookingId } = await stage.playedShow({ daysAgo: -20 });
+    await expect(
+      backend.pool.query(
+        `insert into reviews (booking_id, artist_id, venue_id, by_side, stars) values ($1, $2, $3, 'venue', 5)`,
+        [bookingId, stage.artist.profileId, stage.venue.profileId],
+      ),
+    ).rejects.toMatchObject({ constraint: 'only_played_shows' });
+  });
+});
+
+describe('a message to us', () => {
+  const message = {
+    kind: 'support',
+    name: 'Ana Lima',
+    email: ' Ana@Example.com ',
+    message: 'How do I change my city?',
+  };
+
+  test('from a visitor is kept, and every admin is told where to read it', async () => {
+    const admin = await backend.signUp();
+    await backend.sql
+      .updateTable('profiles')
+      .set({ is_admin: true })
+      .where('id', '=', admin.userId)
+      .execute();
+    // As after the second step, without which an admin is none.
+    await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [admin.userId]);
+    const visitor = { ...stage.venue, client: backend.anonymous() };
+    const { status, data } = await stage.act(visitor, 'contact', message);
+    expect(status).toBe(200);
+    const kept = await admin.client.from('contact_messages').select('kind, name, email, user_id, answered');
+    expect(kept.data).toEqual([
+      { kind: 'support', name: 'Ana Lima', email: 'ana@example.com', user_id: null, answered: false },
+    ]);
+    expect(data.messageId).toBeTruthy();
+    const bell = await noticesTo(backend.pool, admin);
+    expect(bell).toMatchObject([{ title: 'Ana Lima asks for support', route: '/admin/messages' }]);
+    const foreign = await stage.artist.client.from('contact_messages').select('id');
+    expect(foreign.data).toEqual([]);
+  });
+
+  test('from someone signed in says who they are', async () => {
+    const { status, data } = await stage.act(stage.artist, 'contact', { ...message, kind: 'contact' });
+    expect(status).toBe(200);
+    const { rows } = await backend.pool.query('select user_id from contact_messages where id = $1', [
+      data.messageId,
+    ]);
+    expect(rows).toEqual([{ user_id: stage.artist.userId }]);
+  });
+
+  test('is kept whatever else a program sends along', async () => {
+    const { status } = await stage.act(stage.artist, 'contact', { ...message, aId: 'a b', more: 'x' });
+    expect(status).toBe(200);
+    const { access_token } = (await stage.artist.client.auth.getSession()).data.session ?? {};
+    const response = await fetch(`${backend.url}/functions/v1/api/contact`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${access_token}`,
+      },
+      body: `${JSON.stringify(message).slice(0, -1)},"deep":${'['.repeat(20)}${']'.repeat(20)}}`,
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test.each([
+    [{ kind: 'praise' }, 'Invalid input'],
+    [{ name: 'A' }, 'Name must be at least 2 characters.'],
+    [{ name: 7 }, 'Expected string, received number'],
+    [{ email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ message: '   ' }, 'Please write a message.'],
+    [{ message: 'x'.repeat(4001) }, 'Must be at most 4000 characters'],
+    [{ message: undefined }, 'Required'],
+  ])('with %o is refused with a sentence', async (change, sentence) => {
+    const before = await rowsOfMoney(backend);
+    const visitor = { ...stage.venue, client: backend.anonymous() };
+    const answer = await stage.act(visitor, 'contact', { ...message, ...change });
+    expect([answer.status, answer.message]).toEqual([422, sentence]);
+    expect(await rowsOfMoney(backend)).toEqual(before);
+  });
+});

@@ -1,0 +1,51 @@
+import { bookedStatuses } from '#core/booking/lifecycle.ts';
+import * as contract from '#core/contract/review.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import { positionOf, takeBooking } from '#server/booking/lock-booking.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { playIfOver } from '#server/settlement/played-booking.ts';
+
+/** One side of a played show rates the other, once. The database keeps the ratings of the profiles up to date. */
+export const submitReview = defineCommand(contract.submitReview, {
+  async run(acting, { bookingId, stars, comment }) {
+    const { tx, actor, now } = acting;
+    const inHand = await takeBooking(acting, bookingId);
+    const by = inHand.venue.id === actor.venueId ? 'venue' : 'artist';
+    const booking = await playIfOver(acting, inHand, { side: by, kind: 'review-asked' });
+    const other = by === 'venue' ? inHand.artist : inHand.venue;
+    if (!bookedStatuses.includes(positionOf(booking).status)) refuse(refusals.reviewWithoutShow());
+    if (booking.status === 'confirmed') refuse(refusals.reviewTooEarly(booking.show_date));
+    const known = await tx
+      .selectFrom('reviews')
+      .select('id')
+      .where('booking_id', '=', booking.id)
+      .where('by_side', '=', by)
+      .executeTakeFirst();
+    if (known) refuse(refusals.alreadyReviewed(other.name));
+
+    const review = await tx
+      .insertInto('reviews')
+      .values({
+        booking_id: booking.id,
+        artist_id: booking.artist_id,
+        venue_id: booking.venue_id,
+        by_side: by,
+        stars,
+        comment: comment ?? null,
+        created_at: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publish(acting, {
+      kind: 'review-submitted',
+      by,
+      about: { ...aboutBooking(booking), subjectId: review.id },
+      data: { stars },
+      told: { note: comment },
+    });
+    return { reviewId: review.id, name: other.name, stars };
+  },
+});

@@ -1,0 +1,31 @@
+import { aboutBooking, type Doing } from '#core/events/events.ts';
+import { type BookingInHand, type BookingRow, stepped } from '#server/booking/lock-booking.ts';
+import type { Acting } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+
+/**
+ * The booking as time has made it: a confirmed one whose show has ended counts as played, and is written down as such,
+ * though the job that does it has not come by yet.
+ */
+export async function playIfOver(
+  acting: Acting,
+  { booking, show }: BookingInHand,
+  doing?: Doing,
+): Promise<BookingRow> {
+  if (booking.status !== 'confirmed' || new Date(show.ends_at) > acting.now) return booking;
+  const to = stepped(booking, 'play', 'time');
+  await acting.tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
+  await publish(acting, {
+    kind: 'booking-played',
+    by: 'time',
+    about: aboutBooking(booking),
+    data: { day: booking.show_date },
+    told: { doing },
+  });
+  return { ...booking, status: to };
+}
+
+/** What a show is called in lists and sentences: 'The Larks at Paradiso'. */
+export function showName({ artist, venue }: Record<'artist' | 'venue', { name: string }>): string {
+  return `${artist.name} at ${venue.name}`;
+}

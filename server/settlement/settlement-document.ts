@@ -1,0 +1,120 @@
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/settlement.ts';
+import { isId } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { type Actor, isBetween } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
+import { contentHash } from '#server/documents/documents.ts';
+import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
+import { defineDocument } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** The financial statement of a show as PDF, for the two sides it is between. */
+export const settlementDocument = defineDocument(
+  contract.settlementDocument,
+  async ({ db, actor, documents, asked }, id) => {
+    const statement = await readStatement(db, actor, id);
+    return {
+      name: `statement-${statement.agreementNumber}`,
+      hash: contentHash('statement', statement),
+      make: () => documents.make('statement', statement, asked),
+    };
+  },
+);
+
+async function readStatement(db: Db, actor: Actor, id: string): Promise<StatementPaper> {
+  if (!isId(id)) refuse(refusals.unknownSettlement());
+  const row = await db
+    .selectFrom('settlements as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .innerJoin('shows as s', 's.id', 't.show_id')
+    .innerJoin('artist_profiles as a', 'a.id', 't.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 't.venue_id')
+    .innerJoin('agreements as g', 'g.booking_id', 't.booking_id')
+    .leftJoin('payouts as p', 'p.settlement_id', 't.id')
+    .selectAll('t')
+    .select([
+      'b.deal',
+      's.show_date',
+      's.time_zone',
+      's.capacity',
+      'a.name as artist_name',
+      'a.location as artist_location',
+      'v.name as venue_name',
+      'v.address as venue_address',
+      'v.location as venue_location',
+      'g.number as agreement_number',
+      'p.status as payout_status',
+      'p.arrives_from',
+      'p.arrives_by',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('domain_events as e')
+        .select((inner) => inner.fn.max('e.at').as('at'))
+        .whereRef('e.booking_id', '=', 't.booking_id')
+        .where('e.kind', '=', 'settlement-disputed')
+        .as('disputed_at'),
+    )
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  if (!row || !isBetween(row, actor) || row.status === 'draft') refuse(refusals.unknownSettlement());
+  const status = row.status as StatementStatus;
+  const since = {
+    sent: row.sent_at,
+    disputed: row.disputed_at,
+    confirmed: row.confirmed_at,
+    paid: row.paid_at,
+  };
+  const deal = row.deal as Deal;
+  const doorCents = Math.max(0, row.gross_cents - row.deductions_cents);
+  return {
+    status,
+    statusOn: dayAt(new Date(since[status] ?? row.sent_at), row.time_zone),
+    venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
+    artist: { name: row.artist_name, location: row.artist_location },
+    event: {
+      name: `${row.artist_name} at ${row.venue_name}`,
+      date: row.show_date,
+      capacity: row.capacity,
+    },
+    agreementNumber: row.agreement_number,
+    deal: dealSentence(deal, row.currency),
+    working: dealWorking(deal, doorCents, row.currency),
+    tiers: (row.tiers as TierKept[]).map((tier) => ({
+      label: (TIER_LABELS as Record<string, string>)[tier.name] ?? tier.name,
+      priceCents: tier.price_cents,
+      sold: tier.sold,
+      amountCents: tier.amount_cents,
+    })),
+    deductions: (row.deductions as Line[]).map(({ label, amount_cents }) => ({
+      label,
+      amountCents: amount_cents,
+    })),
+    ticketsSold: row.tickets_sold,
+    grossCents: row.gross_cents,
+    deductionsCents: row.deductions_cents,
+    artistFeeCents: row.artist_fee_cents,
+    venueFeeCents: row.venue_fee_cents,
+    venueTotalCents: row.venue_total_cents,
+    commissionCents: row.commission_cents,
+    artistNetCents: row.artist_net_cents,
+    currency: row.currency,
+    note: row.note,
+    disputeReason: row.dispute_reason,
+    payout:
+      row.payout_status && row.arrives_from && row.arrives_by
+        ? {
+            status: row.payout_status as 'initiated' | 'arrived',
+            from: row.arrives_from,
+            by: row.arrives_by,
+          }
+        : null,
+  };
+}
+
+type Line = { label: string; amount_cents: number };
+type TierKept = { name: string; price_cents: number; sold: number; amount_cents: number };

@@ -1,0 +1,30 @@
+import { formatDay } from '#core/calendar/day.ts';
+import * as contract from '#core/contract/show.ts';
+import { refusals } from '#core/refusal.ts';
+import { endOffers } from '#server/booking/end-offers.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { ownShow } from '#server/show/own-show.ts';
+
+/** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */
+export const cancelShow = defineCommand(contract.cancelShow, {
+  async run(acting, { showId, reason }) {
+    const { venue, show, booked } = await ownShow(acting, showId);
+    if (booked > 0) refuse(refusals.showHasBookings());
+    const requestsEnded = await endOffers(acting, {
+      which: (eb) => eb('b.show_id', '=', show.id),
+      by: () => 'venue',
+      because: () => 'show-cancelled',
+      reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
+    });
+    await acting.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
+    await publish(acting, {
+      kind: 'show-cancelled',
+      by: 'venue',
+      about: { showId: show.id, venueId: venue.id },
+      data: { day: show.show_date, note: reason },
+    });
+    return { showId: show.id, status: 'cancelled' as const, requestsEnded };
+  },
+});

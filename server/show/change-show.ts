@@ -1,0 +1,144 @@
+import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/show.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import { endOffers } from '#server/booking/end-offers.ts';
+import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
+import { refusing } from '#server/commands/map-constraint.ts';
+import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { ownShow } from '#server/show/own-show.ts';
+import { offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
+
+const OPEN = ['requested', 'countered'];
+
+/**
+ * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
+ * while an artist is confirmed. Artists with an offer on the table are told.
+ */
+export const changeShow = defineCommand(contract.changeShow, {
+  async run(acting, change) {
+    const { tx, now } = acting;
+    const { venue, show, booked } = await ownShow(acting, change.showId);
+    const wanted = merged(show, change);
+    const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
+    if (refusal) refuse(refusal);
+    const agreed = showInstants(wanted, show.time_zone, now);
+    const next = {
+      show_date: wanted.date,
+      ...agreed,
+      capacity: wanted.capacity ?? show.capacity,
+      full_price_cents: wanted.fullPriceCents,
+      presale_price_cents: wanted.presalePriceCents ?? null,
+    };
+    const moved = (names: string[]) =>
+      names.some((name) => show[name as keyof ShowRow] !== next[name as keyof typeof next]);
+    if (booked > wanted.artistsWanted || (booked > 0 && moved(Object.keys(next)))) {
+      refuse(refusals.showHasBookings());
+    }
+    const filled = booked === wanted.artistsWanted;
+    await refusing(
+      tx
+        .updateTable('shows')
+        .set({
+          ...next,
+          title: wanted.title ?? null,
+          artists_wanted: wanted.artistsWanted,
+          deadline: wanted.deadline ?? null,
+          genres: wanted.genres,
+          moods: wanted.moods,
+          loudness: wanted.loudness ?? null,
+          location_scope: wanted.locationScope,
+          music_type: wanted.musicType,
+          budget_cents: wanted.budgetCents ?? null,
+          status: filled ? 'filled' : 'open',
+        })
+        .where('id', '=', show.id)
+        .execute(),
+      { shows_one_a_night: () => refusals.venueTaken(venue.name, wanted.date) },
+    );
+    const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
+    if (filled) {
+      await endOffers(acting, {
+        which: (eb) => eb('b.show_id', '=', show.id),
+        by: () => 'venue',
+        because: () => 'show-filled',
+        reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,
+      });
+    } else await renewOffers(acting, changed, moved(['doors_at', 'starts_at', 'ends_at']));
+    await publishChange(acting, venue, changed, moved(Object.keys(next)));
+    return { showId: show.id, status: filled ? ('filled' as const) : ('open' as const) };
+  },
+});
+
+/** The show as it would be opened anew, judged as a whole. */
+function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
+  const time = (instant: string) => timeAt(instant, show.time_zone);
+  const whole = openShowInput.safeParse({
+    title: show.title ?? undefined,
+    date: show.show_date,
+    doors: time(show.doors_at),
+    showTime: time(show.starts_at),
+    curfew: time(show.ends_at),
+    fullPriceCents: show.full_price_cents,
+    presalePriceCents: show.presale_price_cents,
+    capacity: show.capacity,
+    artistsWanted: show.artists_wanted,
+    deadline: show.deadline,
+    genres: show.genres,
+    moods: show.moods,
+    loudness: show.loudness,
+    locationScope: show.location_scope,
+    musicType: show.music_type,
+    budgetCents: show.budget_cents || null,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  });
+  if (whole.success) return whole.data;
+  const issue = whole.error.issues[0];
+  return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.')));
+}
+
+/** Offers on the table stand until the new deadline; a set that was asked for at an hour of the old night is open again. */
+async function renewOffers({ tx, now }: Acting, show: ShowRow, retimed: boolean): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ expires_at: offerStandsUntil(show, now), ...(retimed ? { set_starts_at: null } : {}) })
+    .where('show_id', '=', show.id)
+    .where('status', 'in', OPEN)
+    .execute();
+}
+
+/** The change for the record, and for each artist with an offer on the table. */
+async function publishChange(
+  acting: Acting,
+  venue: VenueRow,
+  show: ShowRow,
+  retimed: boolean,
+): Promise<void> {
+  const asked = await acting.tx
+    .selectFrom('bookings')
+    .select(['id', 'show_id', 'artist_id', 'venue_id'])
+    .where('show_id', '=', show.id)
+    .where('status', 'in', OPEN)
+    .orderBy('id')
+    .execute();
+  const at = (instant: string) => timeAt(instant, show.time_zone);
+  const change = {
+    kind: 'show-changed' as const,
+    by: 'venue' as const,
+    data: {
+      day: show.show_date,
+      doors: at(show.doors_at),
+      show: at(show.starts_at),
+      end: at(show.ends_at),
+      retimed,
+    },
+  };
+  await publish(
+    acting,
+    { ...change, about: { showId: show.id, venueId: venue.id } },
+    ...(retimed ? asked : []).map((booking) => ({ ...change, about: aboutBooking(booking) })),
+  );
+}

@@ -1,0 +1,72 @@
+import { judgeDates } from '#core/booking/opening.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/show.ts';
+import { refusals } from '#core/refusal.ts';
+import { takeVenue, type VenueRow } from '#server/booking/lock-booking.ts';
+import { refusing } from '#server/commands/map-constraint.ts';
+import { type Actor, defineCommand } from '#server/commands/perform.ts';
+import type { Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { showInstants } from '#server/show/show-times.ts';
+
+/**
+ * A venue opens one of its nights to artists. What it leaves out is the venue's: capacity, and the maximum rate as the
+ * budget (null asks for none). Answers the show's id.
+ */
+export const openShow = defineCommand(contract.openShow, {
+  async run(acting, input) {
+    const { tx, actor, now } = acting;
+    const venue = await ownVenue(tx, actor);
+    const refusal = judgeDates(input, dayAt(now, venue.time_zone));
+    if (refusal) refuse(refusal);
+    const { id } = await refusing(
+      tx
+        .insertInto('shows')
+        .values({
+          venue_id: venue.id,
+          title: input.title ?? null,
+          show_date: input.date,
+          time_zone: venue.time_zone,
+          ...showInstants(input, venue.time_zone, now),
+          night: 'empty', // derived from the date by the table
+          capacity: input.capacity ?? venue.capacity,
+          currency: venue.currency,
+          full_price_cents: input.fullPriceCents,
+          presale_price_cents: input.presalePriceCents ?? null,
+          artists_wanted: input.artistsWanted,
+          deadline: input.deadline ?? null,
+          genres: input.genres,
+          moods: input.moods,
+          loudness: input.loudness ?? null,
+          location_scope: input.locationScope,
+          music_type: input.musicType,
+          budget_cents: input.budgetCents === undefined ? venue.max_rate_cents : input.budgetCents,
+          created_at: now.toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      { shows_one_a_night: () => refusals.venueTaken(venue.name, input.date) },
+    );
+    // Who opens a night no longer says that it is not to be had.
+    await tx
+      .deleteFrom('availability')
+      .where('user_id', '=', actor.userId)
+      .where('day', '=', input.date)
+      .where('status', '=', 'unavailable')
+      .execute();
+    await publish(acting, {
+      kind: 'show-opened',
+      by: 'venue',
+      about: { showId: id, venueId: venue.id },
+      data: { day: input.date },
+    });
+    return { showId: id };
+  },
+});
+
+/** The venue that acts, locked. */
+export async function ownVenue(tx: Tx, actor: Actor): Promise<VenueRow> {
+  const venue = actor.venueId && (await takeVenue(tx, actor.venueId));
+  return venue || refuse(refusals.noProfile('venue'));
+}

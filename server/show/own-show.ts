@@ -1,0 +1,29 @@
+import { refusals } from '#core/refusal.ts';
+import { type ShowRow, takeShow, type VenueRow } from '#server/booking/lock-booking.ts';
+import type { Acting } from '#server/commands/perform.ts';
+import { refuse } from '#server/http/refused.ts';
+import { ownVenue } from '#server/show/open-show.ts';
+
+/** A venue's own show that can still be changed, locked with its venue. */
+export async function ownShow(
+  { tx, actor, now }: Acting,
+  showId: string,
+): Promise<{ venue: VenueRow; show: ShowRow; booked: number }> {
+  const venue = await ownVenue(tx, actor);
+  const show = await takeShow(tx, showId);
+  if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+  return { venue, show, booked: await artistsBooked({ tx }, show.id) };
+}
+
+/** How many artists are confirmed for a show. */
+export async function artistsBooked({ tx }: Pick<Acting, 'tx'>, showId: string): Promise<number> {
+  const { booked } = await tx
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('booked'))
+    .where('show_id', '=', showId)
+    .where('status', 'in', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
+    .executeTakeFirstOrThrow();
+  return booked;
+}

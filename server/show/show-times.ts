@@ -1,0 +1,61 @@
+import { Temporal } from 'temporal-polyfill';
+import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { instantOfNight } from '#core/calendar/night.ts';
+import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/http/refused.ts';
+
+type LocalTimes = { date: Day; doors: string; showTime: string; curfew: string };
+type Instants = { doors_at: string; starts_at: string; ends_at: string };
+
+/**
+ * A show's wall-clock times as instants. Refuses times that no longer follow each other, or have already passed, once
+ * they are instants: in the night clocks go forward, 02:30 is 03:30.
+ */
+export function showInstants(show: LocalTimes, timeZone: string, now: Date): Instants {
+  const at = (time: string) => instantOfNight(show.date, time, timeZone);
+  const [doors, starts, ends] = [at(show.doors), at(show.showTime), at(show.curfew)];
+  if (doors > starts) refuse(refusals.invalidInput('The show cannot start before doors open', 'showTime'));
+  if (starts >= ends) refuse(refusals.invalidInput('The show must end after it starts', 'curfew'));
+  if (starts <= now) refuse(refusals.invalidInput('This show would already have started.', 'showTime'));
+  return { doors_at: doors.toISOString(), starts_at: starts.toISOString(), ends_at: ends.toISOString() };
+}
+
+/** The wall-clock time of an instant where the venue stands, HH:mm. */
+export function timeAt(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString({
+    smallestUnit: 'minute',
+  });
+}
+
+type ShowTimes = Instants & { show_date: Day; time_zone: string; deadline: Day | null };
+
+/** How long an offer stands: to the end of the deadline's day, or 14 days when there is none; never into the show. */
+export function offerStandsUntil(show: ShowTimes, now: Date): string {
+  const end = show.deadline
+    ? instantOfNight(show.deadline, '00:00', show.time_zone)
+    : new Date(now.getTime() + OFFER_STANDS_DAYS * 86_400_000);
+  const starts = new Date(show.starts_at);
+  return (end < starts ? end : starts).toISOString();
+}
+
+/** When a set begins, as an instant. Refuses a set that does not fit between doors and curfew. */
+export function setInstant(
+  show: ShowTimes,
+  set: { setStart?: string | undefined; setMinutes?: number | undefined },
+): string | null {
+  if (!set.setStart) return null;
+  const starts = instantOfNight(show.show_date, set.setStart, show.time_zone);
+  const ends = new Date(starts.getTime() + (set.setMinutes ?? 5) * 60_000);
+  if (starts < new Date(show.doors_at) || ends > new Date(show.ends_at)) {
+    const doors = timeAt(show.doors_at, show.time_zone);
+    const curfew = timeAt(show.ends_at, show.time_zone);
+    refuse(
+      refusals.invalidInput(
+        `The set must fit between doors at ${doors} and the end of the show at ${curfew}.`,
+        'setStart',
+      ),
+    );
+  }
+  return starts.toISOString();
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { bookedShow } from '#testing/stage.ts';
+import { type Act, type Kind, placesOf } from './act.ts';
+import type { Town } from './town.ts';
+
+const PAID = `select i.id, array[
+    i.paid_at is not null,
+    (select count(*) = 1 from payments p where p.invoice_id = i.id and p.amount_cents = i.amount_cents),
+    (select count(*) = 2 and sum(l.amount_cents) = 0 and count(distinct l.transaction_id) = 1
+      from ledger_entries l where l.memo = 'Invoice ' || i.number || ' paid'),
+    (select count(*) = 1 from notifications n where n.kind = 'invoice-paid' and n.route like '%' || i.id || '%'),
+    (select count(*) = 1 from private.commands_done d where d.command = 'pay-invoice' and d.answer ->> 'invoiceId' = i.id::text)
+  ] as places from invoices i where i.id = any ($1)`;
+
+const PAID_OUT = `select t.booking_id as id, array[
+    exists (select from payouts p where p.booking_id = t.booking_id and p.amount_cents = t.artist_net_cents),
+    t.status = 'paid', b.status = 'paid',
+    (select count(*) = 1 from domain_events e where e.booking_id = t.booking_id and e.kind = 'payout-started'),
+    (select count(*) = 2 and sum(l.amount_cents) = 0 and count(distinct l.transaction_id) = 1
+      from ledger_entries l where l.booking_id = t.booking_id and l.memo = 'Payout initiated')
+  ] as places from settlements t join bookings b on b.id = t.booking_id where t.booking_id = any ($1)`;
+
+/** Invoices of played shows, paid through the stand-in bank. */
+export const payments: Kind = {
+  name: 'payment',
+  prepare: async (town, count) =>
+    settled(town, count, 'payment', ({ invoiceId }) => ['pay-invoice', { invoiceId }, invoiceId]),
+  look: (town, acts) => placesOf(town, PAID, [acts.map(({ id }) => id)]),
+  answersAgain: ({ status }) => status === 200,
+};
+
+/** What artists earned at played shows, released to them. */
+export const payouts: Kind = {
+  name: 'payout',
+  prepare: async (town, count) =>
+    settled(town, count, 'payout', ({ bookingId }) => ['process-payout', { bookingId }, bookingId]),
+  look: (town, acts) => placesOf(town, PAID_OUT, [acts.map(({ id }) => id)]),
+  answersAgain: ({ status }) => status === 200,
+};
+
+type Settled = { bookingId: string; invoiceId: string };
+
+/** A settled show each, and the act that follows from it. */
+async function settled(
+  town: Town,
+  count: number,
+  kind: string,
+  act: (of: Settled) => ['pay-invoice' | 'process-payout', object, string],
+): Promise<Act[]> {
+  const [venues, artists] = [await town.venues(count), await town.artists(count)];
+  return Promise.all(
+    venues.map(async (venue, at) => {
+      const artist = artists[at] as (typeof artists)[number];
+      const { bookingId } = await bookedShow({ sql: town.db }, { venue, artist, daysAgo: 3 });
+      const tiers = [{ name: 'full-price', sold: 30 }];
+      const { settlementId } = await town.people.done(venue, 'conclude-show', { bookingId, tiers });
+      const { invoiceId } = await town.people.done(artist, 'confirm-statement', { settlementId });
+      const [name, input, id] = act({ bookingId, invoiceId: invoiceId as string });
+      const key = randomUUID();
+      return { kind, id, send: () => town.command(venue, name, input, key) };
+    }),
+  );
+}

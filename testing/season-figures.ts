@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import type { TestBackend } from '#testing/backend.ts';
+
+/** What the demo's venue and artist see on their screens, read as they read it. */
+export async function figuresOnScreen(backend: TestBackend) {
+  return { venue: await ofAccount(backend, DEMO_VENUE), artist: await ofAccount(backend, DEMO_ARTIST) };
+}
+
+async function ofAccount(backend: TestBackend, account: { email: string; password: string }) {
+  const client = backend.anonymous();
+  const { data: session, error } = await client.auth.signInWithPassword(account);
+  if (error) throw error;
+  const shows = async (past: boolean) =>
+    (
+      await client
+        .from('booked_shows')
+        .select('*', { count: 'exact', head: true })
+        .eq('is_past', past)
+        .in('status', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
+    ).count;
+  const { rows } = await backend.pool.query(
+    `select private.today('Europe/Dublin')::text as today, (private.today('Europe/Dublin') - 364)::text as first`,
+  );
+  const year = await client.rpc('my_figures', { first_day: rows[0].first, last_day: rows[0].today });
+  const [news, talks, settings] = await Promise.all([
+    client.from('notifications').select('*', { count: 'exact', head: true }).eq('is_new', true),
+    client.from('conversation_list').select('unread').eq('unread', true),
+    client.from('settings').select('full_name, theme, public_calendar').single(),
+  ]);
+  return {
+    userId: session.user.id,
+    past: await shows(true),
+    ahead: await shows(false),
+    year: year.data,
+    news: news.count,
+    unread: talks.data?.length,
+    settings: settings.data,
+  };
+}
+
+/** Whose number is which follows from the minute at which agreements and invoices are made: words are compared without. */
+const withoutNumbers = (words: string) => `regexp_replace(${words}, 'RO-(INV-)?\\d{4}-\\d{6}', 'RO-', 'g')`;
+
+/** How the whole cast stands, as far as it is the same whenever on a day the season is written. */
+export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query(`
+    with cast_of as (select user_id, profile_id from private.demo_accounts)
+    select jsonb_build_object(
+      'artists', (select jsonb_agg(to_jsonb(a) - 'updated_at' - 'created_at' order by a.id) from artist_profiles a
+        where a.id in (select profile_id from cast_of)),
+      'venues', (select jsonb_agg(to_jsonb(v) - 'updated_at' - 'created_at' order by v.id) from venue_profiles v
+        where v.id in (select profile_id from cast_of)),
+      'settings', (select jsonb_agg(to_jsonb(s) - 'updated_at' order by s.user_id) from settings s
+        where s.user_id in (select user_id from cast_of)),
+      'marked days', (select jsonb_agg(jsonb_build_array(user_id, day, status) order by user_id, day) from availability
+        where user_id in (select user_id from cast_of)),
+      'shows', (select jsonb_agg(jsonb_build_array(id, title, show_date, status, full_price_cents, budget_cents) order by id)
+        from shows where venue_id in (select profile_id from cast_of)),
+      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, over_reason) order by id)
+        from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
+      'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id
+        where b.artist_id in (select profile_id from cast_of)),
+      'agreements', (select jsonb_agg(jsonb_build_array(id, artist_signature, venue_signature, pdf_path) order by id)
+        from agreements where artist_id in (select profile_id from cast_of)),
+      'statements', (select jsonb_agg(jsonb_build_array(id, status, tickets_sold, gross_cents, artist_net_cents) order by id)
+        from settlements where artist_id in (select profile_id from cast_of)),
+      'invoices', (select jsonb_agg(jsonb_build_array(id, amount_cents, paid_at is not null) order by id)
+        from invoices where artist_id in (select profile_id from cast_of)),
+      'numbers', (select jsonb_agg(number order by number) from (select number from agreements
+        where artist_id in (select profile_id from cast_of) union all
+        select number from invoices where artist_id in (select profile_id from cast_of)) n),
+      'payouts', (select jsonb_agg(jsonb_build_array(id, amount_cents, status) order by id)
+        from payouts where artist_id in (select profile_id from cast_of)),
+      'ledger', (select jsonb_agg(jsonb_build_array(account, currency, many, total) order by account, currency) from (
+        select account, currency, count(*) as many, sum(amount_cents) as total from ledger_entries
+        where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of) group by 1, 2) l),
+      'reviews', (select jsonb_agg(jsonb_build_array(id, by_side, stars, comment) order by id)
+        from reviews where artist_id in (select profile_id from cast_of)),
+      'conversations', (select jsonb_agg(id order by id) from conversations where artist_id in (select profile_id from cast_of)
+        or venue_id in (select profile_id from cast_of)),
+      'messages', (select jsonb_agg(said order by said) from (
+        select ${withoutNumbers('m.content')} as said from messages m join conversations c on c.id = m.conversation_id
+        where c.artist_id in (select profile_id from cast_of)) m),
+      'notifications', (select jsonb_agg(jsonb_build_array(user_id, told, is_new) order by user_id, told, is_new) from (
+        select user_id, is_new, ${withoutNumbers('params::text')} as told from notifications
+        where user_id in (select user_id from cast_of)) n),
+      'integrations', (select jsonb_agg(to_jsonb(i) - 'updated_at' order by user_id, provider) from integrations i
+        where user_id in (select user_id from cast_of)),
+      'billing', (select jsonb_agg(to_jsonb(i) - 'updated_at' order by user_id) from billing i
+        where user_id in (select user_id from cast_of)),
+      'letters', (select jsonb_agg(name order by name) from contact_messages where email like '%.runningorder.example'),
+      'subscribers', (select jsonb_agg(email order by email) from mailing_list where email::text like '%.runningorder.example'),
+      'files', (select jsonb_agg(jsonb_build_array(f.bucket, f.key, f.etag) order by f.bucket, f.key) from stack.files f
+        join storage.objects o on o.bucket_id = f.bucket and o.name = f.key where f.bucket <> 'agreements'),
+      'papers', (select count(*) from stack.files where bucket = 'agreements')
+    ) as stands`);
+  return rows[0].stands;
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Deal } from '#core/booking/deal.ts';
+import { guaranteedCents } from '#core/booking/deal.ts';
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { instantOfNight } from '#core/calendar/night.ts';
+import { productNow } from '#server/commands/perform.ts';
+import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
+
+/** An account with its profile. */
+export type Player = SignedUp & { profileId: string; name: string };
+
+export type Played = { bookingId: string; showId: string; agreementId: string; date: Day };
+
+type Content = Record<string, unknown>;
+
+/** Answer of a command: its status, and either the data or the refusal. */
+export type Answered = {
+  status: number;
+  data: Content;
+  code: string | undefined;
+  message: string | undefined;
+};
+
+/** For tests about money: an artist and a venue, and shows that were played, made past the commands. */
+export async function setStage(backend: TestBackend) {
+  const [venue, artist] = await Promise.all([newVenue(backend), newArtist(backend)]);
+  return {
+    backend,
+    venue,
+    artist,
+    /** A show of these two so many days ago, booked and played; nothing is concluded yet. */
+    playedShow: (show: Partial<ShowWanted> = {}) => bookedShow(backend, { venue, artist, ...show }),
+    act: (who: SignedUp, command: string, input: unknown, key?: string) =>
+      act(backend, who, command, input, key),
+  };
+}
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+export async function act(
+  backend: TestBackend,
+  who: Pick<SignedUp, 'client'>,
+  command: string,
+  input: unknown,
+  key?: string,
+): Promise<Answered> {
+  const { status, body }: { status: number; body: CommandAnswer } = await backend.command(
+    who.client,
+    command,
+    input,
+    key,
+  );
+  return { status, data: (body.data ?? {}) as Content, code: body.error?.code, message: body.error?.message };
+}
+
+export async function newVenue(backend: TestBackend, name = `The Cellar ${mark()}`): Promise<Player> {
+  const account = await backend.signUp({ userType: 'venue' });
+  const { id } = await backend.sql
+    .insertInto('venue_profiles')
+    .values({
+      user_id: account.userId,
+      name,
+      capacity: 70,
+      address: 'Kerkstraat 1',
+      location: 'Amsterdam, Netherlands',
+      time_zone: 'Europe/Amsterdam',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...account, profileId: id, name };
+}
+
+export async function newArtist(backend: TestBackend, name = `Nova Drift ${mark()}`): Promise<Player> {
+  const account = await backend.signUp({ userType: 'artist' });
+  const { id } = await backend.sql
+    .insertInto('artist_profiles')
+    .values({ user_id: account.userId, name, location: 'Utrecht, Netherlands', genres: 'Rock, Indie' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...account, profileId: id, name };
+}
+
+export type ShowWanted = {
+  venue: Pick<Player, 'profileId'>;
+  artist: Pick<Player, 'profileId'>;
+  /** Nights before today; below zero for a show to come. Each show of a venue needs a night of its own. */
+  daysAgo: number;
+  deal: Deal;
+  fullPriceCents: number;
+  presalePriceCents: number | null;
+  capacity: number;
+  currency: 'EUR' | 'USD' | 'GBP';
+};
+
+let nights = 3;
+
+export async function bookedShow(
+  backend: Pick<TestBackend, 'sql'>,
+  { venue, artist, ...wanted }: Partial<ShowWanted> & Pick<ShowWanted, 'venue' | 'artist'>,
+): Promise<Played> {
+  nights += 1;
+  const { daysAgo = nights, fullPriceCents = 1700, presalePriceCents = 1300, capacity = 70 } = wanted;
+  const { deal = { kind: 'guarantee', guaranteeCents: 50_000 }, currency = 'EUR' } = wanted;
+  const zone = 'Europe/Amsterdam';
+  const date = addDays((await productNow(backend.sql)).toISOString().slice(0, 10), -daysAgo);
+  const show = await backend.sql
+    .insertInto('shows')
+    .values({
+      venue_id: venue.profileId,
+      show_date: date,
+      time_zone: zone,
+      doors_at: instantOfNight(date, '19:00', zone).toISOString(),
+      starts_at: instantOfNight(date, '20:00', zone).toISOString(),
+      ends_at: instantOfNight(date, '23:00', zone).toISOString(),
+      night: '[2020-01-01,2020-01-02)',
+      capacity,
+      currency,
+      full_price_cents: fullPriceCents,
+      presale_price_cents: presalePriceCents,
+      status: 'filled',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const booking = await backend.sql
+    .insertInto('bookings')
+    .values({
+      show_id: show.id,
+      venue_id: venue.profileId,
+      artist_id: artist.profileId,
+      show_date: date,
+      night: '[2020-01-01,2020-01-02)',
+      status: 'confirmed',
+      asked_by: 'venue',
+      offered_by: 'venue',
+      deal: JSON.stringify(deal),
+      guarantee_cents: guaranteedCents(deal),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const agreement = await backend.sql
+    .insertInto('agreements')
+    .values({
+      number: `RO-2027-${mark()}`,
+      booking_id: booking.id,
+      artist_id: artist.profileId,
+      venue_id: venue.profileId,
+      terms: JSON.stringify({}),
+      terms_sha256: '0'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { bookingId: booking.id, showId: show.id, agreementId: agreement.id, date };
+}
+
+const mark = () => randomBytes(4).toString('hex');
