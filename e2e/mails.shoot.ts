@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { noticeMail } from '#server/events/mail/notice-mail.ts';
-import { recoverPassword } from '#stack/auth/letters.ts';
+import { recoverPassword } from '#stack/auth/emails.ts';
 import { launchBrowser } from './support/stage.ts';
 
 /** Pictures of three mails, at the widths of a phone and of a mail program, light and dark: they go to PICTURES, docs/pictures/mails by default. */

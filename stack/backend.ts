@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { createDb, createPool, type Db } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import type { Mailer } from '#server/events/mail/mailer.ts';
 import type { createApi } from '#server/http/app.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
-import type { Post } from '#server/post.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './drain.ts';
@@ -24,7 +24,7 @@ import { namesOf } from './gate/rest-columns.ts';
 import { createHealth, type Health } from './health.ts';
 import { startJobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
-import { createMailer } from './mail.ts';
+import { createMailSender } from './mail.ts';
 import { createMailing, type Mailing } from './mailing.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { migrationVersions } from './migrate.ts';
@@ -88,7 +88,7 @@ export type Stack = {
   pool: pg.Pool;
   db: Db;
   /** How mails leave, for whoever runs the jobs by hand. */
-  post: Post;
+  mailer: Mailer;
   mailing: Mailing;
   server: Server;
   log: Log;
@@ -163,8 +163,12 @@ async function assemble(
   const commandPool = createPool(databaseUrl, 10, { statementSeconds: 20, log });
   const db = createDb(commandPool);
   const from = options.mailFrom ?? 'Running Order <no-reply@localhost>';
-  const post: Post = { send: createMailer({ pool, smtpUrl, from, log }), siteUrl: siteUrl ?? url, from };
-  const mailing = await createMailing({ pool, db, keys, post, log });
+  const mailer: Mailer = {
+    send: createMailSender({ pool, smtpUrl, from, log }),
+    siteUrl: siteUrl ?? url,
+    from,
+  };
+  const mailing = await createMailing({ pool, db, keys, mailer, log });
   const site = siteAddress({ siteUrl, host });
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });
@@ -183,7 +187,7 @@ async function assemble(
 
   const stopJobs = options.jobsEveryMs
     ? startJobs(db, options.jobsEveryMs, {
-        post,
+        mailer,
         notices: mailing.notices,
         files: services.files,
         resetDemo: options.resetDemo,
@@ -233,7 +237,7 @@ async function assemble(
       port,
       pool,
       db,
-      post,
+      mailer,
       server,
       log,
       mailing,

@@ -1,10 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type pg from 'pg';
+import { type Mail, MailNotTaken, type SendMail } from '#server/events/mail/mailer.ts';
 import type { Log } from '#server/log/log.ts';
-import { type Mail, MailNotTaken, type SendMail } from '#server/post.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
-export function createMailer(options: { pool: pg.Pool; smtpUrl?: string; from: string; log: Log }): SendMail {
+export function createMailSender(options: {
+  pool: pg.Pool;
+  smtpUrl?: string;
+  from: string;
+  log: Log;
+}): SendMail {
   const { log } = options;
   const send = sender(options);
   return async (mail) => {

@@ -5,10 +5,10 @@ import type { Db } from '#server/db.ts';
 import { createLanes } from '#server/events/mail/lanes.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import { mailNotice } from '#server/events/mail/mail-notice.ts';
+import { type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
 import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { Log } from '#server/log/log.ts';
-import { MailNotTaken, type Post } from '#server/post.ts';
-import type { Letter } from './auth/letters.ts';
+import type { Email } from './auth/emails.ts';
 import type { Keys } from './keys.ts';
 import { openQueues } from './mail-queue.ts';
 import { createSeal } from './sealed.ts';
@@ -16,8 +16,8 @@ import { createSeal } from './sealed.ts';
 export type Mailing = {
   /** For the job that hands over what is due. */
   notices: NoticeQueue;
-  /** Queues a letter about an account and sends it at once, unless other letters are before it. */
-  sendLetter: (letter: Letter) => Promise<void>;
+  /** Queues an email about an account and sends it at once, unless other letters are before it. */
+  sendEmail: (email: Email) => Promise<void>;
   /** Settles when this process has sent all that is due. */
   idle: () => Promise<void>;
   /** How many mails wait. */
@@ -35,10 +35,10 @@ export async function createMailing(options: {
   pool: pg.Pool;
   db: Db;
   keys: Keys;
-  post: Post;
+  mailer: Mailer;
   log: Log;
 }): Promise<Mailing> {
-  const { pool, db, post, log } = options;
+  const { pool, db, mailer, log } = options;
   const queues = await openQueues(pool, db);
   const onError = (error: unknown) => log.error('mail-queue-failed', { error });
 
@@ -49,7 +49,7 @@ export async function createMailing(options: {
     take: notices.take,
     work: async ({ id }) => {
       try {
-        await mailNotice({ db, post, log, end: (tx) => notices.end(id, tx) }, id);
+        await mailNotice({ db, mailer, log, end: (tx) => notices.end(id, tx) }, id);
       } catch (error) {
         log.error('notice-mail-failed', { notificationId: id, error });
         await notices.giveBack(id).catch(onError);
@@ -66,8 +66,8 @@ export async function createMailing(options: {
     take: letters.take,
     work: async ({ id, sealed }) => {
       try {
-        const { to, content } = (await seal.open(sealed)) as Letter;
-        await post.send({ to, ...(await layOut(content)) });
+        const { to, content } = (await seal.open(sealed)) as Email;
+        await mailer.send({ to, ...(await layOut(content)) });
         await letters.end(id);
       } catch (error) {
         await letterFailed(id, error).catch(onError);
@@ -92,8 +92,8 @@ export async function createMailing(options: {
         letterLanes.wake();
       },
     },
-    sendLetter: async (letter) => {
-      const sealed = await seal.seal(letter);
+    sendEmail: async (email) => {
+      const sealed = await seal.seal(email);
       await db.transaction().execute((tx) => letters.add(tx, [{ id: randomUUID(), sealed }]));
       letterLanes.wake();
     },

@@ -20,7 +20,7 @@ import { createWorkerDocuments } from './worker-documents.ts';
 type ServiceOptions = StackOptions & {
   pool: pg.Pool;
   db: Db;
-  mailing: Pick<Mailing, 'sendLetter'>;
+  mailing: Pick<Mailing, 'sendEmail'>;
   siteUrl: string | undefined;
   url: string;
   port: number;
@@ -49,7 +49,7 @@ export async function mountServices(
     pool,
     keys,
     origins: siteUrl ? [new URL(siteUrl).origin] : [url, `http://localhost:${port}`],
-    sendLetter: options.mailing.sendLetter,
+    sendEmail: options.mailing.sendEmail,
     emailConfirmation: options.emailConfirmation ?? false,
     google: options.google ?? null,
     lifetimes: options.lifetimes,

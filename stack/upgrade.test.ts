@@ -164,7 +164,7 @@ test('business goes on where it stood: the other side signs, the payout arrives,
   expect((await pdf.data?.text())?.slice(0, 5)).toBe('%PDF-');
 
   await pool.query(`update private.clock set shift = shift + interval '10 days'`);
-  await runDueJobs(stack.db, { post: stack.post, log: silentLog });
+  await runDueJobs(stack.db, { mailer: stack.mailer, log: silentLog });
   const payout = await pool.query('select status from payouts where booking_id = $1', [PLAYED]);
   expect(payout.rows).toEqual([{ status: 'arrived' }]);
 

@@ -125,7 +125,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db, { post: stack.post, notices: stack.mailing.notices, log: stack.log });
+    await runDueJobs(stack.db, { mailer: stack.mailer, notices: stack.mailing.notices, log: stack.log });
     await stack.mailsSent();
   };
 

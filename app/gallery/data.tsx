@@ -70,7 +70,7 @@ export function KitData() {
                   </Card>
                   <Card title="Tickets">
                     <BarsChart
-                      lying
+                      horizontal
                       label="Where artists come from"
                       rows={[
                         { label: 'Galway', value: 12 },

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isReachable } from '#app/lib/deployed.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { isReachable } from '#app/lib/reload-on-deploy.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 

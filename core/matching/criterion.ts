@@ -15,7 +15,7 @@ export type TrackRecord = {
 };
 
 /** How the artist stands to the opening's night; null when the artist has said nothing of it. */
-export type Night = 'free' | 'unavailable' | 'booked' | null;
+export type Availability = 'free' | 'unavailable' | 'booked' | null;
 
 /** Something that is known of an artist or of an opening: its column in `artist_profiles` or `shows`, and what it holds. */
 export type Fact<Schema extends z.ZodType = z.ZodType> = { column: string; isList: boolean; schema: Schema };
@@ -43,7 +43,7 @@ export function schemasOf<All extends Facts>(facts: All): { [Key in keyof All]: 
 export type PairOf<Artist extends Facts = NoFacts, Opening extends Facts = NoFacts> = {
   artist: Place & TrackRecord & FactsOf<Artist>;
   opening: Place & TrackRecord & FactsOf<Opening>;
-  night: Night;
+  night: Availability;
   km: number | null;
   reader: Side;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCATION_SCOPES, LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { ARTIST_FACTS, CRITERIA, OPENING_FACTS } from '#core/matching/criteria/index.ts';
-import type { Night } from '#core/matching/criterion.ts';
+import type { Availability } from '#core/matching/criterion.ts';
 import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { rankArtists, rankOpenings } from '#core/matching/rank.ts';
@@ -60,7 +60,11 @@ const opening: OpeningForMatch = {
 
 const sentences = (
   reader: 'artist' | 'venue',
-  changes: { artist?: Partial<ArtistForMatch>; opening?: Partial<OpeningForMatch>; night?: Night } = {},
+  changes: {
+    artist?: Partial<ArtistForMatch>;
+    opening?: Partial<OpeningForMatch>;
+    night?: Availability;
+  } = {},
 ) =>
   scorePair(
     { ...artist, ...changes.artist },
@@ -213,7 +217,7 @@ const record = {
   played: fc.nat(200),
   cancelled: fc.nat(40),
 };
-const night = fc.constantFrom<Night>('free', 'unavailable', 'booked', null);
+const night = fc.constantFrom<Availability>('free', 'unavailable', 'booked', null);
 const anyArtist: fc.Arbitrary<ArtistCandidate> = fc.record({
   id: fc.uuid(),
   ...place,
@@ -247,7 +251,7 @@ const anyOpening: fc.Arbitrary<OpeningCandidate> = fc.record({
   night,
 });
 const reader = fc.constantFrom('artist' as const, 'venue' as const);
-const scoreOf = (a: ArtistForMatch, o: OpeningForMatch, n: Night, r: 'artist' | 'venue') =>
+const scoreOf = (a: ArtistForMatch, o: OpeningForMatch, n: Availability, r: 'artist' | 'venue') =>
   scorePair(a, o, n, r).score;
 
 describe('a score', () => {

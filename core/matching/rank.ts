@@ -1,7 +1,7 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
-import type { Night } from '#core/matching/criterion.ts';
+import type { Availability } from '#core/matching/criterion.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import { explain, pairOf, type Score, total } from '#core/matching/score.ts';
 import type {
@@ -65,7 +65,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
   );
 }
 
-export function mayPlay(night: Night): boolean {
+export function mayPlay(night: Availability): boolean {
   return night === 'free' || night === null;
 }
 

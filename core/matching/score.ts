@@ -1,6 +1,6 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import { CRITERIA } from '#core/matching/criteria/index.ts';
-import type { Night } from '#core/matching/criterion.ts';
+import type { Availability } from '#core/matching/criterion.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { AnyCriterion, ArtistForMatch, OpeningForMatch, Pair } from '#core/matching/types.ts';
 
@@ -32,13 +32,18 @@ export type Score = {
 export function scorePair(
   artist: ArtistForMatch,
   opening: OpeningForMatch,
-  night: Night,
+  night: Availability,
   reader: Side,
 ): Score {
   return explain(pairOf(artist, opening, night, reader));
 }
 
-export function pairOf(artist: ArtistForMatch, opening: OpeningForMatch, night: Night, reader: Side): Pair {
+export function pairOf(
+  artist: ArtistForMatch,
+  opening: OpeningForMatch,
+  night: Availability,
+  reader: Side,
+): Pair {
   return { artist, opening, night, reader, km: distanceKm(artist, opening) };
 }
 

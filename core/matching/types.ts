@@ -1,7 +1,7 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
-import type { FactsOf, Night, Place, TrackRecord, Words } from '#core/matching/criterion.ts';
+import type { Availability, FactsOf, Place, TrackRecord, Words } from '#core/matching/criterion.ts';
 
 /** What matching reads of an artist: what every criterion declares. Fees in integer cents for one show. */
 export type ArtistForMatch = Place & TrackRecord & FactsOf<typeof ARTIST_FACTS> & { id: string };
@@ -9,14 +9,14 @@ export type ArtistForMatch = Place & TrackRecord & FactsOf<typeof ARTIST_FACTS> 
 /** What matching reads of an opening and its venue. The budget is what one artist is offered, in integer cents. */
 export type OpeningForMatch = Place & TrackRecord & FactsOf<typeof OPENING_FACTS> & { id: string; date: Day };
 
-export type ArtistCandidate = ArtistForMatch & { night: Night };
-export type OpeningCandidate = OpeningForMatch & { night: Night };
+export type ArtistCandidate = ArtistForMatch & { night: Availability };
+export type OpeningCandidate = OpeningForMatch & { night: Availability };
 
 /** One artist beside one opening, with all that any criterion reads. */
 export type Pair = {
   artist: ArtistForMatch;
   opening: OpeningForMatch;
-  night: Night;
+  night: Availability;
   km: number | null;
   reader: Side;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Acting } from '#server/commands/perform.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Tx } from '#server/db.ts';
  * on agreements and invoices, readable by those sides alone; what was said and done about shows that were agreed; and
  * nothing to sign in with. What is kept and why: docs/decisions/what-deletion-keeps.md.
  */
-export async function closeAccount({ tx, actor }: Acting, profileId: string): Promise<void> {
+export async function closeAccount({ tx, actor }: CommandContext, profileId: string): Promise<void> {
   await dropWhatWasNotAgreed(tx, actor.side, profileId);
   // Stars are the record of whom they were given to; the words go, and so do those about a profile nobody sees.
   await tx

@@ -4,8 +4,8 @@ import { publish } from '#server/events/publish.ts';
 
 /** Anyone, signed in or not, writes to the people behind the product; every admin is told. */
 export const contact = defineCommand(contract.contact, {
-  async run(acting, { kind, name, email, message }) {
-    const { tx, actor, now } = acting;
+  async run(context, { kind, name, email, message }) {
+    const { tx, actor, now } = context;
     const kept = await tx
       .insertInto('contact_messages')
       .values({
@@ -18,7 +18,7 @@ export const contact = defineCommand(contract.contact, {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await publish(acting, {
+    await publish(context, {
       kind: 'contact-received',
       by: null,
       about: { subjectId: kept.id },

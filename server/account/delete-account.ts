@@ -5,8 +5,8 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
-import { takeArtist, takeVenue } from '#server/booking/lock-booking.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { removeNamedFiles } from '#server/jobs/remove-files.ts';
@@ -17,12 +17,12 @@ import { removeNamedFiles } from '#server/jobs/remove-files.ts';
  * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
  */
 export const deleteAccount = defineCommand(contract.deleteAccount, {
-  async run(acting) {
-    const { tx, actor } = acting;
+  async run(context) {
+    const { tx, actor } = context;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
-    await refuseWhileBusy(acting);
-    await endOffers(acting, {
-      which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(acting)),
+    await refuseWhileBusy(context);
+    await endOffers(context, {
+      which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(context)),
       by: () => actor.side,
       because: () => 'account-closed',
       reason: () => 'The account was closed.',
@@ -32,13 +32,13 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
       select bucket_id, name from storage.objects
       where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}
       on conflict do nothing`.execute(tx);
-    acting.afterwards((db) => removeNamedFiles(db, acting.files));
+    context.afterwards((db) => removeNamedFiles(db, context.files));
 
-    await forgetInOthers(acting);
-    const kept = await hasAgreements(acting);
-    if (kept) await closeAccount(acting, profileOf(acting));
-    else await erase(acting);
-    await publish(acting, {
+    await forgetInOthers(context);
+    const kept = await hasAgreements(context);
+    if (kept) await closeAccount(context, profileOf(context));
+    else await erase(context);
+    await publish(context, {
       kind: 'account-deleted',
       by: null,
       about: {},
@@ -48,15 +48,15 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
   },
 });
 
-async function refuseWhileBusy(acting: Acting): Promise<void> {
-  const { tx, actor } = acting;
+async function refuseWhileBusy(context: CommandContext): Promise<void> {
+  const { tx, actor } = context;
   const mine = actor.side === 'artist' ? 'artist_id' : 'venue_id';
   // Taken first, as whoever asks or accepts does: no booking is made while this is decided.
-  await (actor.side === 'artist' ? takeArtist : takeVenue)(tx, profileOf(acting));
+  await (actor.side === 'artist' ? lockArtist : lockVenue)(tx, profileOf(context));
   const bookings = await tx
     .selectFrom('bookings')
     .select('status')
-    .where(mine, '=', profileOf(acting))
+    .where(mine, '=', profileOf(context))
     .execute();
   const unsettled = bookings.filter((booking) => UNSETTLED.has(booking.status));
   if (unsettled.length > 0) refuse(refusals.accountHasShows(unsettled.length));
@@ -64,7 +64,7 @@ async function refuseWhileBusy(acting: Acting): Promise<void> {
   const onItsWay = await tx
     .selectFrom('payouts')
     .select('id')
-    .where(mine, '=', profileOf(acting))
+    .where(mine, '=', profileOf(context))
     .where('status', '=', 'initiated')
     .executeTakeFirst();
   const unpaid =
@@ -72,7 +72,7 @@ async function refuseWhileBusy(acting: Acting): Promise<void> {
       ? await tx
           .selectFrom('invoices')
           .select('id')
-          .where('venue_id', '=', profileOf(acting))
+          .where('venue_id', '=', profileOf(context))
           .where('paid_at', 'is', null)
           .executeTakeFirst()
       : undefined;
@@ -82,19 +82,19 @@ async function refuseWhileBusy(acting: Acting): Promise<void> {
 
 const UNSETTLED = new Set(['confirmed', 'played', 'concluded', 'settled']);
 
-async function hasAgreements(acting: Acting): Promise<boolean> {
-  const { tx, actor } = acting;
+async function hasAgreements(context: CommandContext): Promise<boolean> {
+  const { tx, actor } = context;
   const one = await tx
     .selectFrom('agreements')
     .select('id')
-    .where(actor.side === 'artist' ? 'artist_id' : 'venue_id', '=', profileOf(acting))
+    .where(actor.side === 'artist' ? 'artist_id' : 'venue_id', '=', profileOf(context))
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
 }
 
 /** The profile goes first, and its shows, bookings and talk with it: what was just written of them must not outlive them. */
-async function erase({ tx, actor }: Acting): Promise<void> {
+async function erase({ tx, actor }: CommandContext): Promise<void> {
   await tx
     .deleteFrom(actor.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
     .where('user_id', '=', actor.userId)
@@ -104,10 +104,10 @@ async function erase({ tx, actor }: Acting): Promise<void> {
 }
 
 /** Others were told of this person, and commands of theirs were answered with the name: that goes too. */
-async function forgetInOthers(acting: Acting): Promise<void> {
-  const { tx, actor } = acting;
+async function forgetInOthers(context: CommandContext): Promise<void> {
+  const { tx, actor } = context;
   const mine = sql.ref(actor.side === 'artist' ? 'artist_id' : 'venue_id');
-  const id = profileOf(acting);
+  const id = profileOf(context);
   await sql`delete from notifications n where n.${mine} = ${id}`.execute(tx);
   await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);
   await sql`
@@ -127,6 +127,6 @@ async function forgetInOthers(acting: Acting): Promise<void> {
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /** The profile of whoever acts; one that is nobody's for an account that never made any. */
-function profileOf({ actor }: Acting): string {
+function profileOf({ actor }: CommandContext): string {
   return (actor.side === 'artist' ? actor.artistId : actor.venueId) ?? NONE;
 }

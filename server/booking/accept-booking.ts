@@ -4,12 +4,12 @@ import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
-import { type BookingInHand, dealOf, stepped, takeBooking } from '#server/booking/lock-booking.ts';
+import { dealOf, type LockedBooking, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
-import { refusing } from '#server/commands/map-constraint.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
@@ -20,29 +20,32 @@ import { artistsBooked } from '#server/show/own-show.ts';
  * night, one succeeds and every other is refused with the night that is taken.
  */
 export const acceptBooking = defineCommand(contract.acceptBooking, {
-  async run(acting, { bookingId }) {
-    const { tx, actor, now } = acting;
-    const inHand = await takeBooking(acting, bookingId);
-    const { booking, show, artist } = inHand;
+  async run(context, { bookingId }) {
+    const { tx, actor, now } = context;
+    const locked = await lockBooking(context, bookingId);
+    const { booking, show, artist } = locked;
     const dateTaken = () => refusals.dateTaken(artist.name, show.show_date);
     const showFull = () => refusals.showFull(show.artists_wanted, show.show_date);
 
-    const booked = await refuseTakenNight(acting, inHand, dateTaken, showFull);
-    const to = stepped(booking, 'accept', actor.side);
+    const booked = await refuseTakenNight(context, locked, dateTaken, showFull);
+    const to = nextStatus(booking, 'accept', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
     if (actor.side === 'venue' && (await artistIsUnavailable(tx, artist.user_id, show.show_date))) {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
-    await refusing(moveBooking(acting, booking, to, { confirmed_at: now.toISOString(), expires_at: null }), {
-      bookings_artist_once_a_night: dateTaken,
-      bookings_show_has_room: showFull,
-      bookings_show_is_on: refusals.showCancelled,
-    });
-    const agreement = await makeAgreement(acting, inHand);
+    await mapConstraint(
+      moveBooking(context, booking, to, { confirmed_at: now.toISOString(), expires_at: null }),
+      {
+        bookings_artist_once_a_night: dateTaken,
+        bookings_show_has_room: showFull,
+        bookings_show_is_on: refusals.showCancelled,
+      },
+    );
+    const agreement = await makeAgreement(context, locked);
     const filled = booked + 1 >= show.artists_wanted;
     if (filled) await tx.updateTable('shows').set({ status: 'filled' }).where('id', '=', show.id).execute();
-    await publish(acting, {
+    await publish(context, {
       kind: 'booking-accepted',
       by: actor.side,
       about: { ...aboutBooking(booking), subjectId: agreement.id },
@@ -54,15 +57,15 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
         agreementNumber: agreement.number,
       },
     });
-    await answerTheRest(acting, inHand, filled);
+    await answerTheRest(context, locked, filled);
     return { bookingId, status: to, agreementId: agreement.id, agreementNumber: agreement.number };
   },
 });
 
 /** Refuses a night that is taken, before the state of this one offer is looked at; else how many artists the show has. */
 async function refuseTakenNight(
-  { tx }: Acting,
-  { booking, show, artist }: BookingInHand,
+  { tx }: CommandContext,
+  { booking, show, artist }: LockedBooking,
   dateTaken: () => ReturnType<typeof refusals.dateTaken>,
   showFull: () => ReturnType<typeof refusals.showFull>,
 ): Promise<number> {
@@ -80,12 +83,12 @@ const OVERTAKEN = ['requested', 'countered', 'declined', 'withdrawn'];
 
 /** The artist's other offers for that night, and the show's other offers once it is full. */
 async function answerTheRest(
-  acting: Acting,
-  { booking, show, artist, venue }: BookingInHand,
+  context: CommandContext,
+  { booking, show, artist, venue }: LockedBooking,
   filled: boolean,
 ) {
   const day = formatDay(show.show_date);
-  await endOffers(acting, {
+  await endOffers(context, {
     which: (eb) =>
       eb.and([
         eb('b.id', '<>', booking.id),

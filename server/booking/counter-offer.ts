@@ -2,7 +2,7 @@ import { guaranteedCents, sameDeal } from '#core/booking/deal.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { dealOf, stepped, takeBooking } from '#server/booking/lock-booking.ts';
+import { dealOf, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -11,17 +11,17 @@ import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays. */
 export const counterOffer = defineCommand(contract.counterOffer, {
-  async run(acting, input) {
-    const { actor, now } = acting;
-    const { booking, show } = await takeBooking(acting, input.bookingId);
-    const to = stepped(booking, 'counter', actor.side);
+  async run(context, input) {
+    const { actor, now } = context;
+    const { booking, show } = await lockBooking(context, input.bookingId);
+    const to = nextStatus(booking, 'counter', actor.side);
     const setMinutes = input.setMinutes ?? booking.set_minutes;
     const setStartsAt =
       setInstant(show, { ...input, setMinutes: setMinutes ?? undefined }) ?? booking.set_starts_at;
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
     if (sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
 
-    await moveBooking(acting, booking, to, {
+    await moveBooking(context, booking, to, {
       offered_by: actor.side,
       deal: JSON.stringify(input.deal),
       guarantee_cents: guaranteedCents(input.deal),
@@ -30,7 +30,7 @@ export const counterOffer = defineCommand(contract.counterOffer, {
       message: input.message ?? null,
       expires_at: offerStandsUntil(show, now),
     });
-    await publish(acting, {
+    await publish(context, {
       kind: 'booking-countered',
       by: actor.side,
       about: aboutBooking(booking),

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { endOffer, type Side } from '#core/booking/lifecycle.ts';
 import { aboutBooking, type OvertakenBy } from '#core/events/events.ts';
-import { positionOf, stepped } from '#server/booking/lock-booking.ts';
-import type { Acting } from '#server/commands/perform.ts';
+import { nextStatus, positionOf } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 
@@ -20,9 +20,12 @@ type OpenOffers = {
  * Ends offers on the table that something else has overtaken: each is withdrawn or declined by the side that no longer
  * wants it, and the other side is told. Returns how many there were.
  */
-export async function endOffers(acting: Acting, { which, by, reason, because }: OpenOffers): Promise<number> {
+export async function endOffers(
+  context: CommandContext,
+  { which, by, reason, because }: OpenOffers,
+): Promise<number> {
   // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
-  const offers = await acting.tx
+  const offers = await context.tx
     .selectFrom('bookings as b')
     .selectAll('b')
     .where(sql<SqlBool>`b.status in ('requested', 'countered')`)
@@ -32,7 +35,7 @@ export async function endOffers(acting: Acting, { which, by, reason, because }: 
     .execute();
   const ended = offers.map((offer) => {
     const side = by(offer);
-    const to = stepped(offer, endOffer(positionOf(offer), side), side);
+    const to = nextStatus(offer, endOffer(positionOf(offer), side), side);
     return { offer, side, to, reason: reason(side) };
   });
   if (ended.length === 0) return 0;
@@ -42,11 +45,11 @@ export async function endOffers(acting: Acting, { which, by, reason, because }: 
       const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
       if (ids.length === 0) continue;
       const over = { status: to, over_by: side, over_reason: reason(side) };
-      await acting.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
+      await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }
   await publish(
-    acting,
+    context,
     ...ended.map(({ offer, side, to, reason }) => ({
       kind: 'booking-overtaken' as const,
       by: side,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingEvent, type BookingStatus, type Side, step } from '#core/booking/lifecycle.ts';
 import { refusals } from '#core/refusal.ts';
-import type { Acting, Actor } from '#server/commands/perform.ts';
+import type { Actor, CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 
@@ -12,22 +12,25 @@ export type ShowRow = Selectable<DB['shows']>;
 export type BookingRow = Selectable<DB['bookings']>;
 
 /** A booking with all it is decided from, each row locked until the transaction ends. */
-export type BookingInHand = { booking: BookingRow; show: ShowRow; artist: ArtistRow; venue: VenueRow };
+export type LockedBooking = { booking: BookingRow; show: ShowRow; artist: ArtistRow; venue: VenueRow };
 
 /**
  * Locks what a decision about a booking is made from, for one of its two sides. Everyone locks in this order (artist,
  * venue, show, booking), so that nobody waits in a circle. Refuses a booking that is not the actor's to see.
  */
-export async function takeBooking({ tx, actor, now }: Acting, bookingId: string): Promise<BookingInHand> {
+export async function lockBooking(
+  { tx, actor, now }: CommandContext,
+  bookingId: string,
+): Promise<LockedBooking> {
   const known = await tx
     .selectFrom('bookings')
     .select(['artist_id', 'venue_id', 'show_id'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!known || !isParty(actor, known)) refuse(refusals.unknownBooking());
-  const artist = await takeArtist(tx, known.artist_id);
-  const venue = await takeVenue(tx, known.venue_id);
-  const show = await takeShow(tx, known.show_id);
+  const artist = await lockArtist(tx, known.artist_id);
+  const venue = await lockVenue(tx, known.venue_id);
+  const show = await lockShow(tx, known.show_id);
   const booking = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -38,7 +41,7 @@ export async function takeBooking({ tx, actor, now }: Acting, bookingId: string)
   return { booking: asOf(booking, now), show, artist, venue };
 }
 
-export function takeArtist(tx: Tx, id: string): Promise<ArtistRow | undefined> {
+export function lockArtist(tx: Tx, id: string): Promise<ArtistRow | undefined> {
   return tx
     .selectFrom('artist_profiles')
     .selectAll()
@@ -47,16 +50,16 @@ export function takeArtist(tx: Tx, id: string): Promise<ArtistRow | undefined> {
     .executeTakeFirst();
 }
 
-export function takeVenue(tx: Tx, id: string): Promise<VenueRow | undefined> {
+export function lockVenue(tx: Tx, id: string): Promise<VenueRow | undefined> {
   return tx.selectFrom('venue_profiles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function takeShow(tx: Tx, id: string): Promise<ShowRow | undefined> {
+export function lockShow(tx: Tx, id: string): Promise<ShowRow | undefined> {
   return tx.selectFrom('shows').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The status an event leads to. Refuses with the lifecycle's sentence when this side may not do it now. */
-export function stepped(booking: BookingRow, event: BookingEvent, by: Side | 'time'): BookingStatus {
+export function nextStatus(booking: BookingRow, event: BookingEvent, by: Side | 'time'): BookingStatus {
   const next = step(positionOf(booking), event, by);
   return next.ok ? next.to : refuse(refusals.step(next));
 }

@@ -9,28 +9,28 @@ import {
 import { dayAt } from '#core/calendar/night.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-profile.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
-import { type BookingInHand, dealOf, type VenueRow } from '#server/booking/lock-booking.ts';
-import type { Acting } from '#server/commands/perform.ts';
+import { dealOf, type LockedBooking, type VenueRow } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /** Writes down what was agreed: numbered, with the terms as they are now and their hash. */
 export async function makeAgreement(
-  { tx, now }: Acting,
-  inHand: BookingInHand,
+  { tx, now }: CommandContext,
+  locked: LockedBooking,
 ): Promise<{ id: string; number: string }> {
   const { rows } = await sql<{ count: number }>`select nextval('private.agreement_numbers') as count`.execute(
     tx,
   );
-  const agreedOn = dayAt(now, inHand.show.time_zone);
+  const agreedOn = dayAt(now, locked.show.time_zone);
   const number = agreementNumber(Number(agreedOn.slice(0, 4)), Number(rows[0]?.count));
-  const terms = termsOf(number, agreedOn, inHand);
+  const terms = termsOf(number, agreedOn, locked);
   return tx
     .insertInto('agreements')
     .values({
       number,
-      booking_id: inHand.booking.id,
-      artist_id: inHand.artist.id,
-      venue_id: inHand.venue.id,
+      booking_id: locked.booking.id,
+      artist_id: locked.artist.id,
+      venue_id: locked.venue.id,
       terms: JSON.stringify(terms),
       terms_sha256: hashOf(terms),
       created_at: now.toISOString(),
@@ -47,7 +47,7 @@ export function hashOf(terms: AgreementTerms): string {
 function termsOf(
   number: string,
   agreedOn: string,
-  { booking, show, artist, venue }: BookingInHand,
+  { booking, show, artist, venue }: LockedBooking,
 ): AgreementTerms {
   const at = (instant: string) => timeAt(instant, show.time_zone);
   return agreementTerms(number, {

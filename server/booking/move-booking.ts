@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import { type BookingStatus, isOver } from '#core/booking/lifecycle.ts';
 import type { BookingRow } from '#server/booking/lock-booking.ts';
-import type { Acting } from '#server/commands/perform.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
 
-/** Moves a booking along its lifecycle. `to` comes from `stepped`; what happened is published by whoever moves it. */
+/** Moves a booking along its lifecycle. `to` comes from `nextStatus`; what happened is published by whoever moves it. */
 export async function moveBooking(
-  { tx, actor }: Pick<Acting, 'tx' | 'actor'>,
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
   booking: Pick<BookingRow, 'id'>,
   to: BookingStatus,
   set: Updateable<DB['bookings']> = {},

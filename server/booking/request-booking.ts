@@ -8,14 +8,14 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import {
   type ArtistRow,
+  lockArtist,
+  lockShow,
+  lockVenue,
   type ShowRow,
-  takeArtist,
-  takeShow,
-  takeVenue,
 } from '#server/booking/lock-booking.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
-import { refusing } from '#server/commands/map-constraint.ts';
-import { type Acting, type Actor, defineCommand } from '#server/commands/perform.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { type Actor, type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
@@ -26,8 +26,8 @@ import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
  * on. The offer stands until the opening's deadline, or 14 days.
  */
 export const requestBooking = defineCommand(contract.requestBooking, {
-  async run(acting, input) {
-    const { tx, actor, now } = acting;
+  async run(context, input) {
+    const { tx, actor, now } = context;
     const artistId = askedArtist(actor, input);
     const opening = await tx
       .selectFrom('shows')
@@ -37,18 +37,18 @@ export const requestBooking = defineCommand(contract.requestBooking, {
     if (!opening || (actor.side === 'venue' && opening.venue_id !== actor.venueId)) {
       refuse(refusals.unknownShow());
     }
-    const artist = (await takeArtist(tx, artistId)) ?? refuse(refusals.unknownArtist());
-    const venue = (await takeVenue(tx, opening.venue_id)) ?? refuse(refusals.unknownVenue());
-    const show = (await takeShow(tx, input.showId)) ?? refuse(refusals.unknownShow());
+    const artist = (await lockArtist(tx, artistId)) ?? refuse(refusals.unknownArtist());
+    const venue = (await lockVenue(tx, opening.venue_id)) ?? refuse(refusals.unknownVenue());
+    const show = (await lockShow(tx, input.showId)) ?? refuse(refusals.unknownShow());
     // Who has closed their account takes part in nothing any more.
     if (artist.closed) refuse(refusals.unknownArtist());
     if (venue.closed) refuse(refusals.unknownVenue());
 
-    await refuseClosed(acting, show);
+    await refuseClosed(context, show);
     const partner = actor.side === 'venue' ? artist : venue;
-    await refuseTakenNight(acting, show, artist, () => refusals.alreadyRequested(partner.name));
+    await refuseTakenNight(context, show, artist, () => refusals.alreadyRequested(partner.name));
 
-    const booking = await refusing(
+    const booking = await mapConstraint(
       tx
         .insertInto('bookings')
         .values({
@@ -73,8 +73,8 @@ export const requestBooking = defineCommand(contract.requestBooking, {
         .executeTakeFirstOrThrow(),
       { bookings_one_open_request: () => refusals.alreadyRequested(partner.name) },
     );
-    const conversationId = await openConversation(acting, artist.id, venue.id);
-    await publish(acting, {
+    const conversationId = await openConversation(context, artist.id, venue.id);
+    await publish(context, {
       kind: 'booking-requested',
       by: actor.side,
       about: { bookingId: booking.id, showId: show.id, artistId: artist.id, venueId: venue.id },
@@ -94,7 +94,7 @@ function askedArtist(actor: Actor, { artistId }: RequestBooking): string {
   return actor.artistId;
 }
 
-async function refuseClosed({ tx, now }: Acting, show: ShowRow): Promise<void> {
+async function refuseClosed({ tx, now }: CommandContext, show: ShowRow): Promise<void> {
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
   if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
   if (show.status === 'filled' || (await artistsBooked({ tx }, show.id)) >= show.artists_wanted) {
@@ -107,12 +107,12 @@ async function refuseClosed({ tx, now }: Acting, show: ShowRow): Promise<void> {
 }
 
 async function refuseTakenNight(
-  acting: Acting,
+  context: CommandContext,
   show: ShowRow,
   artist: ArtistRow,
   alreadyRequested: () => ReturnType<typeof refusals.alreadyRequested>,
 ): Promise<void> {
-  const { tx, now } = acting;
+  const { tx, now } = context;
   const between = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -129,7 +129,7 @@ async function refuseTakenNight(
       .set({ status: 'expired', over_by: 'time' })
       .where('id', '=', between.id)
       .execute();
-    await publish(acting, {
+    await publish(context, {
       kind: 'booking-expired',
       by: 'time',
       about: aboutBooking(between),
@@ -143,7 +143,11 @@ async function refuseTakenNight(
   }
 }
 
-async function openConversation({ tx, now }: Acting, artistId: string, venueId: string): Promise<string> {
+async function openConversation(
+  { tx, now }: CommandContext,
+  artistId: string,
+  venueId: string,
+): Promise<string> {
   await tx
     .insertInto('conversations')
     .values({ artist_id: artistId, venue_id: venueId, created_at: now.toISOString() })

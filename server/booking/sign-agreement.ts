@@ -3,7 +3,7 @@ import type { SignAgreement } from '#core/contract/agreement.ts';
 import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/booking/agreement-paper.ts';
-import { type Acting, type Actor, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
+import { type Actor, type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
 import { publish } from '#server/events/publish.ts';
@@ -27,9 +27,9 @@ export const signAgreement = defineCommand(contract.signAgreement, {
     const signed = signedBy(actor, agreement, input, signedAt);
     return { signedAt, paper: await makePaper(documents, signed, { by: actor.userId, signal }) };
   },
-  async run(acting, input, prepared) {
-    const { tx, actor } = acting;
-    const { agreement, status, showId } = await agreementInHand(acting, input.agreementId);
+  async run(context, input, prepared) {
+    const { tx, actor } = context;
+    const { agreement, status, showId } = await lockAgreement(context, input.agreementId);
     if (!bookedStatuses.some((each) => each === status)) refuse(refusals.agreementVoid());
     if (agreement[`${actor.side}_signed_at`]) refuse(refusals.alreadySigned());
 
@@ -48,7 +48,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
       .where('id', '=', agreement.id)
       .execute();
 
-    await publish(acting, {
+    await publish(context, {
       kind: 'agreement-signed',
       by: actor.side,
       about: {
@@ -58,7 +58,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
       data: { number: agreement.number, complete: paper !== null },
     });
     // Last: what is kept in storage stays there if something above is refused.
-    if (paper) await keepPaper(acting.files, paper);
+    if (paper) await keepPaper(context.files, paper);
     return { agreementId: agreement.id, complete: paper !== null, pdfPath: paper?.path ?? null };
   },
 });
@@ -79,7 +79,7 @@ function signedBy(
 }
 
 /** The agreement with its booking, locked: the booking is not cancelled while it is signed, and other acts go on. */
-async function agreementInHand({ tx, actor }: Acting, id: string) {
+async function lockAgreement({ tx, actor }: CommandContext, id: string) {
   const known = await tx
     .selectFrom('agreements as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')

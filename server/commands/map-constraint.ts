@@ -2,7 +2,7 @@ import type { Refusal } from '#core/refusal.ts';
 import { refuse } from '#server/http/refused.ts';
 
 /** Does a write, and answers the named constraints of the database, when they stop it, with their sentences. */
-export async function refusing<Result>(
+export async function mapConstraint<Result>(
   write: Promise<Result>,
   sentences: Record<string, () => Refusal>,
 ): Promise<Result> {

@@ -25,7 +25,7 @@ export type Actor = {
 };
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
-export type Acting = {
+export type CommandContext = {
   tx: Tx;
   actor: Actor;
   now: Date;
@@ -40,7 +40,7 @@ export type Acting = {
 export type Tools = { resetDemo?: ResetDemo | undefined };
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
-export type Preparing = {
+export type PrepareContext = {
   db: Db;
   actor: Actor;
   now: Date;
@@ -55,9 +55,9 @@ export type Command<Contract extends Act = Act, Prepared = unknown> = {
    * Does what takes long before the transaction, so that no lock is held meanwhile. It decides nothing: `run` looks again,
    * and throws `PrepareAgain` when what was prepared no longer fits.
    */
-  prepare?(preparing: Preparing, input: z.output<Contract['input']>): Promise<Prepared>;
+  prepare?(preparing: PrepareContext, input: z.output<Contract['input']>): Promise<Prepared>;
   run(
-    acting: Acting,
+    context: CommandContext,
     input: z.output<Contract['input']>,
     prepared: Prepared,
   ): Promise<z.input<Contract['answer']>>;

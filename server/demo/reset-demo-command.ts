@@ -7,8 +7,8 @@ import { refuse } from '#server/http/refused.ts';
 
 /** An admin puts the demo season back: what its visitors did is gone, and nothing of anybody else is touched. */
 export const resetDemo = defineCommand(contract.resetDemo, {
-  async run(acting) {
-    const { tx, now, resetDemo: reset } = acting;
+  async run(context) {
+    const { tx, now, resetDemo: reset } = context;
     try {
       if (!(await reset?.(askIn(tx)))) refuse(refusals.noDemoSeason());
     } catch (error) {
@@ -16,7 +16,7 @@ export const resetDemo = defineCommand(contract.resetDemo, {
       if ((error as { code?: string }).code === '55P03') refuse(refusals.demoIsBusy());
       throw error;
     }
-    await publish(acting, { kind: 'demo-reset', by: null, about: {}, data: {} });
+    await publish(context, { kind: 'demo-reset', by: null, about: {}, data: {} });
     return { putBackAt: now.toISOString() };
   },
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DomainEvent } from '#core/events/events.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
-import { type Acting, NOBODY } from '#server/commands/perform.ts';
+import { type CommandContext, NOBODY } from '#server/commands/perform.ts';
 
-type Publishing = Pick<Acting, 'tx' | 'now'> & Partial<Pick<Acting, 'actor' | 'published'>>;
+type Publishing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>;
 
 /**
  * Writes down what happened, in the transaction of the act, and whom it has told of what. One statement, however many

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { stepped } from '#server/booking/lock-booking.ts';
+import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -25,7 +25,7 @@ export const expireRequests: Job = {
         .skipLocked()
         .execute();
       if (offers.length === 0) return 0;
-      for (const offer of offers) stepped(offer, 'expire', 'time');
+      for (const offer of offers) nextStatus(offer, 'expire', 'time');
       await tx
         .updateTable('bookings')
         .set({ status: 'expired', over_by: 'time' })

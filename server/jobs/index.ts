@@ -1,5 +1,6 @@
 import type { Db } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import type { Mailer } from '#server/events/mail/mailer.ts';
 import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
@@ -14,14 +15,13 @@ import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
-import type { Post } from '#server/post.ts';
 
 /**
- * What a job is handed besides the database. A deployment without `post` sends no mail, one without `notices` sends it within
+ * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
  * the round; one without a demo has no `resetDemo`.
  */
 export type JobTools = {
-  post?: Post;
+  mailer?: Mailer;
   notices?: NoticeQueue;
   files?: FileStore;
   resetDemo?: ResetDemo | undefined;

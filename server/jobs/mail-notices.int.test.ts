@@ -162,7 +162,7 @@ describe('a mail about a notification', () => {
       marked.push(await marks(id));
       await backend.runJobs();
     };
-    await runDueJobs(backend.sql, { post: { send, siteUrl: '', from: 'us@example.com' } });
+    await runDueJobs(backend.sql, { mailer: { send, siteUrl: '', from: 'us@example.com' } });
     expect(marked).toEqual([{ mail_due_at: null, mail_tries: 1, is_new: true }]);
     expect(to(ada)).toEqual([]);
   });
@@ -174,11 +174,11 @@ describe('a mail about a notification', () => {
     const send = async (mail: unknown) => {
       mails.push(mail);
     };
-    const post = { send, siteUrl: '', from: 'us@example.com' };
-    await mailNotice({ db: backend.sql, post, log: kept.log, end: async () => false }, id);
+    const mailer = { send, siteUrl: '', from: 'us@example.com' };
+    await mailNotice({ db: backend.sql, mailer, log: kept.log, end: async () => false }, id);
     expect(mails).toEqual([]);
     expect(await marks(id)).toMatchObject({ mail_tries: 0 });
-    await mailNotice({ db: backend.sql, post, log: kept.log, end: async () => true }, id);
+    await mailNotice({ db: backend.sql, mailer, log: kept.log, end: async () => true }, id);
     expect(mails).toHaveLength(1);
     await backend.pool.query('update notifications set mail_due_at = null where id = $1', [id]);
   });
@@ -238,7 +238,7 @@ describe('a mail server that refuses', () => {
       siteUrl: '',
       from: 'us@example.com',
     };
-    await runDueJobs(backend.sql, { post: lost, log: kept.log });
+    await runDueJobs(backend.sql, { mailer: lost, log: kept.log });
     expect(logged()).toMatchObject([{ notificationId: id, fate: 'unknown' }]);
     await backend.moveClock(2);
     expect(to(ada)).toEqual([]);

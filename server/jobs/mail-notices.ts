@@ -16,14 +16,14 @@ const A_ROUND = 200;
  */
 export const mailNotices: Job = {
   name: 'mail-notices',
-  async run(db, { post, notices, log = silentLog } = {}) {
-    if (!post) return 0;
+  async run(db, { mailer, notices, log = silentLog } = {}) {
+    if (!mailer) return 0;
     if (notices) return relay(db, notices);
     let sent = 0;
     for (let looked = 0; looked < A_ROUND; looked += 1) {
       const [id] = await db.transaction().execute((tx) => takeDue(tx, 1));
       if (!id) break;
-      if (await mailNotice({ db, post, log, end: async () => true }, id)) sent += 1;
+      if (await mailNotice({ db, mailer, log, end: async () => true }, id)) sent += 1;
     }
     return sent;
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { aboutBooking } from '#core/events/events.ts';
-import { stepped } from '#server/booking/lock-booking.ts';
+import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -31,7 +31,7 @@ async function play(tx: Tx, size: number): Promise<number> {
     .execute();
   if (over.length === 0) return 0;
   const ids = over.map((booking) => booking.id);
-  for (const booking of over) stepped(booking, 'play', 'time');
+  for (const booking of over) nextStatus(booking, 'play', 'time');
   await tx.updateTable('bookings').set({ status: 'played' }).where('id', 'in', ids).execute();
   await publish(
     { tx, now },

@@ -8,7 +8,7 @@ import { refusals } from '#core/refusal.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
-import { type Night, rankForNight } from '#server/matching/rank-for-night.ts';
+import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
 
 /** The artists for one's own opening, best first, each with the reasons in words. */
 export const matches = defineRead(contract.matches, async ({ db, actor, rankings, asked }, query) => {
@@ -17,7 +17,7 @@ export const matches = defineRead(contract.matches, async ({ db, actor, rankings
   return rankings(asked, () => rankForNight(db, { ...night, withinDemo }, pageOf(query)));
 });
 
-async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<Night> {
+async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<MatchQuery> {
   const show = await db
     .selectFrom('shows as s')
     .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')

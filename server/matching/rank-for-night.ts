@@ -14,13 +14,13 @@ import {
 import { requestOf } from '#server/matching/request-of.ts';
 
 /** `showId` is null while the night is not opened yet. */
-export type Night = Sought & OpeningForMatch & { showId: string | null };
+export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
 
 /** With fewer than this many artists of the genres asked for, near genres are looked at too, and then any. */
 const ENOUGH = 20;
 
 /** Artists ranked for a night, a page of them with reasons; `breadth` says how far genres had to be stretched. */
-export async function rankForNight(db: Db, night: Night, page: Page) {
+export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
   let candidates = await candidatesOf(db, night, breadth);
   while (candidates.length < ENOUGH && breadth !== 'any') {
@@ -31,14 +31,14 @@ export async function rankForNight(db: Db, night: Night, page: Page) {
   return { breadth, total, matches: await withProfiles(db, night, matches) };
 }
 
-async function candidatesOf(db: Db, night: Night, breadth: Breadth): Promise<ArtistCandidate[]> {
+async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promise<ArtistCandidate[]> {
   const rows = await artistCandidates(db, night, breadth);
   const asked = new Set(night.askedArtists);
   return rows.map(candidateOf).filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */
-function isFromWhereSought(artist: ArtistCandidate, night: Night): boolean {
+function isFromWhereSought(artist: ArtistCandidate, night: MatchQuery): boolean {
   if (night.locationScope.length === LOCATION_SCOPES.length) return true;
   const scope = scopeOf(distanceKm(artist, night), artist.countryCode, night.countryCode);
   return scope === null || night.locationScope.includes(scope);
@@ -62,7 +62,7 @@ function candidateOf(row: CandidateRow): ArtistCandidate {
 type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];
 
 /** What a card shows of an artist, read for the page alone. */
-async function withProfiles(db: Db, night: Night, matches: Matches) {
+async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   if (matches.length === 0) return [];
   const ids = matches.map(({ candidate }) => candidate.id);
   const profiles = await db

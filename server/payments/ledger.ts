@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Posting } from '#core/settlement/ledger.ts';
-import type { Acting } from '#server/commands/perform.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 
 export type Movement = {
   postings: Posting[];
@@ -16,7 +16,10 @@ export type Movement = {
  * Writes a movement of money into the books, in the transaction of the act it records. The database refuses one that
  * does not balance, and any later change. A movement of nothing (a payout of €0) leaves no row.
  */
-export async function book({ tx, now }: Pick<Acting, 'tx' | 'now'>, movement: Movement): Promise<void> {
+export async function book(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  movement: Movement,
+): Promise<void> {
   if (movement.postings.length === 0) return;
   const transactionId = randomUUID();
   await tx

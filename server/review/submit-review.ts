@@ -2,7 +2,7 @@ import { bookedStatuses } from '#core/booking/lifecycle.ts';
 import * as contract from '#core/contract/review.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { positionOf, takeBooking } from '#server/booking/lock-booking.ts';
+import { lockBooking, positionOf } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -10,12 +10,12 @@ import { playIfOver } from '#server/settlement/played-booking.ts';
 
 /** One side of a played show rates the other, once. The database keeps the ratings of the profiles up to date. */
 export const submitReview = defineCommand(contract.submitReview, {
-  async run(acting, { bookingId, stars, comment }) {
-    const { tx, actor, now } = acting;
-    const inHand = await takeBooking(acting, bookingId);
-    const by = inHand.venue.id === actor.venueId ? 'venue' : 'artist';
-    const booking = await playIfOver(acting, inHand, { side: by, kind: 'review-asked' });
-    const other = by === 'venue' ? inHand.artist : inHand.venue;
+  async run(context, { bookingId, stars, comment }) {
+    const { tx, actor, now } = context;
+    const locked = await lockBooking(context, bookingId);
+    const by = locked.venue.id === actor.venueId ? 'venue' : 'artist';
+    const booking = await playIfOver(context, locked, { side: by, kind: 'review-asked' });
+    const other = by === 'venue' ? locked.artist : locked.venue;
     if (!bookedStatuses.includes(positionOf(booking).status)) refuse(refusals.reviewWithoutShow());
     if (booking.status === 'confirmed') refuse(refusals.reviewTooEarly(booking.show_date));
     const known = await tx
@@ -39,7 +39,7 @@ export const submitReview = defineCommand(contract.submitReview, {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await publish(acting, {
+    await publish(context, {
       kind: 'review-submitted',
       by,
       about: { ...aboutBooking(booking), subjectId: review.id },

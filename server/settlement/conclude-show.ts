@@ -5,15 +5,15 @@ import { refusals } from '#core/refusal.ts';
 import { judgeStatement, type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import {
-  type BookingInHand,
   type BookingRow,
   dealOf,
+  type LockedBooking,
+  lockBooking,
+  nextStatus,
   type ShowRow,
-  stepped,
-  takeBooking,
 } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { settlementOf } from '#server/settlement/lock-statement.ts';
@@ -24,23 +24,23 @@ import { playIfOver, showName } from '#server/settlement/played-booking.ts';
  * artist for review. A statement the artist sent back is made anew.
  */
 export const concludeShow = defineCommand(contract.concludeShow, {
-  async run(acting, input) {
-    const inHand = await takeBooking(acting, input.bookingId);
-    const booking = await playIfOver(acting, inHand, { side: 'venue', kind: 'conclude' });
+  async run(context, input) {
+    const locked = await lockBooking(context, input.bookingId);
+    const booking = await playIfOver(context, locked, { side: 'venue', kind: 'conclude' });
     refuseUnlessPlayed(booking);
-    const to = stepped(booking, 'conclude', 'venue');
+    const to = nextStatus(booking, 'conclude', 'venue');
 
     const statement = statementOf({
       deal: dealOf(booking),
-      tiers: tiersSold(inHand.show, input.tiers),
+      tiers: tiersSold(locked.show, input.tiers),
       deductions: input.deductions,
     });
-    const judged = judgeStatement(statement, inHand.show.capacity);
+    const judged = judgeStatement(statement, locked.show.capacity);
     if (judged) refuse(judged);
 
-    const settlement = await keepStatement(acting, inHand, statement, input.note);
-    await moveBooking(acting, booking, to);
-    await publish(acting, {
+    const settlement = await keepStatement(context, locked, statement, input.note);
+    await moveBooking(context, booking, to);
+    await publish(context, {
       kind: 'settlement-sent',
       by: 'venue',
       about: { ...aboutBooking(booking), subjectId: settlement.id },
@@ -53,7 +53,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     return {
       settlementId: settlement.id,
       status: 'sent' as const,
-      show: showName(inHand),
+      show: showName(locked),
       currency: settlement.currency,
       ...statement,
     };
@@ -80,12 +80,12 @@ function tiersSold(show: ShowRow, sold: ConcludeShow['tiers']): Tier[] {
 }
 
 async function keepStatement(
-  acting: Acting,
-  { booking }: BookingInHand,
+  context: CommandContext,
+  { booking }: LockedBooking,
   statement: Statement,
   note: string | undefined,
 ) {
-  const { tx, now } = acting;
+  const { tx, now } = context;
   const content = {
     status: 'sent',
     tiers: JSON.stringify(
@@ -111,7 +111,7 @@ async function keepStatement(
     dispute_reason: null,
     sent_at: now.toISOString(),
   };
-  const known = await settlementOf(acting, booking.id);
+  const known = await settlementOf(context, booking.id);
   if (known) {
     return tx
       .updateTable('settlements')

@@ -5,35 +5,35 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import { invoiceIssued } from '#core/settlement/ledger.ts';
-import { stepped } from '#server/booking/lock-booking.ts';
+import { nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { book } from '#server/payments/ledger.ts';
 import {
+  type LockedStatement,
+  lockStatement,
   type SettlementRow,
-  type StatementInHand,
-  takeStatement,
 } from '#server/settlement/lock-statement.ts';
 import { showName } from '#server/settlement/played-booking.ts';
 
 /** The artist agrees to a statement: its figures are final, the venue is invoiced, and may pay out. */
 export const confirmStatement = defineCommand(contract.confirmStatement, {
-  async run(acting, { settlementId }) {
-    const inHand = await takeStatement(acting, settlementId);
-    const { booking, settlement } = inHand;
+  async run(context, { settlementId }) {
+    const locked = await lockStatement(context, settlementId);
+    const { booking, settlement } = locked;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
-    const to = stepped(booking, 'confirm', 'artist');
-    await acting.tx
+    const to = nextStatus(booking, 'confirm', 'artist');
+    await context.tx
       .updateTable('settlements')
-      .set({ status: 'confirmed', confirmed_at: acting.now.toISOString() })
+      .set({ status: 'confirmed', confirmed_at: context.now.toISOString() })
       .where('id', '=', settlement.id)
       .execute();
-    await moveBooking(acting, booking, to);
-    const invoice = await issueInvoice(acting, inHand);
+    await moveBooking(context, booking, to);
+    const invoice = await issueInvoice(context, locked);
     await publish(
-      acting,
+      context,
       {
         kind: 'settlement-confirmed',
         by: 'artist',
@@ -55,7 +55,7 @@ export const confirmStatement = defineCommand(contract.confirmStatement, {
     return {
       settlementId: settlement.id,
       status: 'confirmed' as const,
-      show: showName(inHand),
+      show: showName(locked),
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
       amountCents: invoice.amount_cents,
@@ -66,9 +66,9 @@ export const confirmStatement = defineCommand(contract.confirmStatement, {
 });
 
 /** The invoice to the venue, dated by the day it is where the venue stands, and the first entry in the books. */
-async function issueInvoice(acting: Acting, inHand: StatementInHand) {
-  const { tx, now } = acting;
-  const { booking, settlement, show, artist } = inHand;
+async function issueInvoice(context: CommandContext, locked: LockedStatement) {
+  const { tx, now } = context;
+  const { booking, settlement, show, artist } = locked;
   const issuedOn = dayAt(now, show.time_zone);
   const fees = feesOf(settlement);
   const agreement = await tx
@@ -93,14 +93,14 @@ async function issueInvoice(acting: Acting, inHand: StatementInHand) {
       lines: JSON.stringify(lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
       amount_cents: fees.venueTotalCents,
       currency: settlement.currency,
-      event_name: showName(inHand),
+      event_name: showName(locked),
       event_date: booking.show_date,
       issued_on: issuedOn,
       due_on: dueOn(issuedOn),
     })
     .returning(['id', 'number', 'amount_cents', 'currency', 'due_on'])
     .executeTakeFirstOrThrow();
-  await book(acting, {
+  await book(context, {
     postings: invoiceIssued(fees),
     currency: settlement.currency,
     memo: `Invoice ${number} issued`,

@@ -1,7 +1,7 @@
 import * as contract from '#core/contract/payment.ts';
 import { refusals } from '#core/refusal.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
@@ -14,9 +14,9 @@ import { paymentProvider } from '#server/payments/provider.ts';
  * charge at the provider, which answers with the payment that was made.
  */
 export const payInvoice = defineCommand(contract.payInvoice, {
-  async run(acting, { invoiceId }) {
-    const { tx, actor, now } = acting;
-    const invoice = await takeInvoice(acting, invoiceId);
+  async run(context, { invoiceId }) {
+    const { tx, actor, now } = context;
+    const invoice = await takeInvoice(context, invoiceId);
     if (invoice.paid_at) refuse(refusals.alreadyPaid());
 
     const provider = paymentProvider();
@@ -47,7 +47,7 @@ export const payInvoice = defineCommand(contract.payInvoice, {
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.updateTable('invoices').set({ paid_at: paidAt }).where('id', '=', invoice.id).execute();
-    await book(acting, {
+    await book(context, {
       postings: invoicePaid({ venueTotalCents: invoice.amount_cents }),
       currency: invoice.currency,
       memo: `Invoice ${invoice.number} paid`,
@@ -55,7 +55,7 @@ export const payInvoice = defineCommand(contract.payInvoice, {
       artistId: invoice.artist_id,
       venueId: invoice.venue_id,
     });
-    await publish(acting, {
+    await publish(context, {
       kind: 'invoice-paid',
       by: 'venue',
       about: {
@@ -81,7 +81,7 @@ export const payInvoice = defineCommand(contract.payInvoice, {
 });
 
 /** An invoice the actor's venue is billed with, locked until the transaction ends. */
-async function takeInvoice({ tx, actor }: Acting, invoiceId: string) {
+async function takeInvoice({ tx, actor }: CommandContext, invoiceId: string) {
   const invoice = await tx
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')

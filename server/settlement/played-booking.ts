@@ -1,6 +1,6 @@
 import { aboutBooking, type Doing } from '#core/events/events.ts';
-import { type BookingInHand, type BookingRow, stepped } from '#server/booking/lock-booking.ts';
-import type { Acting } from '#server/commands/perform.ts';
+import { type BookingRow, type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 
 /**
@@ -8,14 +8,14 @@ import { publish } from '#server/events/publish.ts';
  * though the job that does it has not come by yet.
  */
 export async function playIfOver(
-  acting: Acting,
-  { booking, show }: BookingInHand,
+  context: CommandContext,
+  { booking, show }: LockedBooking,
   doing?: Doing,
 ): Promise<BookingRow> {
-  if (booking.status !== 'confirmed' || new Date(show.ends_at) > acting.now) return booking;
-  const to = stepped(booking, 'play', 'time');
-  await acting.tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
-  await publish(acting, {
+  if (booking.status !== 'confirmed' || new Date(show.ends_at) > context.now) return booking;
+  const to = nextStatus(booking, 'play', 'time');
+  await context.tx.updateTable('bookings').set({ status: to }).where('id', '=', booking.id).execute();
+  await publish(context, {
     kind: 'booking-played',
     by: 'time',
     about: aboutBooking(booking),

@@ -3,9 +3,9 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { payoutInitiated } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
-import { type BookingRow, stepped, takeBooking } from '#server/booking/lock-booking.ts';
+import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { book } from '#server/payments/ledger.ts';
@@ -14,24 +14,24 @@ import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 
 /** The venue releases the artist's net of a confirmed statement, once a show. It arrives within 3-5 business days. */
 export const processPayout = defineCommand(contract.processPayout, {
-  async run(acting, { bookingId }) {
-    const { tx, now } = acting;
-    const inHand = await takeBooking(acting, bookingId);
-    const booking = await playIfOver(acting, inHand);
-    const settlement = await settlementOf(acting, booking.id);
+  async run(context, { bookingId }) {
+    const { tx, now } = context;
+    const locked = await lockBooking(context, bookingId);
+    const booking = await playIfOver(context, locked);
+    const settlement = await settlementOf(context, booking.id);
     refuseUnlessSettled(booking);
-    const to = stepped(booking, 'pay', 'venue');
+    const to = nextStatus(booking, 'pay', 'venue');
     if (settlement?.status !== 'confirmed') refuse(refusals.statementNotConfirmed());
 
     const window = arrivalWindow(now);
-    const payout = await startPayout(acting, settlement, window);
+    const payout = await startPayout(context, settlement, window);
     await tx
       .updateTable('settlements')
       .set({ status: 'paid', paid_at: now.toISOString() })
       .where('id', '=', settlement.id)
       .execute();
-    await moveBooking(acting, booking, to);
-    await book(acting, {
+    await moveBooking(context, booking, to);
+    await book(context, {
       postings: payoutInitiated({ artistNetCents: payout.amount_cents }),
       currency: payout.currency,
       memo: 'Payout initiated',
@@ -39,7 +39,7 @@ export const processPayout = defineCommand(contract.processPayout, {
       artistId: booking.artist_id,
       venueId: booking.venue_id,
     });
-    await publish(acting, {
+    await publish(context, {
       kind: 'payout-started',
       by: 'venue',
       about: { ...aboutBooking(booking), subjectId: payout.id },
@@ -48,7 +48,7 @@ export const processPayout = defineCommand(contract.processPayout, {
     return {
       payoutId: payout.id,
       settlementId: settlement.id,
-      show: showName(inHand),
+      show: showName(locked),
       amountCents: payout.amount_cents,
       currency: payout.currency,
       arrivesFrom: window.from,
@@ -64,7 +64,11 @@ function refuseUnlessSettled(booking: BookingRow): void {
   if (booking.status === 'paid') refuse(refusals.alreadyPaid('show'));
 }
 
-function startPayout({ tx, now }: Acting, settlement: SettlementRow, window: { from: string; by: string }) {
+function startPayout(
+  { tx, now }: CommandContext,
+  settlement: SettlementRow,
+  window: { from: string; by: string },
+) {
   return tx
     .insertInto('payouts')
     .values({

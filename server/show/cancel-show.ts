@@ -9,17 +9,17 @@ import { ownShow } from '#server/show/own-show.ts';
 
 /** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */
 export const cancelShow = defineCommand(contract.cancelShow, {
-  async run(acting, { showId, reason }) {
-    const { venue, show, booked } = await ownShow(acting, showId);
+  async run(context, { showId, reason }) {
+    const { venue, show, booked } = await ownShow(context, showId);
     if (booked > 0) refuse(refusals.showHasBookings());
-    const requestsEnded = await endOffers(acting, {
+    const requestsEnded = await endOffers(context, {
       which: (eb) => eb('b.show_id', '=', show.id),
       by: () => 'venue',
       because: () => 'show-cancelled',
       reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
     });
-    await acting.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
-    await publish(acting, {
+    await context.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
+    await publish(context, {
       kind: 'show-cancelled',
       by: 'venue',
       about: { showId: show.id, venueId: venue.id },

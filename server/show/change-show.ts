@@ -5,8 +5,8 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
 import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
-import { refusing } from '#server/commands/map-constraint.ts';
-import { type Acting, defineCommand } from '#server/commands/perform.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { ownShow } from '#server/show/own-show.ts';
@@ -19,9 +19,9 @@ const OPEN = ['requested', 'countered'];
  * while an artist is confirmed. Artists with an offer on the table are told.
  */
 export const changeShow = defineCommand(contract.changeShow, {
-  async run(acting, change) {
-    const { tx, now } = acting;
-    const { venue, show, booked } = await ownShow(acting, change.showId);
+  async run(context, change) {
+    const { tx, now } = context;
+    const { venue, show, booked } = await ownShow(context, change.showId);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
@@ -39,7 +39,7 @@ export const changeShow = defineCommand(contract.changeShow, {
       refuse(refusals.showHasBookings());
     }
     const filled = booked === wanted.artistsWanted;
-    await refusing(
+    await mapConstraint(
       tx
         .updateTable('shows')
         .set({
@@ -61,14 +61,14 @@ export const changeShow = defineCommand(contract.changeShow, {
     );
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
     if (filled) {
-      await endOffers(acting, {
+      await endOffers(context, {
         which: (eb) => eb('b.show_id', '=', show.id),
         by: () => 'venue',
         because: () => 'show-filled',
         reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,
       });
-    } else await renewOffers(acting, changed, moved(['doors_at', 'starts_at', 'ends_at']));
-    await publishChange(acting, venue, changed, moved(Object.keys(next)));
+    } else await renewOffers(context, changed, moved(['doors_at', 'starts_at', 'ends_at']));
+    await publishChange(context, venue, changed, moved(Object.keys(next)));
     return { showId: show.id, status: filled ? ('filled' as const) : ('open' as const) };
   },
 });
@@ -101,7 +101,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
 }
 
 /** Offers on the table stand until the new deadline; a set that was asked for at an hour of the old night is open again. */
-async function renewOffers({ tx, now }: Acting, show: ShowRow, retimed: boolean): Promise<void> {
+async function renewOffers({ tx, now }: CommandContext, show: ShowRow, retimed: boolean): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ expires_at: offerStandsUntil(show, now), ...(retimed ? { set_starts_at: null } : {}) })
@@ -112,12 +112,12 @@ async function renewOffers({ tx, now }: Acting, show: ShowRow, retimed: boolean)
 
 /** The change for the record, and for each artist with an offer on the table. */
 async function publishChange(
-  acting: Acting,
+  context: CommandContext,
   venue: VenueRow,
   show: ShowRow,
   retimed: boolean,
 ): Promise<void> {
-  const asked = await acting.tx
+  const asked = await context.tx
     .selectFrom('bookings')
     .select(['id', 'show_id', 'artist_id', 'venue_id'])
     .where('show_id', '=', show.id)
@@ -137,7 +137,7 @@ async function publishChange(
     },
   };
   await publish(
-    acting,
+    context,
     { ...change, about: { showId: show.id, venueId: venue.id } },
     ...(retimed ? asked : []).map((booking) => ({ ...change, about: aboutBooking(booking) })),
   );

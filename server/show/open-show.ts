@@ -2,8 +2,8 @@ import { judgeDates } from '#core/booking/opening.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
-import { takeVenue, type VenueRow } from '#server/booking/lock-booking.ts';
-import { refusing } from '#server/commands/map-constraint.ts';
+import { lockVenue, type VenueRow } from '#server/booking/lock-booking.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type Actor, defineCommand } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -15,12 +15,12 @@ import { showInstants } from '#server/show/show-times.ts';
  * budget (null asks for none). Answers the show's id.
  */
 export const openShow = defineCommand(contract.openShow, {
-  async run(acting, input) {
-    const { tx, actor, now } = acting;
+  async run(context, input) {
+    const { tx, actor, now } = context;
     const venue = await ownVenue(tx, actor);
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
-    const { id } = await refusing(
+    const { id } = await mapConstraint(
       tx
         .insertInto('shows')
         .values({
@@ -55,7 +55,7 @@ export const openShow = defineCommand(contract.openShow, {
       .where('day', '=', input.date)
       .where('status', '=', 'unavailable')
       .execute();
-    await publish(acting, {
+    await publish(context, {
       kind: 'show-opened',
       by: 'venue',
       about: { showId: id, venueId: venue.id },
@@ -67,6 +67,6 @@ export const openShow = defineCommand(contract.openShow, {
 
 /** The venue that acts, locked. */
 export async function ownVenue(tx: Tx, actor: Actor): Promise<VenueRow> {
-  const venue = actor.venueId && (await takeVenue(tx, actor.venueId));
+  const venue = actor.venueId && (await lockVenue(tx, actor.venueId));
   return venue || refuse(refusals.noProfile('venue'));
 }

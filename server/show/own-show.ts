@@ -1,16 +1,16 @@
 import { refusals } from '#core/refusal.ts';
-import { type ShowRow, takeShow, type VenueRow } from '#server/booking/lock-booking.ts';
-import type { Acting } from '#server/commands/perform.ts';
+import { lockShow, type ShowRow, type VenueRow } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/http/refused.ts';
 import { ownVenue } from '#server/show/open-show.ts';
 
 /** A venue's own show that can still be changed, locked with its venue. */
 export async function ownShow(
-  { tx, actor, now }: Acting,
+  { tx, actor, now }: CommandContext,
   showId: string,
 ): Promise<{ venue: VenueRow; show: ShowRow; booked: number }> {
   const venue = await ownVenue(tx, actor);
-  const show = await takeShow(tx, showId);
+  const show = await lockShow(tx, showId);
   if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
   if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
@@ -18,7 +18,7 @@ export async function ownShow(
 }
 
 /** How many artists are confirmed for a show. */
-export async function artistsBooked({ tx }: Pick<Acting, 'tx'>, showId: string): Promise<number> {
+export async function artistsBooked({ tx }: Pick<CommandContext, 'tx'>, showId: string): Promise<number> {
   const { booked } = await tx
     .selectFrom('bookings')
     .select((eb) => eb.fn.countAll<number>().as('booked'))

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
 import type { Keys } from '#stack/keys.ts';
-import type { Letter } from './letters.ts';
+import type { Email } from './emails.ts';
 import type { Passwords } from './passwords.ts';
 
 /** How long things of a session last, in seconds. */
@@ -35,7 +35,7 @@ export type Auth = {
   /** The addresses of this deployment (scheme, host and port); links in mails lead to the first. */
   origins: readonly string[];
   /** Takes a mail about an account, to be sent as soon as the mail server takes it. */
-  sendLetter: (letter: Letter) => Promise<void>;
+  sendEmail: (email: Email) => Promise<void>;
   emailConfirmation: boolean;
   google: GoogleOptions | null;
   lifetimes: Lifetimes;

@@ -1,5 +1,5 @@
 import type { Auth, From, Query } from './auth.ts';
-import { newDevice } from './letters.ts';
+import { newDevice } from './emails.ts';
 import { sendLater } from './mailing.ts';
 import { keyedHash } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { countMail } from './attempts.ts';
 import type { Auth, Query } from './auth.ts';
-import { addressChanged, allowNewAddress, alreadyHasAccount, confirmNewAddress } from './letters.ts';
+import { addressChanged, allowNewAddress, alreadyHasAccount, confirmNewAddress } from './emails.ts';
 import { dropLinks, type LinkKind, makeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
 import { refusals } from './refusal.ts';

@@ -1,11 +1,11 @@
 import type { Auth } from './auth.ts';
-import type { Letter } from './letters.ts';
+import type { Email } from './emails.ts';
 
 const underWay = new WeakMap<Auth, Set<Promise<void>>>();
 
-/** Hands a letter to the queue without holding up an answer; a failure is logged. */
-export function sendLater(auth: Auth, letter: Letter): Promise<void> {
-  const handing = auth.sendLetter(letter).catch((error) => auth.log.error('account-mail-failed', { error }));
+/** Hands an email to the queue without holding up an answer; a failure is logged. */
+export function sendLater(auth: Auth, email: Email): Promise<void> {
+  const handing = auth.sendEmail(email).catch((error) => auth.log.error('account-mail-failed', { error }));
   const all = underWay.get(auth) ?? new Set();
   underWay.set(auth, all);
   all.add(handing);

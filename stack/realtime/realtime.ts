@@ -91,14 +91,14 @@ export async function startRealtime(options: {
   await listener.ready;
   await copies.start();
 
-  const broom = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = Date.now();
     for (const { socket, heardAt, openedAt, channels } of connections) {
       const isUnused = channels.size === 0 && now - openedAt > UNUSED_MS;
       if (now - heardAt > SILENCE_MS || isUnused) socket.terminate();
     }
   }, 15_000);
-  broom.unref();
+  heartbeat.unref();
 
   /** Something may have been missed: browsers connect again and read anew. */
   function startAnew(): void {
@@ -188,7 +188,7 @@ export async function startRealtime(options: {
       channels: [...connections].reduce((sum, { channels }) => sum + channels.size, 0),
     }),
     stop: async () => {
-      clearInterval(broom);
+      clearInterval(heartbeat);
       sockets.close();
       await closeForRestart([...connections].map(({ socket }) => socket));
       await copies.stop();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { useAddress } from '#app/lib/address.ts';
+import { useDebouncedInput } from '#app/lib/debounced-input.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { useTyped } from '#app/lib/typed.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -39,9 +39,9 @@ const gone = undefined as never;
 /** A side's agreements; from a conversation, those with its partner. */
 export function AgreementsScreen() {
   const { side, profileId } = useViewer();
-  const [filters, set] = useAddress(address);
+  const [filters, set] = useSearchState(address);
   const list = useQuery(agreementsQuery(side, profileId, filters));
-  const [typed, type] = useTyped(filters.q, (q) => set({ q: q || gone, page: gone }));
+  const [typed, type] = useDebouncedInput(filters.q, (q) => set({ q: q || gone, page: gone }));
 
   const beyond = filters.page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { containing } from '#app/lib/debounced-input.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { containing } from '#app/lib/typed.ts';
 import { bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
 import type { Tables, Views } from '#core/database.types.ts';
 import { isId } from '#core/ids.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTyped } from '#app/lib/typed.ts';
+import { useDebouncedInput } from '#app/lib/debounced-input.ts';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
@@ -25,7 +25,7 @@ export function BookedShowsFilters({
   /** A field left undefined goes back to its default. */
   onChange: (change: Partial<ShowFilters>) => void;
 }) {
-  const [typed, type] = useTyped(filters.q, (q) => onChange({ q: q || (undefined as never) }));
+  const [typed, type] = useDebouncedInput(filters.q, (q) => onChange({ q: q || (undefined as never) }));
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3">
       <SearchInput

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -21,7 +21,10 @@ import { BookedShowsTable } from './booked-shows-table.tsx';
 import { bookedShowsAddress, isFiltered, SHOWS_PER_PAGE } from './filters.ts';
 import { bookedShowsQuery } from './queries.ts';
 
-const BookingOverlay = later(async () => (await import('./booking-overlay.tsx')).BookingOverlay, <Coming />);
+const BookingOverlay = lazyPart(
+  async () => (await import('./booking-overlay.tsx')).BookingOverlay,
+  <Coming />,
+);
 
 const words = {
   artist: { title: 'My Booked Shows', subtitle: 'Manage your upcoming performances' },
@@ -31,7 +34,7 @@ const words = {
 /** A side's booked shows: found, filtered, sorted and paged by the address; on top of them one booking and its acts. */
 export function BookedShowsScreen({ side }: { side: Side }) {
   const viewer = useViewer();
-  const [address, set] = useAddress(bookedShowsAddress);
+  const [address, set] = useSearchState(bookedShowsAddress);
   const { q, status, venues, sort, page } = address;
   const filters = { q, status, venues, sort, page };
   const list = useQuery(bookedShowsQuery(side, viewer.profileId, filters));

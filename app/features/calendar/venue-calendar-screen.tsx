@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
 import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -28,7 +28,7 @@ import { useMarking } from './use-marking.ts';
 export function VenueCalendarScreen() {
   const viewer = useViewer();
   const today = todayIn(viewer.profile?.timeZone);
-  const [address, setAddress] = useAddress(venueCalendarAddress);
+  const [address, setAddress] = useSearchState(venueCalendarAddress);
   const set = (change: Record<string, unknown>) => setAddress(change as never);
 
   const selected = selectedDay(address.date, today);

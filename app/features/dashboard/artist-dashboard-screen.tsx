@@ -6,8 +6,8 @@ import { type Season, useSeason } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
 import { UpNext } from '#app/features/dashboard/up-next.tsx';
 import { alsoIn, averageCents, changeOf, percent } from '#app/features/finances/figures.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -80,7 +80,7 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
 }
 
 function Panels({ season: { whole, recent, currency, engagement } }: { season: Season }) {
-  const [{ tab }, set] = useAddress(address);
+  const [{ tab }, set] = useSearchState(address);
   const pending = useQuery({
     queryKey: ['finances', 'on-its-way', currency],
     queryFn: async () => {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -29,7 +29,7 @@ export function RecentMoney() {
   const { side } = useViewer();
   const venue = side === 'venue';
   const words = { all: 'All', ...moneyWords[side] };
-  const [{ money }, set] = useAddress(address);
+  const [{ money }, set] = useSearchState(address);
   const list = useQuery(transactionsPage({ status: money === 'all' ? undefined : money, page: 1, size: 6 }));
   return (
     <Card

@@ -5,8 +5,8 @@ import { type Season, useSeason } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
 import { UpNext } from '#app/features/dashboard/up-next.tsx';
 import { alsoIn, averageCents, byMonth, changeOf, percent, shareOf } from '#app/features/finances/figures.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -77,7 +77,7 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
 }
 
 function Panels({ season }: { season: Season }) {
-  const [{ tab }, set] = useAddress(address);
+  const [{ tab }, set] = useSearchState(address);
   const { months, year, currency, engagement } = season;
   return (
     <Tabs

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -20,7 +20,7 @@ export function ArtistMatchesScreen() {
   const viewer = useViewer();
   const artistId = viewer.side === 'artist' ? viewer.profileId : null;
   const today = todayIn(viewer.profile?.timeZone);
-  const [address, set] = useAddress(matchesAddress);
+  const [address, set] = useSearchState(matchesAddress);
   const list = address.list ?? 'openings';
   const waiting = useQuery(offersQuery('artist', artistId, 'for-you', address.inPage));
   useLiveOpenings(artistId !== null);

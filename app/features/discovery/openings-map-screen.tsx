@@ -3,9 +3,9 @@ import { MapPin, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import * as z from 'zod';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
@@ -38,7 +38,7 @@ const IN_THE_LIST = 8;
 export function OpeningsMapScreen() {
   const viewer = useViewer();
   const artistId = viewer.side === 'artist' ? viewer.profileId : null;
-  const [{ from, to, venue, page }, set] = useAddress(address);
+  const [{ from, to, venue, page }, set] = useSearchState(address);
   const today = todayIn(viewer.profile?.timeZone);
   const openings = useQuery({
     ...openingsQuery({ from, to, limit: ON_THE_MAP }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -14,7 +14,7 @@ import { OpenShows } from './open-shows.tsx';
 export function VenueMatchesScreen() {
   const viewer = useViewer();
   const today = todayIn(viewer.profile?.timeZone);
-  const [address, set] = useAddress(matchesAddress);
+  const [address, set] = useSearchState(matchesAddress);
   const list = address.list ?? 'requests';
   const waiting = useQuery(offersQuery('venue', viewer.profileId, 'for-you', address.inPage));
   const lists = { side: 'venue', profileId: viewer.profileId, ledTo: address.booking } as const;

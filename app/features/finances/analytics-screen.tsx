@@ -96,7 +96,7 @@ export function AnalyticsScreen() {
               {(rows) => (
                 <BarsChart
                   label="Tickets sold a show by genre"
-                  lying
+                  horizontal
                   valueName="Tickets a show"
                   rows={topGenres(rows)}
                 />

@@ -5,10 +5,10 @@ import { readDocument } from '#app/api/read.ts';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
 import { moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
 import { formatDay } from '#app/lib/format.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
@@ -20,14 +20,14 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Currency } from '#core/money/cents.ts';
 
-const StatementDialog = later(
+const StatementDialog = lazyPart(
   async () => (await import('#app/features/bookings/settlement/statement-dialog.tsx')).StatementDialog,
   null,
 );
@@ -44,7 +44,7 @@ const address = z.object({
 /** Every statement of one's shows: what it came to, where it stands, and the paper. */
 export function SettlementsScreen() {
   const { side } = useViewer();
-  const [{ status, page, q, settlement }, set] = useAddress(address);
+  const [{ status, page, q, settlement }, set] = useSearchState(address);
   const list = useQuery(
     transactionsPage({ status: status === 'all' ? undefined : status, page, size: PAGE, search: q }),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lastDays, type Span } from '#app/features/finances/figures.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { today } from '#app/lib/clock.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Select } from '#app/ui/forms/select.tsx';
 
@@ -17,7 +17,7 @@ const choices = [
 /** The span a finance screen tells of, kept in the address, and the control that changes it. */
 export function useSpan(): { span: Span; days: number; words: string; control: React.ReactNode } {
   const { profile } = useViewer();
-  const [{ span }, set] = useAddress(address);
+  const [{ span }, set] = useSearchState(address);
   const days = Number(span);
   return {
     days,

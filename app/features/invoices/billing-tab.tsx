@@ -9,14 +9,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { cardExpired, maskedCard } from '#core/settings/payment-card.ts';
 import { type Billing, billingQuery, useChangeBilling } from './billing.ts';
 
-const CardDialog = later(async () => (await import('./card-dialog.tsx')).CardDialog, null);
+const CardDialog = lazyPart(async () => (await import('./card-dialog.tsx')).CardDialog, null);
 
 /** The Basic Plan costs nothing: what the product earns are the fees of each show. */
 const NEXT_BILL = formatMoney(0, 'USD');

@@ -1,4 +1,4 @@
-import { useAddress } from '#app/lib/address.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
@@ -18,7 +18,7 @@ const gone = undefined as never;
 
 /** A side's invoices and its plan, a tab each. */
 export function InvoicesScreen({ side }: { side: Side }) {
-  const [{ tab, status, page }, set] = useAddress(invoicesAddress);
+  const [{ tab, status, page }, set] = useSearchState(invoicesAddress);
   return (
     <>
       <PageHeader {...words[side]} />

@@ -9,8 +9,8 @@ import {
   conversationQuery,
   conversationsQuery,
 } from '#app/features/messages/queries.ts';
-import { useAddress } from '#app/lib/address.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { cn } from '#app/ui/cn.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -25,7 +25,7 @@ const address = z.object({
 
 export function MessagesScreen() {
   const viewer = useViewer();
-  const [{ conversation: open, show, q }, set] = useAddress(address);
+  const [{ conversation: open, show, q }, set] = useSearchState(address);
   const [shown, setShown] = useState(CONVERSATIONS_AT_ONCE);
   const list = useQuery(conversationsQuery(show, q.trim() !== '', shown));
   const counts = useQuery(conversationCountsQuery);

@@ -6,7 +6,7 @@ import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/br
 import { now } from '#app/lib/clock.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
-import { shownNotice, toast, watchNotices } from '#app/ui/overlays/toast.ts';
+import { shownToast, toast, watchToasts } from '#app/ui/overlays/toast.ts';
 import { wantsPush } from '#core/settings/notice-kinds.ts';
 
 /**
@@ -77,15 +77,15 @@ let waiting: (() => void) | null = null;
 
 /** What one did oneself is answered first: the newest notice waits until none is shown. */
 function whenFree(show: () => void): void {
-  if (!shownNotice()) {
+  if (!shownToast()) {
     show();
     return;
   }
   const isFirst = waiting === null;
   waiting = show;
   if (!isFirst) return;
-  const stop = watchNotices(() => {
-    if (shownNotice()) return;
+  const stop = watchToasts(() => {
+    if (shownToast()) return;
     stop();
     const next = waiting;
     waiting = null;

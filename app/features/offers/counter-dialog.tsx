@@ -1,12 +1,12 @@
 import { formatLongDay } from '#app/lib/format.ts';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { partnerOf } from './answer-dialogs.tsx';
 import type { Offer } from './offer-terms.ts';
 
-const CounterForm = later(async () => (await import('./counter-form.tsx')).CounterForm, <FormSkeleton />);
+const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm, <FormSkeleton />);
 
 /** Another offer in place of the one on the table: the old terms and the new stand side by side while it is written. */
 export function CounterDialog({

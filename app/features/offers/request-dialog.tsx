@@ -1,11 +1,11 @@
 import { formatLongDay } from '#app/lib/format.ts';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { AskedShow } from './asked-show.ts';
 
-const RequestForm = later(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
+const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
 
 /**
  * Asks an artist for a show (a venue), or asks to play one (an artist). `opens` is the amount the guarantee starts from,

@@ -3,13 +3,13 @@ import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { showQuery } from './show-queries.ts';
 import { titleOf } from './venue-show.ts';
 
-const ManageShow = later(async () => (await import('./manage-show.tsx')).ManageShow, <FormSkeleton />);
+const ManageShow = lazyPart(async () => (await import('./manage-show.tsx')).ManageShow, <FormSkeleton />);
 
 export type ManageTab = 'artists' | 'invite' | 'details';
 

@@ -3,13 +3,13 @@ import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { houseQuery } from './show-queries.ts';
 
-const OpenShowForm = later(
+const OpenShowForm = lazyPart(
   async () => (await import('./open-show-form.tsx')).OpenShowForm,
   <FormSkeleton fields={5} />,
 );

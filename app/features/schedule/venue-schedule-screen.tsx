@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import * as z from 'zod';
-import { useAddress } from '#app/lib/address.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { cn } from '#app/ui/cn.ts';
@@ -37,7 +37,7 @@ const address = z.object({
 export function VenueScheduleScreen() {
   const viewer = useViewer();
   const today = todayIn(viewer.profile?.timeZone);
-  const [{ month, view: chosenView, page, event, manage }, set] = useAddress(address);
+  const [{ month, view: chosenView, page, event, manage }, set] = useSearchState(address);
   const wide = useWide();
   // Posters want width: a phone starts with the list.
   const view = chosenView ?? (wide ? 'grid' : 'list');

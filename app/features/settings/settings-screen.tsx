@@ -1,29 +1,29 @@
 import * as z from 'zod';
-import { useAddress } from '#app/lib/address.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 
-const GeneralTab = later(
+const GeneralTab = lazyPart(
   async () => (await import('#app/features/settings/general-tab.tsx')).GeneralTab,
   <FormSkeleton />,
 );
-const NotificationsTab = later(
+const NotificationsTab = lazyPart(
   async () => (await import('#app/features/settings/notifications-tab.tsx')).NotificationsTab,
   <FormSkeleton />,
 );
-const SecurityTab = later(
+const SecurityTab = lazyPart(
   async () => (await import('#app/features/settings/security-tab.tsx')).SecurityTab,
   <FormSkeleton />,
 );
-const AppearanceTab = later(
+const AppearanceTab = lazyPart(
   async () => (await import('#app/features/settings/appearance-tab.tsx')).AppearanceTab,
   <FormSkeleton />,
 );
-const IntegrationsTab = later(
+const IntegrationsTab = lazyPart(
   async () => (await import('#app/features/settings/integrations-tab.tsx')).IntegrationsTab,
   <FormSkeleton />,
 );
@@ -33,7 +33,7 @@ const address = z.object({ tab: z.enum(TABS).catch('general').default('general')
 
 /** One's account: who one is, what one is told, how safe it is, how it looks, what it is connected to. */
 export function SettingsScreen() {
-  const [{ tab }, setAddress] = useAddress(address);
+  const [{ tab }, setAddress] = useSearchState(address);
   // Another account after switching starts its forms anew.
   const { userId } = useViewer();
   return (

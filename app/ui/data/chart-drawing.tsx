@@ -17,7 +17,7 @@ const INKS = [
 /** The drawings of charts. They are for the eyes; chart.tsx puts the same figures into a table for everyone. */
 export function Bars(props: ChartProps) {
   const { rows, otherName } = props;
-  if (props.lying) return <LyingBars {...props} />;
+  if (props.horizontal) return <HorizontalBars {...props} />;
   return (
     <Plot {...props}>
       {({ x, y, slot }) => {
@@ -42,7 +42,7 @@ export function Bars(props: ChartProps) {
 }
 
 /** Bars from left to right: names that are words stand before them, figures behind. */
-function LyingBars({ rows, format = String }: ChartProps) {
+function HorizontalBars({ rows, format = String }: ChartProps) {
   const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
     <ul className="grid h-full grid-cols-[auto_minmax(3rem,1fr)_auto] content-around items-center gap-x-3 gap-y-1 overflow-y-auto">

@@ -15,7 +15,7 @@ export type ChartProps = {
   valueName?: string;
   otherName?: string;
   /** Bars from left to right: for names that are words, which would not fit below upright ones. */
-  lying?: boolean;
+  horizontal?: boolean;
   className?: string;
 };
 

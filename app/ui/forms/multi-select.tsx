@@ -3,12 +3,12 @@ import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import { Chip } from '../chip.tsx';
 import { cn } from '../cn.ts';
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { popoverClass } from '../overlays/popover.tsx';
 import { controlClass, controlHeight } from './control-class.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
 
-const Choices = later(
+const Choices = lazyPart(
   async () => (await import('./multi-select-choices.tsx')).MultiSelectChoices,
   <div className="min-h-11" />,
 );

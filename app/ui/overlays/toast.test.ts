@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isSwipe } from './swipe.ts';
-import { NOTICE_KEPT_FOR, shownNotice, toast } from './toast.ts';
+import { shownToast, TOAST_KEPT_FOR, toast } from './toast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -12,27 +12,27 @@ afterEach(() => {
 it('only one notice shows at a time: a new one takes the place of the last', () => {
   toast.success('Settings saved successfully');
   toast.error('Failed to subscribe. Please try again.');
-  expect(shownNotice()?.title).toBe('Failed to subscribe. Please try again.');
+  expect(shownToast()?.title).toBe('Failed to subscribe. Please try again.');
 });
 
 it('a dismissed notice can be called back for 1,000,000 ms, and no longer', () => {
   toast.info('Rating required', { description: 'Please select at least one star to submit a review.' });
   toast.dismiss();
-  expect(shownNotice()).toBeNull();
-  vi.advanceTimersByTime(NOTICE_KEPT_FOR - 1);
+  expect(shownToast()).toBeNull();
+  vi.advanceTimersByTime(TOAST_KEPT_FOR - 1);
   toast.recall();
-  expect(shownNotice()?.description).toBe('Please select at least one star to submit a review.');
+  expect(shownToast()?.description).toBe('Please select at least one star to submit a review.');
   toast.dismiss();
   vi.advanceTimersByTime(1_000_000);
   toast.recall();
-  expect(shownNotice()).toBeNull();
+  expect(shownToast()).toBeNull();
 });
 
 it('closing an old notice leaves the one that took its place', () => {
   const old = toast.info('one');
   toast.info('two');
   toast.dismiss(old);
-  expect(shownNotice()?.title).toBe('two');
+  expect(shownToast()?.title).toBe('two');
 });
 
 it('a push goes by its length or by a speed above 0.11 px per ms', () => {

@@ -1,5 +1,5 @@
-/** A notice shown to the person. One at a time: a new one takes the place of the last. */
-export type Notice = {
+/** A toast shown to the person. One at a time: a new one takes the place of the last. */
+export type Toast = {
   id: number;
   type: 'success' | 'error' | 'info';
   title: string;
@@ -10,45 +10,45 @@ export type Notice = {
   action?: { label: string; run: () => void };
 };
 
-export type NoticeOptions = Partial<Pick<Notice, 'description' | 'duration' | 'dismissible' | 'action'>>;
+export type ToastOptions = Partial<Pick<Toast, 'description' | 'duration' | 'dismissible' | 'action'>>;
 
-export const NOTICE_DURATION = 4000;
-/** A dismissed notice can be called back with Alt+T for this long. */
-export const NOTICE_KEPT_FOR = 1_000_000;
+export const TOAST_DURATION = 4000;
+/** A dismissed toast can be called back with Alt+T for this long. */
+export const TOAST_KEPT_FOR = 1_000_000;
 
-let shown: Notice | null = null;
-let last: { notice: Notice; forget: ReturnType<typeof setTimeout> } | null = null;
+let shown: Toast | null = null;
+let last: { item: Toast; forget: ReturnType<typeof setTimeout> } | null = null;
 let nextId = 1;
 const watchers = new Set<() => void>();
 
 export const toast = {
-  success: (title: string, options?: NoticeOptions) => show('success', title, options),
-  error: (title: string, options?: NoticeOptions) => show('error', title, options),
-  info: (title: string, options?: NoticeOptions) => show('info', title, options),
-  /** Takes the notice away; with an id, only if it is still the one shown. */
+  success: (title: string, options?: ToastOptions) => show('success', title, options),
+  error: (title: string, options?: ToastOptions) => show('error', title, options),
+  info: (title: string, options?: ToastOptions) => show('info', title, options),
+  /** Takes the toast away; with an id, only if it is still the one shown. */
   dismiss(id?: number): void {
     if (!shown || (id !== undefined && shown.id !== id)) return;
     keep(shown);
     shown = null;
     tell();
   },
-  /** Shows the last dismissed notice again, if it is still kept. */
+  /** Shows the last dismissed toast again, if it is still kept. */
   recall(): void {
-    if (!shown && last) show(last.notice.type, last.notice.title, last.notice);
+    if (!shown && last) show(last.item.type, last.item.title, last.item);
   },
 };
 
-export function shownNotice(): Notice | null {
+export function shownToast(): Toast | null {
   return shown;
 }
 
-export function watchNotices(watcher: () => void): () => void {
+export function watchToasts(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-function show(type: Notice['type'], title: string, options: NoticeOptions = {}): number {
-  const { description, duration = NOTICE_DURATION, dismissible = true, action } = options;
+function show(type: Toast['type'], title: string, options: ToastOptions = {}): number {
+  const { description, duration = TOAST_DURATION, dismissible = true, action } = options;
   shown = {
     id: nextId++,
     type,
@@ -62,13 +62,13 @@ function show(type: Notice['type'], title: string, options: NoticeOptions = {}):
   return shown.id;
 }
 
-function keep(notice: Notice): void {
+function keep(item: Toast): void {
   if (last) clearTimeout(last.forget);
   last = {
-    notice,
+    item,
     forget: setTimeout(() => {
       last = null;
-    }, NOTICE_KEPT_FOR),
+    }, TOAST_KEPT_FOR),
   };
 }
 

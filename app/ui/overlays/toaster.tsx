@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { NoticeView } from './notice-view.tsx';
-import { shownNotice, toast, watchNotices } from './toast.ts';
+import { shownToast, toast, watchToasts } from './toast.ts';
+import { ToastView } from './toast-view.tsx';
 
 /** Where notices appear (top right). Put one at the root of the application. Alt+T moves focus to the notice. */
 export function Toaster() {
-  const notice = useSyncExternalStore(watchNotices, shownNotice, () => null);
+  const item = useSyncExternalStore(watchToasts, shownToast, () => null);
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
 
@@ -33,12 +33,10 @@ export function Toaster() {
       className="pointer-events-none fixed top-0 right-0 z-100 w-full p-3 xs:max-w-104 sm:p-5"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
-        {notice && notice.type !== 'error' ? (
-          <NoticeView key={notice.id} notice={notice} onClose={close} />
-        ) : null}
+        {item && item.type !== 'error' ? <ToastView key={item.id} item={item} onClose={close} /> : null}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="true">
-        {notice?.type === 'error' ? <NoticeView key={notice.id} notice={notice} onClose={close} /> : null}
+        {item?.type === 'error' ? <ToastView key={item.id} item={item} onClose={close} /> : null}
       </div>
     </section>
   );

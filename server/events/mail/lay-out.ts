@@ -1,5 +1,5 @@
 import { type MailContent, oneLine, plainText } from '#server/events/mail/content.ts';
-import type { Mail } from '#server/post.ts';
+import type { Mail } from '#server/events/mail/mailer.ts';
 
 /** A mail as text and as a page. What draws the page is loaded with the first mail: most processes start without one. */
 export async function layOut(content: MailContent): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {

@@ -3,17 +3,17 @@ import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.
 import { type EmailSettings, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
 import { nightOfRoute } from '#server/events/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
 import type { Log } from '#server/log/log.ts';
-import { MailNotTaken, type Post } from '#server/post.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
 const WAITS = ['1 minute', '10 minutes', '1 hour', '6 hours', '1 day'];
 
 type Mailing = {
   db: Db;
-  post: Post;
+  mailer: Mailer;
   log: Log;
   /** Ends the job in the given transaction; false when another process has ended it. */
   end: (tx: Tx) => Promise<boolean>;
@@ -24,7 +24,10 @@ type Mailing = {
  * process that dies in between leaves one mail unsent (the bell has it), and never sends one twice.
  * @returns whether it was sent
  */
-export async function mailNotice({ db, post, log, end }: Mailing, notificationId: string): Promise<boolean> {
+export async function mailNotice(
+  { db, mailer, log, end }: Mailing,
+  notificationId: string,
+): Promise<boolean> {
   const notice = await readNotice(db, notificationId);
   const to = notice?.email;
   if (!notice || !to || notice.stale || notice.answered || !wantsEmail(notice.kind, notice)) {
@@ -32,7 +35,7 @@ export async function mailNotice({ db, post, log, end }: Mailing, notificationId
     return false;
   }
   const night = await nightOfRoute(db, notice.route, notice.userId);
-  const mail = await noticeMail({ ...notice, ...wordsOf(notice), night }, post, {
+  const mail = await noticeMail({ ...notice, ...wordsOf(notice), night }, mailer, {
     to,
     now: await productNow(db),
   });
@@ -44,7 +47,7 @@ export async function mailNotice({ db, post, log, end }: Mailing, notificationId
   });
   if (!isOurs) return false;
   try {
-    await post.send(mail);
+    await mailer.send(mail);
     return true;
   } catch (error) {
     const fate = await laterOrNever(db, notificationId, tries, error);

@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { oneLine } from '#server/events/mail/content.ts';
+import type { MailEvent } from '#server/events/mail/mailer.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightFacts } from '#server/events/mail/night-facts.ts';
-import type { MailEvent } from '#server/post.ts';
 import { showName } from '#server/settlement/played-booking.ts';
 
 type Sending = { to: string; from: string; siteUrl: string; now: Date };

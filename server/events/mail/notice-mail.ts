@@ -3,9 +3,9 @@ import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import { oneLine } from '#server/events/mail/content.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
+import type { Mail, Mailer } from '#server/events/mail/mailer.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightFacts } from '#server/events/mail/night-facts.ts';
-import type { Mail, Post } from '#server/post.ts';
 
 export type MailedNotice = Words & {
   kind: string;
@@ -27,7 +27,7 @@ const ON_THE_CALENDAR: readonly string[] = [
 /** The mail about a notification, sent at `now`. */
 export async function noticeMail(
   notice: MailedNotice,
-  { siteUrl, from }: Omit<Post, 'send'>,
+  { siteUrl, from }: Omit<Mailer, 'send'>,
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
   const { kind, title, description, name, route, timeZone, night } = notice;

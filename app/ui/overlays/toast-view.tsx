@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
 import { useSwipe } from './swipe.ts';
-import { type Notice, toast } from './toast.ts';
+import { type Toast, toast } from './toast.ts';
 
 const looks = {
   success: { icon: CircleCheck, word: 'Done', tape: '[--tape:var(--booked)] text-on-booked' },
@@ -10,28 +10,28 @@ const looks = {
   info: { icon: Info, word: 'Note', tape: '[--tape:var(--free)] text-on-free' },
 } as const;
 
-/** One notice on screen: what happened, how to close it, and its time running unless it is held. */
-export function NoticeView({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
+/** One toast on screen: what happened, how to close it, and its time running unless it is held. */
+export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number) => void }) {
   const [held, setHeld] = useState({ pointer: false, focus: false });
-  const left = useRef(notice.duration);
-  const swipe = useSwipe(notice.dismissible ? () => onClose(notice.id) : undefined);
+  const left = useRef(item.duration);
+  const swipe = useSwipe(item.dismissible ? () => onClose(item.id) : undefined);
   const paused = held.pointer || held.focus || swipe.moving;
 
   useEffect(() => {
     if (paused || left.current === Number.POSITIVE_INFINITY) return;
     const started = performance.now();
-    const timer = setTimeout(() => toast.dismiss(notice.id), left.current);
+    const timer = setTimeout(() => toast.dismiss(item.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (performance.now() - started));
     };
-  }, [paused, notice.id]);
+  }, [paused, item.id]);
 
-  const look = looks[notice.type];
+  const look = looks[item.type];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only hold the timer; the acts are buttons
     <div
-      data-notice={notice.type}
+      data-notice={item.type}
       tabIndex={-1}
       {...swipe.handlers}
       style={swipe.style}
@@ -42,7 +42,7 @@ export function NoticeView({ notice, onClose }: { notice: Notice; onClose: (id: 
         if (!event.currentTarget.contains(event.relatedTarget)) setHeld((h) => ({ ...h, focus: false }));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && notice.dismissible) onClose(notice.id);
+        if (event.key === 'Escape' && item.dismissible) onClose(item.id);
       }}
       className="pointer-events-auto flex animate-rise touch-none items-start gap-3 rounded-md border border-line-strong bg-raised p-3 text-ink shadow-raised"
     >
@@ -52,27 +52,27 @@ export function NoticeView({ notice, onClose }: { notice: Notice; onClose: (id: 
       <div className="min-w-0 flex-1 self-center">
         <p className="font-semibold">
           <span className="sr-only">{look.word}: </span>
-          {notice.title}
+          {item.title}
         </p>
-        {notice.description ? <p className="mt-0.5 text-sm text-ink-soft">{notice.description}</p> : null}
-        {notice.action ? (
+        {item.description ? <p className="mt-0.5 text-sm text-ink-soft">{item.description}</p> : null}
+        {item.action ? (
           <button
             type="button"
             className="mt-1 min-h-8 font-semibold text-accent-text underline underline-offset-4"
             onClick={() => {
-              notice.action?.run();
-              onClose(notice.id);
+              item.action?.run();
+              onClose(item.id);
             }}
           >
-            {notice.action.label}
+            {item.action.label}
           </button>
         ) : null}
       </div>
-      {notice.dismissible ? (
+      {item.dismissible ? (
         <button
           type="button"
           aria-label="Close toast"
-          onClick={() => onClose(notice.id)}
+          onClick={() => onClose(item.id)}
           className="-m-1 grid size-9 shrink-0 place-items-center rounded-md hover:bg-ink/10"
         >
           <X aria-hidden="true" className="size-4" />

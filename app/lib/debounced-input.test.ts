@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containing } from './typed.ts';
+import { containing } from './debounced-input.ts';
 
 test('what is typed is found anywhere, whatever the spaces around it', () => {
   expect(containing('  The Larks ')).toBe('%The Larks%');

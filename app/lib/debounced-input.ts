@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * A text that is typed here and kept elsewhere (the address): shown at once, handed on when typing pauses. When the kept
  * text changes on its own (Back, a link), the box follows.
  */
-export function useTyped(kept: string, keep: (text: string) => void, pause = 250) {
+export function useDebouncedInput(kept: string, keep: (text: string) => void, pause = 250) {
   const [typed, setTyped] = useState(kept);
   const told = useRef(kept);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

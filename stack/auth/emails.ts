@@ -2,27 +2,27 @@ import type { MailContent } from '#server/events/mail/content.ts';
 import type { Auth, From } from './auth.ts';
 
 /** A mail about an account, before it is laid out. */
-export type Letter = { to: string; content: MailContent };
+export type Email = { to: string; content: MailContent };
 
 /** The mails of the auth service. A link that opens something is the first address in its mail. */
 type Site = Pick<Auth, 'origins'>;
 
-const letter = (to: string, subject: string, more: Omit<MailContent, 'subject' | 'heading'>): Letter => ({
+const email = (to: string, subject: string, more: Omit<MailContent, 'subject' | 'heading'>): Email => ({
   to,
   content: { subject, heading: subject, ...more },
 });
 
 const IGNORE = 'If it was not you, you need do nothing.';
 
-export const confirmAddress = (to: string, link: string): Letter =>
-  letter(to, 'Confirm your e-mail address', {
+export const confirmAddress = (to: string, link: string): Email =>
+  email(to, 'Confirm your e-mail address', {
     paragraphs: ['Welcome to Running Order. Confirm that this address is yours, and your account is ready.'],
     button: { label: 'Confirm this address', link },
     after: ['The link works once, for an hour. If you did not sign up, you need do nothing.'],
   });
 
-export const alreadyHasAccount = (site: Site, to: string): Letter =>
-  letter(to, 'You already have an account', {
+export const alreadyHasAccount = (site: Site, to: string): Email =>
+  email(to, 'You already have an account', {
     paragraphs: [
       'Somebody, probably you, tried to sign up to Running Order with this address. It has an account already.',
     ],
@@ -30,15 +30,15 @@ export const alreadyHasAccount = (site: Site, to: string): Letter =>
     after: [`Forgot your password?\n${site.origins[0]}/forgot-password`, IGNORE],
   });
 
-export const recoverPassword = (to: string, link: string): Letter =>
-  letter(to, 'Choose a new password', {
+export const recoverPassword = (to: string, link: string): Email =>
+  email(to, 'Choose a new password', {
     paragraphs: ['Somebody, probably you, asked for a new password for your Running Order account.'],
     button: { label: 'Choose a new password', link },
     after: [`The link works once, for an hour. ${IGNORE}`],
   });
 
-export const confirmNewAddress = (to: string, link: string): Letter =>
-  letter(to, 'Confirm your new e-mail address', {
+export const confirmNewAddress = (to: string, link: string): Email =>
+  email(to, 'Confirm your new e-mail address', {
     paragraphs: ['This address is to become the one of your Running Order account.'],
     button: { label: 'Confirm this address', link },
     after: [
@@ -46,8 +46,8 @@ export const confirmNewAddress = (to: string, link: string): Letter =>
     ],
   });
 
-export const allowNewAddress = (to: string, newAddress: string, link: string): Letter =>
-  letter(to, 'Confirm the change of your e-mail address', {
+export const allowNewAddress = (to: string, newAddress: string, link: string): Email =>
+  email(to, 'Confirm the change of your e-mail address', {
     paragraphs: [`The address of your Running Order account is to become ${newAddress}.`],
     button: { label: 'Allow the change', link },
     after: [
@@ -55,7 +55,7 @@ export const allowNewAddress = (to: string, newAddress: string, link: string): L
     ],
   });
 
-export const newDevice = (site: Site, to: string, { address, userAgent }: From): Letter =>
+export const newDevice = (site: Site, to: string, { address, userAgent }: From): Email =>
   notice(site, to, 'A sign-in from a new device', {
     paragraphs: [
       'Somebody signed in to your Running Order account from a device that we have not seen before.',
@@ -66,19 +66,19 @@ export const newDevice = (site: Site, to: string, { address, userAgent }: From):
     ],
   });
 
-export const passwordChanged = (site: Site, to: string): Letter =>
+export const passwordChanged = (site: Site, to: string): Email =>
   notice(site, to, 'Your password was changed', {
     paragraphs: ['The password of your Running Order account was changed. Every other device is signed out.'],
   });
 
-export const addressChanged = (site: Site, to: string, newAddress: string): Letter =>
+export const addressChanged = (site: Site, to: string, newAddress: string): Email =>
   notice(site, to, 'Your e-mail address was changed', {
     paragraphs: [
       `The address of your Running Order account is now ${newAddress}. Every other device is signed out.`,
     ],
   });
 
-export const factorsChanged = (site: Site, to: string, what: string): Letter =>
+export const factorsChanged = (site: Site, to: string, what: string): Email =>
   notice(site, to, 'Your second step was changed', { paragraphs: [what] });
 
 function notice(
@@ -86,9 +86,9 @@ function notice(
   to: string,
   subject: string,
   more: Pick<MailContent, 'paragraphs' | 'facts'>,
-): Letter {
+): Email {
   const advice = `If it was not you, choose a new password at once:\n${site.origins[0]}/forgot-password`;
-  return letter(to, subject, { ...more, after: [advice] });
+  return email(to, subject, { ...more, after: [advice] });
 }
 
 /** What a stranger's browser says of itself stays on its line. */

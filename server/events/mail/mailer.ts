@@ -12,4 +12,4 @@ export class MailNotTaken extends Error {
 }
 
 /** How mails leave this deployment, whom they are from, and where the links in them lead (no slash at the end). */
-export type Post = { send: SendMail; siteUrl: string; from: string };
+export type Mailer = { send: SendMail; siteUrl: string; from: string };

@@ -6,7 +6,7 @@ import { asFailure } from '#app/lib/failure.ts';
  * does without it. Until it is there `meanwhile` stands in its place. What cannot be loaded is told by the page, with
  * another try.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode,
 ): ComponentType<Props> {
@@ -18,7 +18,7 @@ export function later<Props extends object>(
     }
   }) as unknown as ComponentType<Props>;
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is loaded
-  return function Later(props: Props) {
+  return function LazyPart(props: Props) {
     return (
       <Suspense fallback={meanwhile}>
         <Part {...props} />

@@ -7,7 +7,7 @@ import type { z } from 'zod';
  * Give a zod object whose fields all have defaults and `.catch`; unreadable values become the default.
  * The setter changes the named fields, leaves the rest, and drops what is undefined; it replaces history unless told to push.
  */
-export function useAddress<Schema extends z.ZodType<Record<string, unknown>>>(schema: Schema) {
+export function useSearchState<Schema extends z.ZodType<Record<string, unknown>>>(schema: Schema) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const value = schema.parse(search) as z.output<Schema>;
