@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { createDb } from '#server/db.ts';
-import type { TestBackend } from '#testing/backend.ts';
 import { type People, peopleOf } from '#testing/people.ts';
 import type { Bench } from './bench.ts';
 import { productOn } from './own-database.ts';
@@ -15,9 +14,13 @@ const PLAYING_VENUES = 500;
 
 export type City = {
   product: StartedProduct;
+  /** Starts another process of the product on the same database. */
+  startAnother: () => Promise<StartedProduct>;
   pool: pg.Pool;
   db: ReturnType<typeof createDb>;
   people: People;
+  /** The same people, who send to another process. */
+  peopleAt: (product: StartedProduct) => People;
 };
 
 /**
@@ -25,9 +28,9 @@ export type City = {
  * say of their days: the same at every run but for ids and today.
  */
 export async function openCity(bench: Bench, name = 'city'): Promise<City> {
-  const { product, pool, keys } = await productOn(bench, name, settle);
-  const people = peopleOf({ pool, jwtSecret: keys.jwtSecret, url: product.url } as TestBackend);
-  return { product, pool, db: createDb(pool), people };
+  const { product, pool, keys, start } = await productOn(bench, name, settle);
+  const peopleAt = ({ url }: StartedProduct) => peopleOf({ pool, jwtSecret: keys.jwtSecret, url });
+  return { product, startAnother: start, pool, db: createDb(pool), people: peopleAt(product), peopleAt };
 }
 
 async function settle(pool: pg.Pool): Promise<void> {

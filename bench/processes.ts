@@ -80,13 +80,18 @@ export type Work = { main: number; beside: number; postgres: number };
 export function workOf(root: number): Work | null {
   if (process.platform !== 'linux') return null;
   const threads = (list(`/proc/${root}/task`) ?? []).filter((id) => id !== String(root));
-  const postgres = treeOf(root).filter((pid) => /postgres/.test(read(`/proc/${pid}/comm`) ?? ''));
   return {
     // The fields of children are those of the whole process.
     main: secondsIn(`/proc/${root}/task/${root}/stat`, 2),
     beside: sum(threads.map((id) => secondsIn(`/proc/${root}/task/${id}/stat`, 2))),
-    postgres: sum(postgres.map((pid) => secondsIn(`/proc/${pid}/stat`))),
+    postgres: secondsOfPostgres(root),
   };
+}
+
+/** Seconds of processor that PostgreSQL below a process has used (Linux). */
+export function secondsOfPostgres(root: number): number {
+  const pids = treeOf(root).filter((pid) => /postgres/.test(read(`/proc/${pid}/comm`) ?? ''));
+  return sum(pids.map((pid) => secondsIn(`/proc/${pid}/stat`)));
 }
 
 /** utime, stime, and the two of children that were waited for (proc_pid_stat(5)), in hundredths of a second there. */

@@ -1,4 +1,5 @@
 import { measureAcceptances } from './acceptances.ts';
+import { measureManyAcceptances } from './acceptances-many.ts';
 import type { Bench } from './bench.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
@@ -34,7 +35,8 @@ export async function measure(bench: Bench): Promise<boolean> {
     bench.say(`Writing ${ARTISTS} artists`);
     const city = await openCity(bench);
     if (wants('matches')) await measureMatches(bench, city);
-    if (wants('acceptances')) await measureAcceptances(bench, city);
+    if (wants('acceptances') && 'many' in bench.options) await measureManyAcceptances(bench, city);
+    else if (wants('acceptances')) await measureAcceptances(bench, city, promises);
   }
   if (wants('heavy')) await measureHeavy(bench, promises);
   for (const part of bench.parts) await NAMED[part]?.(bench, promises);

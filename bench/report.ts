@@ -32,6 +32,8 @@ export function keepPromises() {
   };
 }
 
+export type Promises = ReturnType<typeof keepPromises>;
+
 /** The value below which this part of them lies (nearest rank). */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -115,7 +115,7 @@ test('a surprise is told with its stack, and its answer names the request', asyn
     requestId: response.headers.get('x-request-id'),
     error: { code: '42P01', message: 'relation "private.commands_done" does not exist' },
   });
-  expect(line?.error.stack.join()).toContain('command.ts');
+  expect(line?.error.stack.join()).toContain('perform.ts');
   expect(kept.lines('request-failed')).toMatchObject([{ status: 500, requestId: line?.requestId }]);
 });
 

@@ -1,5 +1,6 @@
 import * as contract from '#core/contract/contact.ts';
-import { defineCommand, NOBODY } from '#server/commands/perform.ts';
+import { NOBODY } from '#server/commands/actor.ts';
+import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** Anyone, signed in or not, writes to the people behind the product; every admin is told. */

@@ -21,12 +21,13 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
     const { tx, actor } = context;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
     await refuseWhileBusy(context);
-    await endOffers(context, {
+    const ended = await endOffers(context, {
       which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(context)),
       by: () => actor.side,
       because: () => 'account-closed',
       reason: () => 'The account was closed.',
     });
+    await publish(context, ...ended);
     await sql`
       insert into private.files_to_remove (bucket, path)
       select bucket_id, name from storage.objects

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { formatDay } from '#core/calendar/day.ts';
+import type { BookingStatus } from '#core/booking/lifecycle.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
 import { dealOf, type LockedBooking, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
-import { moveBooking } from '#server/booking/move-booking.ts';
-import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { artistsBooked } from '#server/show/own-show.ts';
 
 /**
  * The side that was offered something takes it. In one transaction: the night is booked for both, the agreement is made,
@@ -20,66 +18,85 @@ import { artistsBooked } from '#server/show/own-show.ts';
  * night, one succeeds and every other is refused with the night that is taken.
  */
 export const acceptBooking = defineCommand(contract.acceptBooking, {
+  async refuseEarly(db, { userId, key }, { bookingId }) {
+    const { rows } = await sql<{ late: TooLate | null }>`
+      select private.too_late(${userId}::uuid, ${key}, ${bookingId}::uuid) as late`.execute(db);
+    const late = rows[0]?.late;
+    if (late?.because === 'artist-booked') refuse(refusals.dateTaken(late.name, late.day));
+    if (late?.because === 'show-filled') refuse(refusals.showFull(late.wanted, late.day));
+  },
+
   async run(context, { bookingId }) {
-    const { tx, actor, now } = context;
+    const { actor, now } = context;
     const locked = await lockBooking(context, bookingId);
-    const { booking, show, artist } = locked;
+    const { booking, show, artist, taken } = locked;
     const dateTaken = () => refusals.dateTaken(artist.name, show.show_date);
     const showFull = () => refusals.showFull(show.artists_wanted, show.show_date);
 
-    const booked = await refuseTakenNight(context, locked, dateTaken, showFull);
+    refuseTakenNight(locked, dateTaken, showFull);
     const to = nextStatus(booking, 'accept', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
-    if (actor.side === 'venue' && (await artistIsUnavailable(tx, artist.user_id, show.show_date))) {
+    if (actor.side === 'venue' && taken.artistIsUnavailable) {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
-    await mapConstraint(
-      moveBooking(context, booking, to, { confirmed_at: now.toISOString(), expires_at: null }),
-      {
-        bookings_artist_once_a_night: dateTaken,
-        bookings_show_has_room: showFull,
-        bookings_show_is_on: refusals.showCancelled,
-      },
-    );
-    const agreement = await makeAgreement(context, locked);
-    const filled = booked + 1 >= show.artists_wanted;
-    if (filled) await tx.updateTable('shows').set({ status: 'filled' }).where('id', '=', show.id).execute();
-    await publish(context, {
-      kind: 'booking-accepted',
-      by: actor.side,
-      about: { ...aboutBooking(booking), subjectId: agreement.id },
-      data: {
-        day: show.show_date,
-        deal: dealOf(booking),
-        currency: show.currency,
-        agreementId: agreement.id,
-        agreementNumber: agreement.number,
-      },
+    const agreementCount = await mapConstraint(confirm(context, booking, to), {
+      bookings_artist_once_a_night: dateTaken,
+      bookings_show_has_room: showFull,
+      bookings_show_is_on: refusals.showCancelled,
     });
-    await answerTheRest(context, locked, filled);
+    const filled = taken.artistsBooked + 1 >= show.artists_wanted;
+    const agreement = await makeAgreement(context, locked, { count: agreementCount, filled });
+    await publish(
+      context,
+      {
+        kind: 'booking-accepted',
+        by: actor.side,
+        about: { ...aboutBooking(booking), subjectId: agreement.id },
+        data: {
+          day: show.show_date,
+          deal: dealOf(booking),
+          currency: show.currency,
+          agreementId: agreement.id,
+          agreementNumber: agreement.number,
+        },
+      },
+      ...(await answerTheRest(context, locked, filled)),
+    );
     return { bookingId, status: to, agreementId: agreement.id, agreementNumber: agreement.number };
   },
 });
 
-/** Refuses a night that is taken, before the state of this one offer is looked at; else how many artists the show has. */
-async function refuseTakenNight(
-  { tx }: CommandContext,
-  { booking, show, artist }: LockedBooking,
+type TooLate =
+  | { because: 'artist-booked'; name: string; day: Day }
+  | { because: 'show-filled'; wanted: number; day: Day };
+
+/** Refuses a night that is taken, before the state of this one offer is looked at. */
+function refuseTakenNight(
+  { booking, show, taken }: LockedBooking,
   dateTaken: () => ReturnType<typeof refusals.dateTaken>,
   showFull: () => ReturnType<typeof refusals.showFull>,
-): Promise<number> {
+): void {
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
-  const booked = await artistsBooked({ tx }, show.id);
   // Only what could have been accepted is answered by the night: what ended for its own reason says that reason.
-  if (OVERTAKEN.includes(booking.status)) {
-    if (await artistIsBooked(tx, artist.id, show.night)) refuse(dateTaken());
-    if (booked >= show.artists_wanted) refuse(showFull());
-  }
-  return booked;
+  if (!OVERTAKEN.includes(booking.status)) return;
+  if (taken.artistIsBooked) refuse(dateTaken());
+  if (taken.artistsBooked >= show.artists_wanted) refuse(showFull());
 }
 
 const OVERTAKEN = ['requested', 'countered', 'declined', 'withdrawn'];
+
+/** Confirms the booking. Answers how many agreements there are with the one that is now to be made. */
+async function confirm(
+  { tx, now }: CommandContext,
+  { id }: LockedBooking['booking'],
+  to: BookingStatus,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    update bookings set status = ${to}, confirmed_at = ${now.toISOString()}, expires_at = null where id = ${id}
+    returning nextval('private.agreement_numbers') as count`.execute(tx);
+  return (rows[0] as { count: number }).count;
+}
 
 /** The artist's other offers for that night, and the show's other offers once it is full. */
 async function answerTheRest(
@@ -88,7 +105,7 @@ async function answerTheRest(
   filled: boolean,
 ) {
   const day = formatDay(show.show_date);
-  await endOffers(context, {
+  return endOffers(context, {
     which: (eb) =>
       eb.and([
         eb('b.id', '<>', booking.id),

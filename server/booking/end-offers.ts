@@ -1,10 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { endOffer, type Side } from '#core/booking/lifecycle.ts';
-import { aboutBooking, type OvertakenBy } from '#core/events/events.ts';
+import { aboutBooking, type DomainEvent, type OvertakenBy } from '#core/events/events.ts';
 import { nextStatus, positionOf } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
-import { publish } from '#server/events/publish.ts';
 
 type OpenOffers = {
   /** Which of the offers on the table. */
@@ -18,12 +17,12 @@ type OpenOffers = {
 
 /**
  * Ends offers on the table that something else has overtaken: each is withdrawn or declined by the side that no longer
- * wants it, and the other side is told. Returns how many there were.
+ * wants it. Answers what happened, for the act to publish.
  */
 export async function endOffers(
   context: CommandContext,
   { which, by, reason, because }: OpenOffers,
-): Promise<number> {
+): Promise<DomainEvent[]> {
   // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
   const offers = await context.tx
     .selectFrom('bookings as b')
@@ -38,8 +37,6 @@ export async function endOffers(
     const to = nextStatus(offer, endOffer(positionOf(offer), side), side);
     return { offer, side, to, reason: reason(side) };
   });
-  if (ended.length === 0) return 0;
-
   for (const side of ['artist', 'venue'] as const) {
     for (const to of ['declined', 'withdrawn'] as const) {
       const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
@@ -48,19 +45,10 @@ export async function endOffers(
       await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }
-  await publish(
-    context,
-    ...ended.map(({ offer, side, to, reason }) => ({
-      kind: 'booking-overtaken' as const,
-      by: side,
-      about: aboutBooking(offer),
-      data: {
-        day: offer.show_date,
-        as: to as 'declined' | 'withdrawn',
-        because: because(side),
-        note: reason,
-      },
-    })),
-  );
-  return ended.length;
+  return ended.map(({ offer, side, to, reason }) => ({
+    kind: 'booking-overtaken',
+    by: side,
+    about: aboutBooking(offer),
+    data: { day: offer.show_date, as: to as 'declined' | 'withdrawn', because: because(side), note: reason },
+  }));
 }

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingEvent, type BookingStatus, type Side, step } from '#core/booking/lifecycle.ts';
 import { refusals } from '#core/refusal.ts';
-import type { Actor, CommandContext } from '#server/commands/perform.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 
@@ -12,7 +12,14 @@ export type ShowRow = Selectable<DB['shows']>;
 export type BookingRow = Selectable<DB['bookings']>;
 
 /** A booking with all it is decided from, each row locked until the transaction ends. */
-export type LockedBooking = { booking: BookingRow; show: ShowRow; artist: ArtistRow; venue: VenueRow };
+export type LockedBooking = {
+  booking: BookingRow;
+  show: ShowRow;
+  artist: ArtistRow;
+  venue: VenueRow;
+  /** Who is booked that night, as it is once the locks are held. */
+  taken: { artistsBooked: number; artistIsBooked: boolean; artistIsUnavailable: boolean };
+};
 
 /**
  * Locks what a decision about a booking is made from, for one of its two sides. Everyone locks in this order (artist,
@@ -22,23 +29,21 @@ export async function lockBooking(
   { tx, actor, now }: CommandContext,
   bookingId: string,
 ): Promise<LockedBooking> {
-  const known = await tx
-    .selectFrom('bookings')
-    .select(['artist_id', 'venue_id', 'show_id'])
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
-  if (!known || !isParty(actor, known)) refuse(refusals.unknownBooking());
-  const artist = await lockArtist(tx, known.artist_id);
-  const venue = await lockVenue(tx, known.venue_id);
-  const show = await lockShow(tx, known.show_id);
-  const booking = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!artist || !venue || !show || !booking) refuse(refusals.unknownBooking());
-  return { booking: asOf(booking, now), show, artist, venue };
+  const { rows } = await sql<{ locked: LockedBooking | null }>`
+    select private.lock_booking(${bookingId}::uuid, ${actor.artistId}::uuid, ${actor.venueId}::uuid) as locked`.execute(
+    tx,
+  );
+  const locked = rows[0]?.locked ?? refuse(refusals.unknownBooking());
+  for (const row of [locked.booking, locked.show, locked.artist, locked.venue]) toInstants(row);
+  return { ...locked, booking: asOf(locked.booking, now) };
+}
+
+/** JSON has instants in another form than rows do ('…+00:00'): all columns of instants end in `_at`. */
+function toInstants(row: object): void {
+  const columns = row as Record<string, unknown>;
+  for (const [name, value] of Object.entries(columns)) {
+    if (name.endsWith('_at') && typeof value === 'string') columns[name] = new Date(value).toISOString();
+  }
 }
 
 export function lockArtist(tx: Tx, id: string): Promise<ArtistRow | undefined> {
@@ -70,10 +75,6 @@ export function positionOf(booking: Pick<BookingRow, 'status' | 'offered_by'>) {
 
 export function dealOf(booking: Pick<BookingRow, 'deal'>): Deal {
   return booking.deal as Deal;
-}
-
-function isParty(actor: Actor, booking: { artist_id: string; venue_id: string }): boolean {
-  return actor.artistId === booking.artist_id || actor.venueId === booking.venue_id;
 }
 
 /** An offer whose time is over has expired, though the job that writes it down has not come by yet. */

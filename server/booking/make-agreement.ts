@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   type AgreementTerms,
   agreementNumber,
@@ -13,18 +12,26 @@ import { dealOf, type LockedBooking, type VenueRow } from '#server/booking/lock-
 import type { CommandContext } from '#server/commands/perform.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
-/** Writes down what was agreed: numbered, with the terms as they are now and their hash. */
+/**
+ * Writes down what was agreed: numbered as the `count`th, with the terms as they are now and their hash. A show that is `filled`
+ * with it is marked so.
+ */
 export async function makeAgreement(
   { tx, now }: CommandContext,
   locked: LockedBooking,
+  { count, filled }: { count: number; filled: boolean },
 ): Promise<{ id: string; number: string }> {
-  const { rows } = await sql<{ count: number }>`select nextval('private.agreement_numbers') as count`.execute(
-    tx,
-  );
   const agreedOn = dayAt(now, locked.show.time_zone);
-  const number = agreementNumber(Number(agreedOn.slice(0, 4)), Number(rows[0]?.count));
+  const number = agreementNumber(Number(agreedOn.slice(0, 4)), count);
   const terms = termsOf(number, agreedOn, locked);
   return tx
+    .with('filled', (db) =>
+      db
+        .updateTable('shows')
+        .set({ status: 'filled' })
+        .where('id', '=', locked.show.id)
+        .where((eb) => eb.val(filled)),
+    )
     .insertInto('agreements')
     .values({
       number,

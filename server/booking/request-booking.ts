@@ -14,8 +14,9 @@ import {
   type ShowRow,
 } from '#server/booking/lock-booking.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
+import type { Actor } from '#server/commands/actor.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
-import { type Actor, type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { artistsBooked } from '#server/show/own-show.ts';

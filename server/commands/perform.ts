@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Side } from '#core/booking/lifecycle.ts';
-import { type Act, type Contract, judgeAsker } from '#core/contract/define.ts';
+import type { Act } from '#core/contract/define.ts';
 import type { Json } from '#core/database.types.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
 import { publishedAsPromised } from '#server/commands/contract-kept.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import { refuse } from '#server/http/refused.ts';
-
-/** The person who acts, as the database knows them. */
-export type Actor = {
-  userId: string;
-  side: Side;
-  isAdmin: boolean;
-  artistId: string | null;
-  venueId: string | null;
-};
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
 export type CommandContext = {
@@ -52,6 +43,15 @@ export type PrepareContext = {
 export type Command<Contract extends Act = Act, Prepared = unknown> = {
   contract: Contract;
   /**
+   * Refuses what cannot succeed by what is committed already, before a transaction is begun: of many who come too late none waits for
+   * a lock. It lets through whatever it is not certain of, and a key that was answered before.
+   */
+  refuseEarly?(
+    db: Db,
+    asked: Pick<Asked, 'userId' | 'key'>,
+    input: z.output<Contract['input']>,
+  ): Promise<void>;
+  /**
    * Does what takes long before the transaction, so that no lock is held meanwhile. It decides nothing: `run` looks again,
    * and throws `PrepareAgain` when what was prepared no longer fits.
    */
@@ -65,18 +65,15 @@ export type Command<Contract extends Act = Act, Prepared = unknown> = {
 
 export function defineCommand<Contract extends Act, Prepared = undefined>(
   contract: Contract,
-  { prepare, run }: Pick<Command<Contract, Prepared>, 'prepare' | 'run'>,
+  steps: Omit<Command<Contract, Prepared>, 'contract'>,
 ): Command<Contract, Prepared> {
-  return prepare ? { contract, prepare, run } : { contract, run };
+  return { contract, ...steps };
 }
 
 /** What was prepared no longer fits what the transaction found: both are done again. */
 export class PrepareAgain extends Error {
   override name = 'PrepareAgain';
 }
-
-/** Stands for a visitor without an account in commands open to all. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** `signal` tells that nobody waits for the answer any more. */
 export type Asked = {
@@ -117,27 +114,21 @@ export async function perform(
       },
       parsed.data,
     );
+  await command.refuseEarly?.(db, asked, parsed.data);
   let prepared = await prepare();
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: ((db: Db) => Promise<unknown>)[] = [];
     try {
       const answer = await db.transaction().execute(async (tx) => {
-        // The database's own rules ask who acts (private.acting).
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0)),
-          set_config('app.actor', ${asked.userId === NOBODY ? '' : asked.userId}, true)`.execute(tx);
-        const done = await tx
-          .selectFrom('private.commands_done')
-          .selectAll()
-          .where('user_id', '=', asked.userId)
-          .where('key', '=', asked.key)
-          .executeTakeFirst();
+        const begun = await beginAct(tx, asked);
+        const { done } = begun;
         if (done) {
-          if (done.command !== contract.name || done.input_sha256 !== inputHash) refuse(refusals.keyReused());
+          if (done.command !== contract.name || done.inputHash !== inputHash) refuse(refusals.keyReused());
           return done.answer;
         }
-        const actor = await readAsker(tx, contract, asked);
+        const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
         if (contract.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
-        const now = await productNow(tx);
+        const now = new Date(begun.now);
         const published: EventKind[] = [];
         const answer = (await command.run(
           { tx, actor, now, files, resetDemo, published, afterwards: (act) => afterwards.push(act) },
@@ -177,60 +168,23 @@ function ruledOut(userId: string, sentence: string): Refusal {
   return isDemoAccount(userId) ? refusals.demo(sentence) : refusals.ruled(sentence);
 }
 
-/** Whether someone is one of the two sides that a row is between. */
-export function isBetween(row: { artist_id: string; venue_id: string }, actor: Actor): boolean {
-  return row.artist_id === actor.artistId || row.venue_id === actor.venueId;
-}
-
 /** The product's time: the database's clock, which tests move. */
 export async function productNow(db: Db | Tx): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select private.now() as now`.execute(db);
   return new Date((rows[0] as { now: string }).now);
 }
 
-/**
- * Who acts. An account that was deleted while its token still runs is nobody. An admin is one only in a session with a second
- * step behind it, as the policies of rows have it.
- */
-export async function readActor(
-  db: Db | Tx,
-  { userId, sessionId = null }: { userId: string; sessionId?: string | null | undefined },
-): Promise<Actor> {
-  if (userId === NOBODY) return { userId, side: 'artist', isAdmin: false, artistId: null, venueId: null };
-  const row = await db
-    .selectFrom('profiles as p')
-    .leftJoin('artist_profiles as a', 'a.user_id', 'p.id')
-    .leftJoin('venue_profiles as v', 'v.user_id', 'p.id')
-    .select(['p.user_type', 'p.is_admin', 'a.id as artist_id', 'v.id as venue_id'])
-    .where('p.id', '=', userId)
-    .executeTakeFirst();
-  if (!row) refuse(refusals.notSignedIn());
-  return {
-    userId,
-    side: row.user_type as Side,
-    isAdmin: row.is_admin && (isDemoAccount(userId) || (await hasSecondStep(db, sessionId))),
-    artistId: row.artist_id,
-    venueId: row.venue_id,
-  };
-}
+type Begun = {
+  done: { command: string; inputHash: string; answer: Json } | null;
+  actor: KnownActor | null;
+  now: string;
+};
 
-/** Who asks, as `readActor` has it. Refuses whom the contract does not let ask. */
-export async function readAsker(
-  db: Db | Tx,
-  contract: Contract,
-  asked: { userId: string; sessionId?: string | null | undefined },
-): Promise<Actor> {
-  const actor = await readActor(db, asked);
-  const refusal = judgeAsker(contract, actor);
-  return refusal ? refuse(refusal) : actor;
-}
-
-async function hasSecondStep(db: Db | Tx, sessionId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`
-    select exists (select from auth.sessions where id = ${sessionId}::uuid and aal::text = 'aal2') as done`.execute(
-    db,
-  );
-  return rows[0]?.done ?? false;
+/** Waits for another act of the same key; what that one answered, else who acts, and the product's time. */
+async function beginAct(tx: Tx, { userId, key, sessionId = null }: Asked): Promise<Begun> {
+  const { rows } = await sql<{ begun: Begun }>`
+    select private.begin_act(${userId}::uuid, ${key}, ${sessionId}::uuid) as begun`.execute(tx);
+  return (rows[0] as { begun: Begun }).begun;
 }
 
 async function refuseWithoutProof(tx: Tx, sessionId: string | null): Promise<void> {

@@ -11,16 +11,40 @@ export type VerifyToken = (token: string) => Promise<{ userId: string; sessionId
 export function createVerifier(keys: { jwtSecret: string } | { jwksUrl: string }): VerifyToken {
   const key = 'jwtSecret' in keys ? new TextEncoder().encode(keys.jwtSecret) : null;
   const published = 'jwksUrl' in keys ? createRemoteJWKSet(new URL(keys.jwksUrl)) : null;
-  return async (token) => {
+  return rememberTokens(async (token) => {
     try {
       const { payload } = key
         ? await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'authenticated' })
         : await jwtVerify(token, published as NonNullable<typeof published>, { audience: 'authenticated' });
       const { role, sub, session_id: sessionId } = payload;
       if (role !== 'authenticated' || !sub || !isId(sub)) return null;
-      return typeof sessionId === 'string' && isId(sessionId) ? { userId: sub, sessionId } : null;
+      if (typeof sessionId !== 'string' || !isId(sessionId)) return null;
+      return { means: { userId: sub, sessionId }, endsAt: (payload.exp ?? 0) * 1000 };
     } catch {
       return null;
     }
+  });
+}
+
+const MOST_REMEMBERED = 5_000;
+const REMEMBERED_MS = 3_600_000;
+
+/**
+ * Remembers what good tokens mean until they end, an hour at most, so that a session's requests pay for its signature once. The
+ * database decides at every request whether the account and the session are still there.
+ */
+export function rememberTokens<Meaning>(
+  check: (token: string) => Promise<{ means: Meaning; endsAt: number } | null>,
+): (token: string) => Promise<Meaning | null> {
+  const known = new Map<string, { means: Meaning; endsAt: number }>();
+  return async (token) => {
+    const before = known.get(token);
+    if (before && before.endsAt > Date.now()) return before.means;
+    known.delete(token);
+    const good = await check(token);
+    if (!good) return null;
+    if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value as string);
+    known.set(token, { ...good, endsAt: Math.min(good.endsAt, Date.now() + REMEMBERED_MS) });
+    return good.means;
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentRead, Read } from '#core/contract/define.ts';
-import type { Actor } from '#server/commands/perform.ts';
+import type { Actor } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';

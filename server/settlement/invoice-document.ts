@@ -3,7 +3,7 @@ import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
-import { type Actor, isBetween } from '#server/commands/perform.ts';
+import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-document.tsx';

@@ -5,7 +5,7 @@ import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
-import { type Actor, isBetween } from '#server/commands/perform.ts';
+import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';

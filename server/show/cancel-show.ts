@@ -12,19 +12,19 @@ export const cancelShow = defineCommand(contract.cancelShow, {
   async run(context, { showId, reason }) {
     const { venue, show, booked } = await ownShow(context, showId);
     if (booked > 0) refuse(refusals.showHasBookings());
-    const requestsEnded = await endOffers(context, {
+    const ended = await endOffers(context, {
       which: (eb) => eb('b.show_id', '=', show.id),
       by: () => 'venue',
       because: () => 'show-cancelled',
       reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
     });
     await context.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
-    await publish(context, {
+    await publish(context, ...ended, {
       kind: 'show-cancelled',
       by: 'venue',
       about: { showId: show.id, venueId: venue.id },
       data: { day: show.show_date, note: reason },
     });
-    return { showId: show.id, status: 'cancelled' as const, requestsEnded };
+    return { showId: show.id, status: 'cancelled' as const, requestsEnded: ended.length };
   },
 });

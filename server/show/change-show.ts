@@ -61,12 +61,13 @@ export const changeShow = defineCommand(contract.changeShow, {
     );
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
     if (filled) {
-      await endOffers(context, {
+      const ended = await endOffers(context, {
         which: (eb) => eb('b.show_id', '=', show.id),
         by: () => 'venue',
         because: () => 'show-filled',
         reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,
       });
+      await publish(context, ...ended);
     } else await renewOffers(context, changed, moved(['doors_at', 'starts_at', 'ends_at']));
     await publishChange(context, venue, changed, moved(Object.keys(next)));
     return { showId: show.id, status: filled ? ('filled' as const) : ('open' as const) };
