@@ -211,28 +211,38 @@ test('Appearance shows at once, is taken back when left, and remembered when sav
   expect(await looks()).toEqual(chosen);
 });
 
-test('Integrations open as each side uses them, and ticketing is for venues', async () => {
-  const initial = { Facebook: true, Instagram: true, Twitter: false, Spotify: false };
-  const artist = await atSettings('integrations');
-  for (const [name, connected] of Object.entries(initial)) {
-    await toggle(artist.page, name).waitFor();
-    expect(await isOn(artist.page, name), name).toBe(connected);
+test('a new account is connected to nothing and told why it cannot connect yet; ticketing is for venues', async () => {
+  const artists = ['Facebook', 'Instagram', 'Twitter', 'Spotify'];
+  const services = { artist: artists, venue: [...artists, 'Eventbrite', 'Ticketmaster'] };
+  for (const side of ['artist', 'venue'] as const) {
+    const { page } = await atSettings('integrations', side);
+    await toggle(page, 'Spotify').waitFor();
+    expect(await page.getByRole('switch').count()).toBe(services[side].length);
+    for (const name of services[side]) {
+      expect([await isOn(page, name), await toggle(page, name).isDisabled()], name).toEqual([false, true]);
+      await page
+        .getByText(`Not connected. This deployment has no access to ${name} yet.`, { exact: true })
+        .waitFor();
+    }
   }
-  expect(await artist.page.getByRole('switch').count()).toBe(4);
+});
 
-  const { page } = await atSettings('integrations', 'venue');
-  for (const [name, connected] of Object.entries({ ...initial, Eventbrite: true, Ticketmaster: true })) {
-    await toggle(page, name).waitFor();
-    expect(await isOn(page, name), name).toBe(connected);
-  }
-  await toggle(page, 'Spotify').click();
+test('what is connected can be disconnected', async () => {
+  const { page, person } = await atSettings('integrations', 'venue');
+  await stage.backend.pool.query(
+    `insert into integrations (user_id, provider) values ($1, 'eventbrite'), ($1, 'facebook')`,
+    [person.userId],
+  );
+  await page.reload();
+  await toggle(page, 'Eventbrite').waitFor();
+  expect(await isOn(page, 'Eventbrite')).toBe(true);
   await toggle(page, 'Eventbrite').click();
   await save(page);
   await seeNotice(page, 'success', 'Integration settings saved successfully');
   await page.reload();
-  await toggle(page, 'Spotify').waitFor();
-  expect(await isOn(page, 'Spotify')).toBe(true);
-  expect(await isOn(page, 'Eventbrite')).toBe(false);
+  await toggle(page, 'Eventbrite').waitFor();
+  expect([await isOn(page, 'Eventbrite'), await isOn(page, 'Facebook')]).toEqual([false, true]);
+  expect(await toggle(page, 'Eventbrite').isDisabled()).toBe(true);
 });
 
 test('where there is no API documentation yet, its button says so', async () => {

@@ -131,13 +131,12 @@ export const integrationsSchema = z.object({
 });
 export type IntegrationSettings = z.infer<typeof integrationsSchema>;
 
-export function integrationDefaults(side: 'artist' | 'venue'): IntegrationSettings {
-  return {
-    spotify: false,
-    instagram: true,
-    facebook: true,
-    twitter: false,
-    eventbrite: side === 'venue',
-    ticketmaster: side === 'venue',
-  };
-}
+/** A service is connected only once somebody has signed in to it: an account begins with none. */
+export const NOTHING_CONNECTED: IntegrationSettings = {
+  spotify: false,
+  instagram: false,
+  facebook: false,
+  twitter: false,
+  eventbrite: false,
+  ticketmaster: false,
+};

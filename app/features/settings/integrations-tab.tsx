@@ -14,6 +14,7 @@ import { Switch } from '#app/ui/forms/switch.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { type Integration, type IntegrationSettings, integrationsFor } from '#core/settings/settings.ts';
 
 const NAMES: Record<Integration, string> = {
@@ -25,7 +26,7 @@ const NAMES: Record<Integration, string> = {
   ticketmaster: 'Ticketmaster',
 };
 
-const integrationsQuery = (userId: string, side: Side) =>
+const integrationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'integrations', userId],
     queryFn: async () => {
@@ -33,13 +34,13 @@ const integrationsQuery = (userId: string, side: Side) =>
       const rows = dataOf(
         await client.from('integrations').select('provider, connected').eq('user_id', userId),
       );
-      return integrationsOf(rows, side);
+      return integrationsOf(rows);
     },
   });
 
 export function IntegrationsTab() {
   const viewer = useViewer();
-  const { data, error, isPending, refetch } = useQuery(integrationsQuery(viewer.userId, viewer.side));
+  const { data, error, isPending, refetch } = useQuery(integrationsQuery(viewer.userId));
   return (
     <div className="grid gap-6">
       <Card title="Integrations" subtitle="The services you use beside this one">
@@ -94,6 +95,8 @@ function IntegrationsForm({
     },
     onError: (error) => toast.error(asFailure(error).message),
   });
+  // Nothing here can sign in to another service yet; what the demo shows as connected is the demo's.
+  const canConnect = (provider: Integration) => saved[provider] || isDemoAccount(userId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -104,8 +107,15 @@ function IntegrationsForm({
         <Switch
           key={provider}
           label={NAMES[provider]}
-          hint={draft[provider] ? 'Connected' : 'Not connected'}
+          hint={
+            draft[provider]
+              ? 'Connected'
+              : canConnect(provider)
+                ? 'Not connected'
+                : `Not connected. This deployment has no access to ${NAMES[provider]} yet.`
+          }
           checked={draft[provider]}
+          disabled={!draft[provider] && !canConnect(provider)}
           onCheckedChange={(connected) => setDraft((all) => ({ ...all, [provider]: connected }))}
         />
       ))}

@@ -6,7 +6,7 @@ import {
   INTEGRATIONS,
   type Integration,
   type IntegrationSettings,
-  integrationDefaults,
+  NOTHING_CONNECTED,
   type NotificationSettings,
 } from '#core/settings/settings.ts';
 
@@ -83,12 +83,11 @@ export function appearanceChange(form: AppearanceSettings): SettingsChange {
   return { theme: form.theme, font_size: form.fontSize, density: form.density, accent: form.color };
 }
 
-/** What is connected: what was saved, and for a service nothing was saved of, how it begins for this side. */
+/** What is connected: what was saved, and nothing else. */
 export function integrationsOf(
   rows: readonly { provider: string; connected: boolean }[],
-  side: 'artist' | 'venue',
 ): IntegrationSettings {
-  const form = integrationDefaults(side);
+  const form = { ...NOTHING_CONNECTED };
   for (const { provider, connected } of rows) if (isIntegration(provider)) form[provider] = connected;
   return form;
 }
