@@ -10,7 +10,7 @@ import {
   type Side,
   step,
 } from '#core/booking/lifecycle.ts';
-import { addDays } from '#core/calendar/day.ts';
+import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { nightOf, overlaps } from '#core/calendar/night.ts';
 import { signAgreement } from '#core/contract/agreement.ts';
 import { eventData } from '#core/events/events.ts';
@@ -295,6 +295,17 @@ describe('the rules of the product', () => {
     expect(ids.every((id) => isId(String(id)))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+it('draws more towards Saturday, and differs from night to night, as rooms do', () => {
+  const draws = (weekday: number) =>
+    settled(season, TODAY)
+      .filter(({ date }) => weekdayOf(date) === weekday)
+      .map(({ settlement }) => settlement.tickets_sold);
+  const mean = (of: number[]) => of.reduce((sum, each) => sum + each, 0) / of.length;
+  const [thursday, saturday] = [draws(3), draws(5)];
+  expect(mean(saturday) - mean(thursday)).toBeGreaterThan(6);
+  expect(new Set([...thursday, ...saturday]).size).toBeGreaterThan(8);
 });
 
 const FIGURES = { grossCents: 1_875_000, shows: 42, attendance: 85 };

@@ -310,6 +310,8 @@ async function conclude(page: Page) {
     .last()
     .click();
   await expectNotice(page, 'Show concluded', 'has been sent to the artist for review.');
+  await page.goto('/finances/revenue');
+  await page.getByText('1 statement waits for the artist', { exact: true }).waitFor();
 }
 
 async function confirmStatement(page: Page) {

@@ -62,7 +62,6 @@ export function stageDemoVenue(stage: Stage): void {
 function stagePast(stage: Stage, casting: Casting): void {
   const venue = stage.people.demoVenue;
   const chance = chanceOf('the demo venue, past');
-  const takings = demoTakings(chance);
   const nightsBetween = (from: number, to: number, weekdays: number[], count: number) =>
     spreadNights({ from: stage.day(from), to: stage.day(to), weekdays, count });
   const nights = [
@@ -70,11 +69,16 @@ function stagePast(stage: Stage, casting: Casting): void {
     ...nightsBetween(-60, -31, THURSDAY_TO_SATURDAY, 7).reverse(),
     ...nightsBetween(-310, -62, THURSDAY_TO_SATURDAY, 31).reverse(),
   ];
+  const isSettled = (at: number) => ['settled', 'paid'].includes((PAST[at] ?? DONE).ending);
+  const takings = demoTakings(
+    nights.filter((_, at) => isSettled(at)),
+    chance,
+  );
   let settled = 0;
   nights.forEach((day, at) => {
     const { ending, ...rest } = PAST[at] ?? DONE;
     const artist = chosen(stage, casting, day, SHARED_PAST.includes(at));
-    const sold = ending === 'settled' || ending === 'paid' ? takings[settled++] : undefined;
+    const sold = isSettled(at) ? takings[settled++] : undefined;
     const prices = priced(at, sold);
     const show = stage.addShow({ venue, day, status: 'filled', prices, title: titleOf(at) });
     const deal: Deal = at === SAMPLE_NIGHT ? SAMPLE_DEAL : dealWith(stage, artist, chance);

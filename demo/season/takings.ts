@@ -1,3 +1,4 @@
+import { type Day, weekdayOf } from '#core/calendar/day.ts';
 import type { Chance } from '#demo/season/chance.ts';
 
 /** Tickets sold for a show at its two prices, in integer cents. */
@@ -25,12 +26,16 @@ const PRICES: readonly [full: number, presale: number][] = [
   [800, 700],
 ];
 
-/** What each of the demo venue's settled shows sold; together exactly `DEMO_TAKINGS`. */
-export function demoTakings(chance: Chance): Sold[] {
+/** How many come on a weekday (0 is Monday) to a room of 70, before luck: the week fills towards Saturday. */
+const COME: Record<number, number> = { 2: 46, 3: 52, 4: 63, 5: 68 };
+
+/** What each of the demo venue's settled shows sold, in the order of their days; together exactly `DEMO_TAKINGS`. */
+export function demoTakings(days: readonly Day[], chance: Chance): Sold[] {
   const { shows, grossCents, capacity, tickets } = DEMO_TAKINGS;
-  const nights = Array.from({ length: shows }, (_, at) => {
+  if (days.length !== shows) throw new Error(`the demo venue settles ${shows} shows, not ${days.length}`);
+  const nights = days.map((day, at) => {
     const [fullCents, presaleCents] = PRICES[at % PRICES.length] as [number, number];
-    const sold = chance.int(52, 67);
+    const sold = Math.min(capacity, (COME[weekdayOf(day)] ?? 55) + chance.int(-14, 8));
     const presale = Math.round((sold * chance.int(35, 60)) / 100);
     return { fullCents, presaleCents, full: sold - presale, presale };
   });
@@ -44,7 +49,7 @@ function sellExactly(nights: Sold[], tickets: number, capacity: number): void {
   const missing = () => tickets - nights.reduce((sum, night) => sum + night.full + night.presale, 0);
   for (let at = 0; missing() !== 0; at = (at + 1) % nights.length) {
     const night = nights[at] as Sold;
-    if (missing() > 0 && night.full + night.presale < capacity - 1) night.full += 1;
+    if (missing() > 0 && night.full + night.presale < capacity) night.full += 1;
     else if (missing() < 0 && night.full > 10) night.full -= 1;
   }
 }

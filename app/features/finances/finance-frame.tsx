@@ -1,5 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { statementsWaitingQuery } from '#app/features/finances/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -42,19 +43,40 @@ export function QueryCard<Data>({
   );
 }
 
-/** Figures begin with the first concluded show: what a newcomer sees instead, and the way there. */
+/**
+ * Figures begin with the first statement both sides agree on: what a newcomer sees instead, and the way there. Shows that are
+ * concluded and wait for the artist's answer are named, and not called none.
+ */
 export function NoFiguresYet() {
   const { side } = useViewer();
-  return (
+  const { data: waiting = 0, isPending } = useQuery(statementsWaitingQuery());
+  if (isPending) return <Skeleton className="h-40 w-full" />;
+  const venue = side === 'venue';
+  const bookings = venue ? '/venue/bookings' : '/artist/bookings';
+  const statements = waiting === 1 ? '1 statement waits' : `${waiting} statements wait`;
+  return waiting > 0 ? (
     <EmptyState
-      title="No concluded shows yet"
+      title={venue ? `${statements} for the artist` : `${statements} for your answer`}
       action={
-        <ButtonLink href={side === 'venue' ? '/venue/bookings' : '/artist/bookings'} variant="primary">
+        <ButtonLink href={bookings} variant="primary">
           To your booked shows
         </ButtonLink>
       }
     >
-      {side === 'venue'
+      {venue
+        ? 'A show counts here once its artist has confirmed the statement.'
+        : 'A show counts here once you have confirmed its statement.'}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No concluded shows yet"
+      action={
+        <ButtonLink href={bookings} variant="primary">
+          To your booked shows
+        </ButtonLink>
+      }
+    >
+      {venue
         ? 'Figures begin when you conclude the finances of your first show.'
         : 'Figures begin when a venue concludes the finances of your first show.'}
     </EmptyState>

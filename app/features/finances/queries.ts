@@ -29,6 +29,21 @@ export const figuresByQuery = ({ from, to }: Span, facet: Facet) =>
     },
   });
 
+/** How many of one's statements the artist has not confirmed yet. */
+export const statementsWaitingQuery = () =>
+  queryOptions({
+    queryKey: ['finances', 'waiting'],
+    queryFn: async (): Promise<number> => {
+      const client = await getSupabase();
+      const answer = await client
+        .from('settlements')
+        .select('id', { count: 'exact', head: true })
+        .in('status', ['sent', 'disputed']);
+      dataOf(answer);
+      return answer.count ?? 0;
+    },
+  });
+
 /** Requests, answers, messages, reviews and returning partners of a span. */
 export const engagementQuery = ({ from, to }: Span) =>
   queryOptions({
