@@ -5,20 +5,9 @@ import { PAGES } from './corpus-pages.ts';
 import { REST } from './corpus-rest.ts';
 import { STORAGE } from './corpus-storage.ts';
 import { STRAYS } from './corpus-strays.ts';
-import type { Draft, Sender } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { Sample } from './sample.ts';
 import { ID_KINDS, type IdKind, type World } from './world.ts';
-
-/**
- * A request as the application makes it: who, method, target, JSON body (or bytes), further headers. `{show}` is the id of
- * some show of the demo season, `{today}` the day, `{new}` another UUID each time.
- */
-export type Sample = [
-  as: Sender,
-  method: string,
-  target: string,
-  body?: object | string | Buffer | null,
-  headers?: Record<string, string>,
-];
 
 export const AREAS = {
   rest: REST,
