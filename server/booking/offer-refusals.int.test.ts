@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterAll(() => backend?.stop());
 
-const _opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
 const refused = async (person: Person | null, name: string, input: unknown) => {
   const { status, error } = await people.send(person, name, input);
   expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);

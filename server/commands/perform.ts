@@ -37,10 +37,10 @@ export type CommandContext = {
 } & Tools;
 
 /** What only some deployments have. */
-export type Tools = { resetDemo?: ResetDemo | undefined };
+type Tools = { resetDemo?: ResetDemo | undefined };
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
-export type PrepareContext = {
+type PrepareContext = {
   db: Db;
   actor: Actor;
   now: Date;
@@ -192,7 +192,7 @@ export async function productNow(db: Db | Tx): Promise<Date> {
  * Who acts. An account that was deleted while its token still runs is nobody. An admin is one only in a session with a second
  * step behind it, as the policies of rows have it.
  */
-export async function readActor(
+async function readActor(
   db: Db | Tx,
   { userId, sessionId = null }: { userId: string; sessionId?: string | null | undefined },
 ): Promise<Actor> {

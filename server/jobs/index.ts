@@ -17,7 +17,7 @@ import { silentLog } from '#server/log/log.ts';
  * Mail after what tells of something: it is mailed in the same round. The demo season
  * last: it takes seconds, once a day.
  */
-export const jobs: Job[] = [
+const jobs: Job[] = [
   expireRequests,
   playShows,
   arrivePayouts,
