@@ -88,15 +88,6 @@ export async function userJson(client: Query, id: string): Promise<Record<string
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null));
 }
 
-/** Whether this is an account of the demo, whose password everybody knows: it changes nothing about itself. */
-export async function isDemo(auth: Pick<Auth, 'pool'>, userId: string): Promise<boolean> {
-  const { rows } = await auth.pool.query<{ demo: boolean }>(
-    'select private.is_demo_account($1::uuid) as demo',
-    [userId],
-  );
-  return rows[0]?.demo === true;
-}
-
 /** Whether signing in takes a second step. */
 export async function hasFactor(client: Query, userId: string): Promise<boolean> {
   const { rows } = await client.query(
