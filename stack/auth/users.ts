@@ -1,4 +1,4 @@
-import type { Auth, Query } from './auth.ts';
+import type { Query } from './auth.ts';
 import { refusals } from './refusal.ts';
 
 /** A row of auth.users as far as the service decides from it. */
