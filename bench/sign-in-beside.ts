@@ -3,7 +3,7 @@ import { signInWith } from '#testing/auth.ts';
 import { dashboardOpener, type Sample, sampled } from './dashboard.ts';
 import { watchOthers } from './processes.ts';
 import { ms, othersSay, percentile, printTable } from './report.ts';
-import type { SignInBench } from './sign-in.ts';
+import type { SignInBench } from './sign-in-bench.ts';
 
 const PAIRS = 25;
 const OPENINGS = 8;

@@ -3,7 +3,7 @@ import { signInWith } from '#testing/auth.ts';
 import { done } from '#testing/guessing/owners.ts';
 import { type Work, watchOthers, workOf } from './processes.ts';
 import { othersSay, printTable } from './report.ts';
-import type { SignInBench } from './sign-in.ts';
+import type { SignInBench } from './sign-in-bench.ts';
 
 const WARM_UP = 40;
 const MOST_MS = 25;

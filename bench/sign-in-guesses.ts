@@ -13,7 +13,7 @@ import { addresses } from './asker.ts';
 import { inParallel } from './in-parallel.ts';
 import { numberOption } from './options.ts';
 import { printTable, seconds } from './report.ts';
-import type { SignInBench } from './sign-in.ts';
+import type { SignInBench } from './sign-in-bench.ts';
 
 const GUESSES = 100_000;
 const ATTACKERS = addresses(60, 1_000);

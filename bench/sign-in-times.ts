@@ -1,7 +1,7 @@
 import { signInWith } from '#testing/auth.ts';
 import { addresses } from './asker.ts';
 import { percentile, printTable } from './report.ts';
-import type { SignInBench } from './sign-in.ts';
+import type { SignInBench } from './sign-in-bench.ts';
 
 const MOST_APART_MS = 5;
 

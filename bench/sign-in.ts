@@ -10,19 +10,10 @@ import { measureBeside } from './sign-in-beside.ts';
 import { measureCost } from './sign-in-cost.ts';
 import { measureGuesses } from './sign-in-guesses.ts';
 import { measureTimes } from './sign-in-times.ts';
-import { type StartedProduct, startProduct } from './started-product.ts';
+import { startProduct } from './started-product.ts';
 
 /** As many accounts, each on a device at an address of its own. */
 const OWNERS = 200;
-
-/** What the parts of this bench work with. */
-export type SignInBench = {
-  bench: Bench;
-  promises: ReturnType<typeof keepPromises>;
-  product: StartedProduct;
-  ask: ReturnType<typeof askAuth>;
-  owners: Owner[];
-};
 
 const PARTS = { cost: measureCost, dashboard: measureBeside, times: measureTimes, guesses: measureGuesses };
 

@@ -8,7 +8,7 @@ import type { Ask } from '#server/demo/reset-demo.ts';
  * The bcrypt hash of the demo's password, reckoned once: doing it anew for each sign-in would be most of the seeding.
  * A test signs in with it.
  */
-export const DEMO_PASSWORD_HASH = '$2b$10$fHalD.CKbBrUo0yigEH8a.Xmab23LgYXU24Ni5VMv6WzkZ0jq1zEG';
+const DEMO_PASSWORD_HASH = '$2b$10$fHalD.CKbBrUo0yigEH8a.Xmab23LgYXU24Ni5VMv6WzkZ0jq1zEG';
 
 /** Accounts as a sign-up leaves them, confirmed, and the list of them by which the database knows the demo. */
 export async function writeAccounts(ask: Ask, season: Season): Promise<void> {

@@ -17,6 +17,7 @@ const PARTS = {
       'server',
       'stack',
       'demo',
+      'scripts/serve',
       'scripts/serve.ts',
       'scripts/keep.ts',
       'vite.server.config.ts',

@@ -3,7 +3,7 @@ import pg from 'pg';
 const PATIENCE_MS = 1_000;
 
 type Checked = 'ok' | 'failed' | 'unknown' | 'draining';
-export type Readiness = { ready: boolean; checks: Record<'database' | 'migrations' | 'serving', Checked> };
+type Readiness = { ready: boolean; checks: Record<'database' | 'migrations' | 'serving', Checked> };
 type Asked = Pick<Readiness['checks'], 'database' | 'migrations'>;
 
 export type Health = {

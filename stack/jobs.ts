@@ -1,5 +1,6 @@
 import type { Db } from '#server/db.ts';
-import { type JobTools, runDueJobs } from '#server/jobs/index.ts';
+import { runDueJobs } from '#server/jobs/index.ts';
+import type { JobTools } from '#server/jobs/job.ts';
 
 /**
  * Does what time brings, every `everyMs` milliseconds, one round after the other. Several processes may run it: each job

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
-import { admittedOf } from './gate/gate.ts';
+import { admittedOf } from './gate/admitted.ts';
 import { type KeptMail, MAIL_LIST_POLICY, mailList } from './mail-list.ts';
 import { MAIL_POLICY } from './page-policy.ts';
 

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Fields } from '#server/log/log.ts';
 import { currentRequest } from '#server/log/request.ts';
 
-export type Answered = { route: string; method: string; status: number; seconds: number };
+type Answered = { route: string; method: string; status: number; seconds: number };
 
 export type Metrics = {
   registry: Registry;

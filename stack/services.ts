@@ -7,13 +7,13 @@ import { type ApiOptions, createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
 import { createAuth } from './auth/index.ts';
-import type { StackOptions } from './backend.ts';
 import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
-import { admittedOf } from './gate/gate.ts';
+import { admittedOf } from './gate/admitted.ts';
 import { createLite } from './lite.ts';
 import type { Mailing } from './mailing.ts';
 import { servePublicFiles } from './public-files.ts';
 import { signedUrls } from './signed-urls.ts';
+import type { StackOptions } from './stack-options.ts';
 import { inspectUploads } from './uploads.ts';
 import { createWorkerDocuments } from './worker-documents.ts';
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { jwtVerify } from 'jose';
 
 /** No link to a private file lives longer (seconds). */
-export const LONGEST_LINK = 7 * 24 * 60 * 60;
+const LONGEST_LINK = 7 * 24 * 60 * 60;
 
 /**
  * Signed downloads and uploads as Supabase answers them: their addresses bear the names that supabase-js reads, and one that

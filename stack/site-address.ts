@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
+import { admittedOf } from './gate/admitted.ts';
 import { hostnameOf, isLoopback } from './gate/client-address.ts';
-import { admittedOf } from './gate/gate.ts';
 import { type Area, type GateRefusal, refused } from './gate/refusal.ts';
 
 export type SiteOptions = {

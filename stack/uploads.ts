@@ -9,7 +9,7 @@ import { readToTheEnd } from '#server/http/unread-body.ts';
 import { createWorkQueue, Gone } from '#server/http/work-queue.ts';
 
 /** No file is larger, whatever its bucket says (bytes). */
-export const LARGEST_FILE = 10 * 1024 * 1024;
+const LARGEST_FILE = 10 * 1024 * 1024;
 
 type Bucket = {
   public: boolean;

@@ -8,7 +8,6 @@ import type { Database } from '#core/database.types.ts';
 import type { DB } from '#server/db.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { createLog, levelOf } from '#server/log/json-log.ts';
-import type { StackOptions } from '../stack/backend.ts';
 import { createStack } from '../stack/backend.ts';
 import { limitsTimes } from '../stack/gate/limits.ts';
 import type { Health } from '../stack/health.ts';
@@ -16,6 +15,7 @@ import { keysInDatabase } from '../stack/keys.ts';
 import type { Metrics } from '../stack/metrics.ts';
 import { MIGRATIONS, prepareDatabase } from '../stack/prepare.ts';
 import { projectRoot } from '../stack/project-root.ts';
+import type { StackOptions } from '../stack/stack-options.ts';
 import { dropDatabase, type TestServer, urlOfDatabase } from './server.ts';
 
 export type Client = SupabaseClient<Database>;

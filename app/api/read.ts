@@ -18,7 +18,7 @@ export async function readDocument(name: DocumentName, id: string): Promise<Blob
 }
 
 /** A query as an address has it: lists with commas between, and nothing for what is left out. */
-export function queryText(query: object): string {
+function queryText(query: object): string {
   return new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],

@@ -8,7 +8,7 @@ import type { ActAnswer, ActInput, ActName } from '#core/contract/index.ts';
  * Does an act of the contracts. The same `key` sent again does it once.
  * Throws a Failure whose message is the server's sentence.
  */
-export async function runCommand<Name extends ActName>(
+async function runCommand<Name extends ActName>(
   name: Name,
   input: ActInput<Name>,
   key: string = crypto.randomUUID(),

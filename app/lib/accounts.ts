@@ -58,7 +58,7 @@ export async function changePerson<T>(change: () => Promise<T>): Promise<T> {
 
 export const isChangingPerson = (): boolean => changing > 0;
 
-export function forgetAccount(userId: string): void {
+function forgetAccount(userId: string): void {
   keep(knownAccounts().filter((each) => each.userId !== userId));
 }
 
@@ -119,7 +119,7 @@ export function leftElsewhere(): boolean {
 }
 
 /** A visitor looks around as a demo account: told by a banner, not kept among their accounts. */
-export function visitingAs(): Side | null {
+function visitingAs(): Side | null {
   const side = localStorage.getItem(VISIT_KEY);
   return side === 'artist' || side === 'venue' ? side : null;
 }

@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-export const CONNECTION_LOST = 'We could not reach Running Order. Check your connection and try again.';
+const CONNECTION_LOST = 'We could not reach Running Order. Check your connection and try again.';
 
 /** Makes one kind of failure of whatever a service or the network answered. */
 export function asFailure(error: unknown, fallback = 'Something went wrong. Please try again.'): Failure {

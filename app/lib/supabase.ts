@@ -7,7 +7,7 @@ import type { Database } from '#core/database.types.ts';
 
 export type Client = SupabaseClient<Database>;
 
-export const SESSION_KEY = 'running-order.session';
+const SESSION_KEY = 'running-order.session';
 
 let client: Promise<Client> | undefined;
 const watchers: ((client: Client) => void)[] = [];

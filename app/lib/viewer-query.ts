@@ -25,7 +25,7 @@ export type Viewer = {
 export const viewerKey = ['viewer'] as const;
 
 /** Reads who is signed in; null when nobody is. */
-export async function loadViewer(): Promise<Viewer | null> {
+async function loadViewer(): Promise<Viewer | null> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
   const user = data.session?.user;

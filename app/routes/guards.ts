@@ -70,7 +70,7 @@ export async function currentViewer(): Promise<Viewer | null> {
 }
 
 /** Signs in as the demo account of a side; null on a deployment without a demo. */
-export async function visit(side: Side): Promise<Viewer | null> {
+async function visit(side: Side): Promise<Viewer | null> {
   const account = deployment.demoAccounts.find((each) => each.role === side);
   if (!deployment.demo || !account) return null;
   const client = await getSupabase();

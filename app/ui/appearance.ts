@@ -8,10 +8,10 @@ export type Appearance = {
 };
 
 export const APPEARANCE_KEY = 'running-order.appearance';
-export const THEMES = ['light', 'dark', 'system'] as const;
-export const DENSITIES = ['compact', 'normal'] as const;
+const THEMES = ['light', 'dark', 'system'] as const;
+const DENSITIES = ['compact', 'normal'] as const;
 export const ACCENTS = ['default', 'purple', 'teal', 'green', 'orange', 'red'] as const;
-export const FONT_SIZE = { min: 12, max: 24, step: 1 } as const;
+const FONT_SIZE = { min: 12, max: 24, step: 1 } as const;
 
 export const defaultAppearance: Appearance = {
   theme: 'system',

@@ -99,10 +99,6 @@ export function isOver(status: BookingStatus): boolean {
   return !activeStatuses.includes(status);
 }
 
-export function isBookingStatus(text: string): text is BookingStatus {
-  return (BOOKING_STATUSES as readonly string[]).includes(text);
-}
-
 export function otherSide(side: Side): Side {
   return side === 'artist' ? 'venue' : 'artist';
 }
@@ -114,7 +110,7 @@ export function eventsFor(booking: BookingPosition, by: Side): BookingEvent[] {
   );
 }
 
-export type StepRefusal = 'not-your-turn' | 'not-yours-to-do' | 'booking-over' | 'not-now';
+type StepRefusal = 'not-your-turn' | 'not-yours-to-do' | 'booking-over' | 'not-now';
 
 export type Step = { ok: true; to: BookingStatus } | { ok: false; reason: StepRefusal; sentence: string };
 

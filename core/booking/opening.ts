@@ -16,7 +16,7 @@ import { capacity } from '#core/profile/venue-profile.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 
 /** The dearest ticket there is, in cents: 100,000. */
-export const MAX_TICKET_CENTS = 10_000_000;
+const MAX_TICKET_CENTS = 10_000_000;
 
 /** How far ahead a night can be opened, in days. */
 export const HORIZON_DAYS = 1100;

@@ -5,8 +5,6 @@ export type DayStatus = 'free' | 'pending' | 'booked' | 'unavailable';
 
 export type Marking = 'free' | 'unavailable';
 
-export const DAY_STATUSES: readonly DayStatus[] = ['free', 'pending', 'booked', 'unavailable'];
-
 export const DAY_STATUS_LABELS: Record<DayStatus, string> = {
   free: 'Free',
   pending: 'Pending',

@@ -9,7 +9,7 @@ export const DEMO_USER_IDS = {
 } as const;
 
 /** The domains of the demo's addresses; they can never exist (RFC 2606). Nobody else signs up with one. */
-export const DEMO_DOMAINS = ['demo.runningorder.example', 'cast.runningorder.example'] as const;
+const DEMO_DOMAINS = ['demo.runningorder.example', 'cast.runningorder.example'] as const;
 
 /** Whether many people share this account: anybody may sign in to it. */
 export function isDemoAccount(userId: unknown): boolean {

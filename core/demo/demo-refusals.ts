@@ -4,7 +4,7 @@
  */
 const OWN = 'Sign up to have an account of your own.';
 
-export const demoKeeps = (what: string): string => `The demo account keeps its ${what}. ${OWN}`;
+const demoKeeps = (what: string): string => `The demo account keeps its ${what}. ${OWN}`;
 
 export const demoRefusals = {
   password: demoKeeps('password'),

@@ -12,7 +12,7 @@ const offer = z.strictObject({ day, deal: dealSchema, currency, note });
 const ended = z.strictObject({ day, note });
 
 /** Why an offer on the table ended without an answer to it. */
-export const OVERTAKEN_BY = ['artist-booked', 'show-filled', 'show-cancelled', 'account-closed'] as const;
+const OVERTAKEN_BY = ['artist-booked', 'show-filled', 'show-cancelled', 'account-closed'] as const;
 export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
 
 /** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */

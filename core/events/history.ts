@@ -51,9 +51,6 @@ const lines = {
   'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],
 } as const satisfies { [Kind in EventKind]?: Line<never> };
 
-/** The events of a history that are told in it: others (a reminder) happened beside it. */
-export const HISTORY_KINDS = Object.keys(lines) as EventKind[];
-
 /** What happened, told to one reader in the order in which it was written. */
 export function historyOf(rows: readonly HappenedRow[], names: Names): HistoryLine[] {
   return rows.flatMap(({ id, kind, at, by_side, data }) => {

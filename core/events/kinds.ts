@@ -1,5 +1,5 @@
 /** What can happen in the product, in the past tense: the kinds of rows in `domain_events`. */
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   'show-opened',
   'show-changed',
   'show-cancelled',

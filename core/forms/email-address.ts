@@ -7,7 +7,7 @@ export const EMAIL_PATTERN = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0
 /** The longest address there can be (RFC 5321). */
 export const EMAIL_MAX = 254;
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL_PATTERN.test(text);
 }
 

@@ -76,7 +76,7 @@ export function webAddress(message = 'Please enter a valid URL') {
   return text(300).refine((value) => value === '' || isWebAddress(value), { error: message });
 }
 
-export function isWebAddress(value: string): boolean {
+function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');

@@ -65,7 +65,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
   );
 }
 
-export function mayPlay(night: Availability): boolean {
+function mayPlay(night: Availability): boolean {
   return night === 'free' || night === null;
 }
 

@@ -8,7 +8,7 @@ const EACH: readonly AnyCriterion[] = CRITERIA;
 
 const WHOLE = EACH.reduce((sum, feature) => sum + feature.weight, 0);
 
-export type ScoredFeature = {
+type ScoredFeature = {
   name: string;
   /** 0 to 1. */
   score: number;
@@ -18,7 +18,7 @@ export type ScoredFeature = {
   good: boolean;
 };
 
-export type Reason = { name: string; sentence: string; good: boolean };
+type Reason = { name: string; sentence: string; good: boolean };
 
 export type Score = {
   /** 0 to 1, six decimals. */

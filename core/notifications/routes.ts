@@ -43,9 +43,5 @@ export function ownProfileRoute(side: Side): string {
   return side === 'venue' ? '/venue-profile' : '/artist/profile/me';
 }
 
-export function conversationRoute(conversationId: string): string {
-  return `/messages?conversation=${conversationId}`;
-}
-
 /** Where admins answer what people wrote to the product. */
 export const LETTERS_ROUTE = '/admin/messages';

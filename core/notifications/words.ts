@@ -1,5 +1,5 @@
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { formatDay, isDay } from '#core/calendar/day.ts';
 import type { EventData } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
@@ -75,9 +75,9 @@ const wording = {
     'Statement to review',
     `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
   ],
-  'statement-disputed': (p: EventData<'settlement-disputed'>, { artist, show }) => [
+  'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
     'Statement sent back',
-    `${artist} disputes the statement for "${show}": ${p.note}`,
+    `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
   'statement-confirmed': (_: object, { artist, show }) => [
     'Statement confirmed',
@@ -99,7 +99,7 @@ const wording = {
     'Payout arrived',
     `${sum(p)} from ${venue} has arrived at your bank.`,
   ],
-  message: (p: { excerpt: string }, { them }) => [`New message from ${them}`, p.excerpt],
+  message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, p.excerpt ?? ''],
   'calendar-reminder': (p: { doors: string; show: string; set?: string }, { show }) => [
     `Tomorrow: ${show}`,
     `Doors ${p.doors}, ${p.set ? `set ${p.set}` : `show ${p.show}`}.`,
@@ -143,10 +143,10 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
 
 /**
  * A notification in words, when it is read. One of a kind that this copy of the product does not know, or that was written
- * before kinds had words, says what stands in its parameters.
+ * before kinds had words, says what stands in its parameters. So does one whose parameters lack what its kind tells: a
+ * single odd row must not keep the others from being read.
  */
 export function wordsOf(row: TellingRow): Words {
-  const params = (row.params ?? {}) as { title?: string; description?: string };
   const [artist, venue] = [row.artist_name ?? 'The artist', row.venue_name ?? 'The venue'];
   const names = {
     artist,
@@ -154,10 +154,42 @@ export function wordsOf(row: TellingRow): Words {
     them: row.side === 'artist' ? venue : artist,
     show: `${artist} at ${venue}`,
   };
+  const params: object = row.params !== null && typeof row.params === 'object' ? row.params : {};
+  const { title: given, description: more } = params as { title?: unknown; description?: unknown };
   const word =
-    params.title === undefined && Object.hasOwn(wording, row.kind) && wording[row.kind as NoticeKind];
-  const [title, description] = word
-    ? (word as Wording<unknown>)(params, names)
-    : [params.title ?? 'Something new', params.description ?? ''];
+    given === undefined && Object.hasOwn(wording, row.kind) ? wording[row.kind as NoticeKind] : null;
+  const [title, description] = (word && worded(word as Wording<object>, params, names)) ?? [
+    typeof given === 'string' ? given : 'Something new',
+    typeof more === 'string' ? more : '',
+  ];
   return { title: title.slice(0, 200), description: description.slice(0, 500) };
+}
+
+function worded(word: Wording<object>, params: object, names: Names): [string, string] | null {
+  try {
+    return word(complete(params), names);
+  } catch {
+    return null;
+  }
+}
+
+/** What the parameters of a kind may leave out. */
+const OPTIONAL = ['note', 'because', 'as', 'set', 'name', 'excerpt'];
+
+/** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
+function complete<Params extends object>(params: Params): Params {
+  return new Proxy(params, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (value === undefined || value === null) {
+        if (OPTIONAL.includes(String(name))) return undefined;
+        throw new TypeError(`no ${String(name)}`);
+      }
+      if (/^(day|dueOn)$/.test(String(name)) && !isDay(String(value)))
+        throw new TypeError(`no day: ${value}`);
+      if (/Cents$/.test(String(name)) && !Number.isSafeInteger(value))
+        throw new TypeError(`no sum: ${value}`);
+      return typeof value === 'object' ? complete(value) : value;
+    },
+  });
 }

@@ -1,4 +1,4 @@
-export const SITE = 'Running Order';
+const SITE = 'Running Order';
 
 /** What a page says of itself in its head. */
 export type PageWords = {

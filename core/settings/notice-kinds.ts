@@ -1,12 +1,12 @@
 import type { Tables } from '#core/database.types.ts';
 
 type Settings = Tables<'settings'>;
-export type EmailToggle =
+type EmailToggle =
   | 'email_updates'
   | 'email_booking_requests'
   | 'email_booking_confirmations'
   | 'email_payment_updates';
-export type PushToggle =
+type PushToggle =
   | 'push_booking_requests'
   | 'push_messages'
   | 'push_calendar_reminders'

@@ -26,14 +26,14 @@ export const GENERAL_DEFAULTS: GeneralSettings = {
   showProfileEvents: true,
 };
 
-export const emailNotificationsSchema = z.object({
+const emailNotificationsSchema = z.object({
   bookingRequests: z.boolean(),
   bookingConfirmations: z.boolean(),
   paymentUpdates: z.boolean(),
   newsletterUpdates: z.boolean(),
 });
 
-export const pushNotificationsSchema = z.object({
+const pushNotificationsSchema = z.object({
   bookingRequests: z.boolean(),
   messages: z.boolean(),
   calendarReminders: z.boolean(),
@@ -84,8 +84,8 @@ export const PASSWORD_DEFAULTS: PasswordChange = {
   confirmPassword: '',
 };
 
-export const THEMES = ['light', 'dark', 'system'] as const;
-export const DENSITIES = ['compact', 'normal'] as const;
+const THEMES = ['light', 'dark', 'system'] as const;
+const DENSITIES = ['compact', 'normal'] as const;
 export const ACCENTS = ['default', 'purple', 'teal', 'green', 'orange', 'red'] as const;
 export const FONT_SIZE = { min: 12, max: 24, step: 1, default: 16 } as const;
 

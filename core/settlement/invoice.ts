@@ -2,11 +2,9 @@ import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 
 /** How many days a venue has to pay. */
-export const INVOICE_DUE_DAYS = 14;
+const INVOICE_DUE_DAYS = 14;
 
 export type InvoiceStatus = 'Paid' | 'Due' | 'Overdue';
-
-export const INVOICE_STATUSES: readonly InvoiceStatus[] = ['Paid', 'Due', 'Overdue'];
 
 export type InvoiceLine = { label: string; cents: number };
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#core/calendar/day.ts';
 
 /** How many business days a payout takes, as people are told: 3-5. */
-export const PAYOUT_DAYS = { min: 3, max: 5 } as const;
+const PAYOUT_DAYS = { min: 3, max: 5 } as const;
 
 /** Monday to Friday. Bank holidays differ by country and are what the two spare days are for. */
 export function isBusinessDay(day: Day): boolean {

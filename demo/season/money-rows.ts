@@ -27,7 +27,7 @@ export type MoneyRows = {
 type Told = Story & { statement: Statement };
 
 /** What a show is called in lists and sentences. */
-export function showName({ artist, show }: Story): string {
+function showName({ artist, show }: Story): string {
   return `${artist.name} at ${show.venue.name}`;
 }
 

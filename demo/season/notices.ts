@@ -9,7 +9,7 @@ import type { Stage } from '#demo/season/stage.ts';
 import type { Story } from '#demo/season/story.ts';
 
 /** How many notifications of a demo account are new. */
-export const NEW_NOTICES = 2;
+const NEW_NOTICES = 2;
 
 type Told = Notice & { happened: Happened; at: number };
 

@@ -9,10 +9,10 @@ import { REVIEWS_OF_ARTISTS, REVIEWS_OF_VENUES } from '#demo/season/words.ts';
 const HOUR = 3_600_000;
 
 /** The demo artist's 27 reviews, 4.5 on average as the specification's sample: sixteen times 5, nine times 4, twice 3. */
-export const STARS_OF_THE_DEMO_ARTIST = [...Array(16).fill(5), ...Array(9).fill(4), 3, 3] as number[];
+const STARS_OF_THE_DEMO_ARTIST = [...Array(16).fill(5), ...Array(9).fill(4), 3, 3] as number[];
 
 /** The demo venue's 24 reviews: 4.0 on average, so that four of five stars are filled. */
-export const STARS_OF_THE_DEMO_VENUE = [
+const STARS_OF_THE_DEMO_VENUE = [
   ...Array(7).fill(5),
   ...Array(11).fill(4),
   ...Array(5).fill(3),

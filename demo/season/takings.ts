@@ -9,7 +9,7 @@ export type Sold = { fullCents: number; presaleCents: number; full: number; pres
  * 85% of the places taken. A room of 70 that sells 59 or 60 places for about €7.50 gives exactly that, so its shows
  * have the capacity of its profile; shows of 250 to 1,200 are those of the larger rooms of the cast.
  */
-export const DEMO_TAKINGS = {
+const DEMO_TAKINGS = {
   shows: 42,
   grossCents: 1_875_000,
   capacity: 70,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFaile
 import { startTestBackend, type TestBackend, type TestBackendOptions } from '#testing/backend.ts';
 
 /** A person in a browser of their own. */
-export type Person = { page: Page; name: string };
+type Person = { page: Page; name: string };
 
 export type Stage = {
   backend: TestBackend;

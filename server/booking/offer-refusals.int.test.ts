@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterAll(() => backend?.stop());
 
-const _opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
 const refused = async (person: Person | null, name: string, input: unknown) => {
   const { status, error } = await people.send(person, name, input);
   expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);
@@ -157,7 +156,23 @@ describe('an offer on the table', () => {
     await backend.pool.query(`update bookings set expires_at = private.now() where id = $1`, [bookingId]);
     expect(await refused(artist, 'accept-booking', { bookingId })).toContain('expired without an answer');
     const { show_id } = await people.row('bookings', bookingId);
-    await people.request(artist, show_id);
+    const again = await people.request(artist, show_id);
+    expect((await people.row('bookings', bookingId)).status).toBe('expired');
+    const eventsOf = async (id: string) =>
+      (
+        await backend.pool.query(
+          'select kind, by_side, data from domain_events where booking_id = $1 order by at',
+          [id],
+        )
+      ).rows;
+    expect(await eventsOf(bookingId)).toMatchObject([
+      { kind: 'booking-requested', by_side: 'venue' },
+      { kind: 'booking-expired', by_side: 'time', data: { day: date, offeredBy: 'venue' } },
+    ]);
+    expect(await eventsOf(again)).toMatchObject([{ kind: 'booking-requested', by_side: 'artist' }]);
+    const toldOf = async (person: Person) => (await people.notices(person)).map(({ kind }) => kind).sort();
+    expect(await toldOf(venue)).toEqual(['booking-expired', 'booking-request']);
+    expect(await toldOf(artist)).toEqual(['booking-expired', 'booking-request']);
   });
   it('is not accepted by the venue once the artist is unavailable', async () => {
     await people.done(artist, 'counter-offer', { bookingId, deal: { kind: 'door-split', sharePercent: 80 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acts } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
-import { ContractBroken, kept } from '#server/commands/contract-kept.ts';
+import { ContractBroken, kept, publishedAsPromised } from '#server/commands/contract-kept.ts';
 import { Refused, refuse } from '#server/http/refused.ts';
 
 const contract = acts.withdrawBooking;
@@ -25,4 +25,21 @@ test('so is a refusal that it does not list; outside tests the person is told it
   const refused = async () => refuse(refusals.alreadySigned());
   await expect(kept(contract, true, refused)).rejects.toThrow('already-signed, which is not listed');
   await expect(kept(contract, false, refused)).rejects.toThrow(Refused);
+});
+
+test.each([
+  ['what it names', ['booking-accepted'], null],
+  ['each thing that it names', ['booking-accepted', 'booking-overtaken'], null],
+  ['nothing', [], 'accept published nothing'],
+  ['something else', ['booking-declined'], 'accept published booking-declined, which is not listed'],
+  [
+    'something else beside what it names',
+    ['booking-accepted', 'booking-played'],
+    'accept published booking-played, which is not listed',
+  ],
+] as const)('an act that publishes %s', (_, published, broken) => {
+  const publishing = () =>
+    publishedAsPromised({ name: 'accept', publishes: ['booking-accepted', 'booking-overtaken'] }, published);
+  if (broken) expect(publishing).toThrow(new ContractBroken(broken));
+  else expect(publishing).not.toThrow();
 });

@@ -28,10 +28,10 @@ export type CommandContext = {
 } & Tools;
 
 /** What only some deployments have. */
-export type Tools = { resetDemo?: ResetDemo | undefined };
+type Tools = { resetDemo?: ResetDemo | undefined };
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
-export type PrepareContext = {
+type PrepareContext = {
   db: Db;
   actor: Actor;
   now: Date;

@@ -5,7 +5,7 @@ import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
 import { printable } from '#server/documents/printable.ts';
 
 /** What a side left under the agreement: its name, what it drew (SVG path data in a box of 600 × 200), and when. */
-export type Signature = { name: string; image: string | null; at: string };
+type Signature = { name: string; image: string | null; at: string };
 
 export type SignedAgreement = {
   terms: AgreementTerms;

@@ -20,7 +20,7 @@ export const DISPLAY = ['Display', 'Display ext', ...TEXT.slice(2)] as const;
 
 const { resolve } = createRequire(import.meta.url);
 
-function register(family: string, font: string, subset: string): void {
+function registerFont(family: string, font: string, subset: string): void {
   const src = (weight: number) =>
     resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`);
   Font.register({
@@ -32,10 +32,10 @@ function register(family: string, font: string, subset: string): void {
   });
 }
 
-register('Text', 'instrument-sans', 'latin');
-register('Text ext', 'instrument-sans', 'latin-ext');
-register('Display', 'anybody', 'latin');
-register('Display ext', 'anybody', 'latin-ext');
+registerFont('Text', 'instrument-sans', 'latin');
+registerFont('Text ext', 'instrument-sans', 'latin-ext');
+registerFont('Display', 'anybody', 'latin');
+registerFont('Display ext', 'anybody', 'latin-ext');
 for (const subset of [
   'latin-ext',
   'vietnamese',
@@ -45,7 +45,7 @@ for (const subset of [
   'greek-ext',
   'devanagari',
 ]) {
-  register(`Noto ${subset.replace('-', ' ')}`, 'noto-sans', subset);
+  registerFont(`Noto ${subset.replace('-', ' ')}`, 'noto-sans', subset);
 }
 
 // Names and terms are not broken in the middle of a word, unless no column could hold it.

@@ -33,7 +33,7 @@ export function defineRead<Contract extends Read>(
 }
 
 /** A PDF to save: its name without the ending, the hash of all that is on it, and how it is made. */
-export type FoundDocument = { name: string; hash: string; make: () => Promise<Uint8Array> };
+type FoundDocument = { name: string; hash: string; make: () => Promise<Uint8Array> };
 
 export type DocumentHandler<Contract extends DocumentRead = DocumentRead> = {
   contract: Contract;

@@ -3,7 +3,7 @@ import { payoutArrived } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { book } from '#server/payments/ledger.ts';
 
 /** Payouts whose first day of arrival has come (UTC) are at the artist's bank: said so, booked, and told to the artist. */

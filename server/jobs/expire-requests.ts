@@ -6,7 +6,7 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /** Ends the offers that nobody answered in time, and tells both sides. */
 export const expireRequests: Job = {

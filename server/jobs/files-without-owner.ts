@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { isTimeFor } from '#server/jobs/now-and-then.ts';
 
 /** How many files one round removes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /** How many rows one statement takes: short transactions, however long the job was away. */
 const BATCH = 1000;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { isTimeFor } from '#server/jobs/now-and-then.ts';
 
 /** How many rows one statement takes: short transactions, however long the job was away. */

@@ -1,40 +1,23 @@
 import type { Db } from '#server/db.ts';
-import type { ResetDemo } from '#server/demo/reset-demo.ts';
-import type { Mailer } from '#server/events/mail/mailer.ts';
-import type { NoticeQueue } from '#server/events/mail/queue.ts';
-import type { FileStore } from '#server/files.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
+import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
-import { type Log, silentLog } from '#server/log/log.ts';
-
-/**
- * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
- * the round; one without a demo has no `resetDemo`.
- */
-export type JobTools = {
-  mailer?: Mailer;
-  notices?: NoticeQueue;
-  files?: FileStore;
-  resetDemo?: ResetDemo | undefined;
-  log?: Log;
-};
-
-export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
+import { silentLog } from '#server/log/log.ts';
 
 /**
  * Mail after what tells of something: it is mailed in the same round. The demo season
  * last: it takes seconds, once a day.
  */
-export const jobs: Job[] = [
+const jobs: Job[] = [
   expireRequests,
   playShows,
   arrivePayouts,

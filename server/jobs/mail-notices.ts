@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db.ts';
 import { mailNotice } from '#server/events/mail/mail-notice.ts';
 import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { isTimeFor } from '#server/jobs/now-and-then.ts';
 import { silentLog } from '#server/log/log.ts';
 

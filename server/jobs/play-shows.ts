@@ -5,7 +5,7 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /** What was confirmed and is over has been played: the venue is asked to conclude, both to review. */
 export const playShows: Job = {

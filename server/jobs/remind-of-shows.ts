@@ -6,7 +6,7 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /** On the day before a confirmed show, by the venue's calendar, each side that wants it is reminded once. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/index.ts';
+import type { Job } from '#server/jobs/job.ts';
 
 /** Removes the files of accounts that have ended. A deployment without `files` leaves them to one that has it. */
 export const removeFiles: Job = {

@@ -42,7 +42,7 @@ export type CandidateRow = {
 };
 
 /** Of more artists than this that fit, the nearest are weighed. */
-export const MOST_CANDIDATES = 1000;
+const MOST_CANDIDATES = 1000;
 
 /** An artist who asks somewhat more than is offered may still say yes; beyond this part of the offer nobody does. */
 const STRETCH = 1.5;
@@ -61,7 +61,7 @@ export async function artistCandidates(
 }
 
 /** The query itself, for whoever wants to time or explain it. */
-export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
+function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
   const { date, timeZone, askedArtists } = sought;
   const filters = [
     byPlace(sought),
@@ -101,7 +101,7 @@ function selected({ column, isList }: { column: string; isList: boolean }): RawB
 }
 
 /** The genres with those near them, from the catalogue. */
-export function withNearGenres(genres: readonly Genre[]): Genre[] {
+function withNearGenres(genres: readonly Genre[]): Genre[] {
   return GENRES.filter((genre) => genres.some((asked) => genreAffinity(asked, genre) >= NEAR));
 }
 

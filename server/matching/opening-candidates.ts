@@ -40,7 +40,7 @@ export type OpeningRow = {
 };
 
 /** Of more openings than this, the soonest are weighed. */
-export const MOST_OPENINGS = 1000;
+const MOST_OPENINGS = 1000;
 
 /**
  * The openings an artist may ask for, as PostgreSQL narrows them by its indexes: open, to come, before their deadline,
@@ -51,7 +51,7 @@ export async function openingCandidates(db: Db, sought: OpeningsSought): Promise
   return rows;
 }
 
-export function openingsQuery({
+function openingsQuery({
   artistId,
   userId,
   from,

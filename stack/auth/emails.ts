@@ -1,8 +1,6 @@
 import type { MailContent } from '#server/events/mail/content.ts';
 import type { Auth, From } from './auth.ts';
-
-/** A mail about an account, before it is laid out. */
-export type Email = { to: string; content: MailContent };
+import type { Email } from './email.ts';
 
 /** The mails of the auth service. A link that opens something is the first address in its mail. */
 type Site = Pick<Auth, 'origins'>;

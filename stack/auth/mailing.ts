@@ -1,5 +1,5 @@
 import type { Auth } from './auth.ts';
-import type { Email } from './emails.ts';
+import type { Email } from './email.ts';
 
 const underWay = new WeakMap<Auth, Set<Promise<void>>>();
 

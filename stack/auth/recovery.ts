@@ -10,7 +10,7 @@ import { sendLater } from './mailing.ts';
 import { ownPath } from './redirects.ts';
 import { refusals } from './refusal.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
-import { isDemo, userByEmail, userForChange } from './users.ts';
+import { userByEmail, userForChange } from './users.ts';
 
 /** Long enough for a mail to be on its way: the time tells nothing of who has an account. */
 const ANSWER_MS = 200;
@@ -25,7 +25,7 @@ export function recoverRoute(auth: Auth) {
     return noSoonerThan(ANSWER_MS, async () => {
       await countMail(auth, email);
       const user = await userByEmail(auth.pool, email);
-      if (user && !user.is_banned && !(await isDemo(auth, user.id))) {
+      if (user && !user.is_banned) {
         const link = await inTransaction(auth.pool, async (client) => {
           await client.query('update auth.users set recovery_sent_at = now() where id = $1', [user.id]);
           return makeLink(auth, client, { userId: user.id, kind: 'recovery_token', relatesTo: email, next });

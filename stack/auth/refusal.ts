@@ -72,8 +72,6 @@ export const refusals = {
   refreshTokenUsed: () =>
     refuse(400, 'refresh_token_already_used', 'Your session has ended. Please sign in again.'),
   sessionExpired: () => refuse(400, 'session_expired', 'Your session has ended. Please sign in again.'),
-  demo: () =>
-    refuse(403, 'demo_account', 'The demo account stays as it is. Sign up to have an account of your own.'),
   busy: () =>
     new AuthRefused(
       429,

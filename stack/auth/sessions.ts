@@ -168,7 +168,7 @@ export async function endSessions(
 type Standing = { aal: AccessClaims['aal']; amr: AccessClaims['amr'] };
 
 /** Signs tokens for a session as it stands now. */
-export async function answerOf(
+async function answerOf(
   auth: Auth,
   client: Query,
   { userId, sessionId, refreshToken }: { userId: string; sessionId: string; refreshToken: string },

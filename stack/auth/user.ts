@@ -10,7 +10,7 @@ import { sendLater } from './mailing.ts';
 import { judgeNewPassword } from './passwords.ts';
 import { refusals } from './refusal.ts';
 import { addMethod, endSessions } from './sessions.ts';
-import { isDemo, type User, userForChange, userJson } from './users.ts';
+import { type User, userForChange, userJson } from './users.ts';
 import { isRecovering, refuseWithoutProof, type Who, whoAsks } from './who.ts';
 
 /** GET /user */
@@ -38,7 +38,6 @@ export function changeUserRoute(auth: Auth) {
     const who = await whoAsks(auth, c);
     const asked = await bodyOf(c, change);
     const touchesSignIn = Boolean(asked.email || asked.password);
-    if (await isDemo(auth, who.userId)) throw refusals.demo();
     if (who.state === 'half-open') throw refusals.secondFactorNeeded();
     // Hashed before a row is held: other requests of the account need not wait for it.
     const user = await readUser(auth, who);

@@ -1,4 +1,4 @@
-import type { Auth, Query } from './auth.ts';
+import type { Query } from './auth.ts';
 import { refusals } from './refusal.ts';
 
 /** A row of auth.users as far as the service decides from it. */
@@ -86,15 +86,6 @@ export async function userJson(client: Query, id: string): Promise<Record<string
   if (!user) throw refusals.sessionEnded();
   // Supabase leaves out what is not there.
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null));
-}
-
-/** Whether this is an account of the demo, whose password everybody knows: it changes nothing about itself. */
-export async function isDemo(auth: Pick<Auth, 'pool'>, userId: string): Promise<boolean> {
-  const { rows } = await auth.pool.query<{ demo: boolean }>(
-    'select private.is_demo_account($1::uuid) as demo',
-    [userId],
-  );
-  return rows[0]?.demo === true;
 }
 
 /** Whether signing in takes a second step. */

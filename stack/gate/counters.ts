@@ -11,6 +11,9 @@ export type Counters = {
 /** Keys that are remembered between two exchanges with the database. Past that a flood has many senders, and all of them count as one. */
 const MOST_KEYS = 50_000;
 
+/** How often ended windows are deleted: whom they count is then kept for little more than the window. */
+const FORGET_EVERY_MS = 60_000;
+
 type Count = { pending: number; elsewhere: number; endsAt: number };
 
 /**
@@ -26,10 +29,12 @@ export function createCounters(
   const counts = new Map<string, Count>();
   let exchanging: Promise<void> = Promise.resolve();
   let changed = false;
+  let forgotAt = Number.NEGATIVE_INFINITY;
 
   const timer = setInterval(() => {
     exchanging = exchanging
       .then(exchange)
+      .then(forgetEnded)
       .catch((error) => options.log?.error('limits-not-exchanged', { error }));
   }, options.everyMs ?? 500);
   timer.unref();
@@ -92,6 +97,16 @@ export function createCounters(
     }
   }
 
+  /** Skips what another copy deletes or writes at this moment: the next time comes soon. */
+  async function forgetEnded(): Promise<void> {
+    if (performance.now() - forgotAt < FORGET_EVERY_MS) return;
+    forgotAt = performance.now();
+    await pool.query(
+      `delete from stack.request_counts where key in (
+         select key from stack.request_counts where ends_at < now() limit 10000 for update skip locked)`,
+    );
+  }
+
   return {
     hit,
     stop: async () => {
@@ -99,11 +114,6 @@ export function createCounters(
       await exchanging;
     },
   };
-}
-
-/** Ended windows go; they count for nothing any more. */
-export async function forgetEndedWindows(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from stack.request_counts where ends_at < now()');
 }
 
 function keyOf(name: LimitName, limit: Limit, who: string, now: number): string {

@@ -1,34 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Context } from 'hono';
 import type { Keys } from '../keys.ts';
 import type { Site } from '../site-address.ts';
-import { type Body, createBodyReader, discardRest, hasBody, wrongJson } from './body.ts';
+import { type Admitted, noteAdmitted } from './admitted.ts';
+import { type Body, createBodyReader, discardRest, wrongJson } from './body.ts';
 import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { contradictsItself, rebuild } from './headers.ts';
 import { type LimitName, type Limits, waitSentence } from './limits.ts';
 import { type Area, type GateRefusal, refused, sendRefusal } from './refusal.ts';
-import { type Columns, hasFilter, wrongRestQuery } from './rest-query.ts';
+import type { Columns } from './rest-query.ts';
 import { areaOf, createRouter, type Route } from './routes.ts';
 import { parseTarget, queryText, type Target } from './target.ts';
 import { type Bearer, createTokenCheck } from './tokens.ts';
-
-/** What the gate found out about a request that it lets on. */
-export type Admitted = {
-  /** Names the request in logs and answers. */
-  id: string;
-  /** The name of its route. */
-  route: string;
-  /** The client's address, as far as the trusted proxies can tell. */
-  address: string;
-  /** Made on this machine itself, and not passed on by a proxy. */
-  isLocal: boolean;
-  /** How the client reached the outermost trusted proxy, or this process. */
-  protocol: 'http' | 'https';
-  userId: string | null;
-  sessionId: string | null;
-};
+import { tooLarge, wrongHead } from './wrong-head.ts';
 
 /** A request that goes no further. */
 export type RefusedRequest = Pick<Admitted, 'id' | 'address' | 'userId'> & {
@@ -65,15 +50,8 @@ export type Gate = (
   mayContinue?: boolean,
 ) => void;
 
-const ADMITTED = Symbol('admitted');
 const JSON_PATIENCE_MS = 15_000;
 const FILE_PATIENCE_MS = 120_000;
-
-/** What the gate found out about a request; null for one that never came through it (a service that asks another). */
-export function admittedOf(c: Context): Admitted | null {
-  const { incoming } = (c.env ?? {}) as { incoming?: { [ADMITTED]?: Admitted } };
-  return incoming?.[ADMITTED] ?? null;
-}
 
 /**
  * The one way in. Each request is read once and strictly; what is on the list of routes goes on, rebuilt from what was read,
@@ -143,7 +121,7 @@ export function createGate(options: GateOptions): Gate {
     }
     const { route } = found;
     admitted.route = route.name;
-    const wrong = wrongHead(route, request, target);
+    const wrong = wrongHead(route, request, target, columns);
     if (wrong) return wrong;
 
     if (route.needsKey && !keys.has(String(request.headers.apikey ?? ''))) {
@@ -163,39 +141,8 @@ export function createGate(options: GateOptions): Gate {
     if (body === 'gone') return 'gone';
     if (body && 'refusal' in body) return body.refusal;
     rebuild(request, address, { body: body?.bytes ?? null, withCookies: route.cookies ?? false });
-    (request as { [ADMITTED]?: Admitted })[ADMITTED] = admitted;
+    noteAdmitted(request, admitted);
     return null;
-  }
-
-  /** What can be said of a request before its body is read. */
-  function wrongHead(route: Route, request: IncomingMessage, target: Target): GateRefusal | null {
-    const unknown = route.query && target.query.find(([name]) => !route.query?.includes(name));
-    if (unknown) return refused(400, 'bad-query', `"${unknown[0].slice(0, 60)}" means nothing here.`);
-    if (route.query && new Set(target.query.map(([name]) => name)).size < target.query.length) {
-      return refused(400, 'bad-query', 'A parameter stands twice in the address.');
-    }
-    if (request.headers['content-encoding']) {
-      return refused(415, 'bad-encoding', 'A body is sent as it is, without compression.');
-    }
-    return (route.body ? wrongBodyHead(route, request) : bodyWhereNone(request)) ?? wrongRest(route, target);
-  }
-
-  function wrongBodyHead(route: Route, request: IncomingMessage): GateRefusal | null {
-    const length = Number(request.headers['content-length'] ?? 0);
-    if (length > (route.most ?? 0)) return tooLarge(route);
-    if (route.body !== 'file' && hasBody(request) && !isJson(request.headers['content-type'])) {
-      return refused(415, 'not-json', 'The body must be JSON (Content-Type: application/json).');
-    }
-    return null;
-  }
-
-  function wrongRest(route: Route, target: Target): GateRefusal | null {
-    if (!route.relation) return null;
-    const { name, open } = route.relation;
-    if (route.method === 'PATCH' && !hasFilter(target.query)) {
-      return refused(400, '21000', 'An update says which rows it means.');
-    }
-    return wrongRestQuery(name, open, target.query, columns);
   }
 
   async function readBody(
@@ -294,20 +241,4 @@ function limitsOf(route: Route, { query }: Target): readonly LimitName[] {
       : ['sign-in'];
   }
   return route.limits ?? [];
-}
-
-function bodyWhereNone(request: IncomingMessage): GateRefusal | null {
-  return hasBody(request) ? refused(400, 'no-body', 'A request of this kind has no body.') : null;
-}
-
-function isJson(contentType: string | undefined): boolean {
-  return /^application\/json\s*(;\s*charset=utf-8)?\s*$/i.test(contentType ?? '');
-}
-
-function tooLarge({ body, most = 0 }: Route): GateRefusal {
-  const sentence =
-    body === 'file'
-      ? `That file is larger than ${Math.floor(most / 1024 / 1024)} MB. Choose a smaller one.`
-      : `That is too much text: ${Math.floor(most / 1024)} kB at most.`;
-  return refused(413, 'too-large', sentence);
 }

@@ -5,7 +5,7 @@ import type { Keys } from '../keys.ts';
 /** Who a request says is asking: its account and session where the token proves them. */
 export type Bearer = { userId: string | null; sessionId: string | null };
 
-export const NOBODY: Bearer = { userId: null, sessionId: null };
+const NOBODY: Bearer = { userId: null, sessionId: null };
 
 const LONGEST_TOKEN = 4_096;
 

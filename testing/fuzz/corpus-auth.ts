@@ -1,4 +1,4 @@
-import type { Sample } from './corpus.ts';
+import type { Sample } from './sample.ts';
 
 const EMAIL = 'someone-{new}@example.com';
 const PASSWORD = 'correct horse battery';

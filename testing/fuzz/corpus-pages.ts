@@ -1,4 +1,4 @@
-import type { Sample } from './corpus.ts';
+import type { Sample } from './sample.ts';
 
 const PROFILE = 'd0000000-0000-4000-8000-000000000012';
 const page = (target: string): Sample => ['nobody', 'GET', target];

@@ -1,4 +1,4 @@
-import type { Sample } from './corpus.ts';
+import type { Sample } from './sample.ts';
 
 const VENUE = 'd0000000-0000-4000-8000-000000000011';
 const ARTIST = 'd0000000-0000-4000-8000-000000000012';

@@ -1,4 +1,4 @@
-import type { Sample } from './corpus.ts';
+import type { Sample } from './sample.ts';
 
 const USER = 'd0000000-0000-4000-8000-000000000001';
 const PNG = Buffer.from(

@@ -5,22 +5,11 @@ import { PAGES } from './corpus-pages.ts';
 import { REST } from './corpus-rest.ts';
 import { STORAGE } from './corpus-storage.ts';
 import { STRAYS } from './corpus-strays.ts';
-import type { Draft, Sender } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { Sample } from './sample.ts';
 import { ID_KINDS, type IdKind, type World } from './world.ts';
 
-/**
- * A request as the application makes it: who, method, target, JSON body (or bytes), further headers. `{show}` is the id of
- * some show of the demo season, `{today}` the day, `{new}` another UUID each time.
- */
-export type Sample = [
-  as: Sender,
-  method: string,
-  target: string,
-  body?: object | string | Buffer | null,
-  headers?: Record<string, string>,
-];
-
-export const AREAS = {
+const AREAS = {
   rest: REST,
   auth: AUTH,
   storage: STORAGE,
@@ -28,7 +17,7 @@ export const AREAS = {
   pages: PAGES,
   strays: STRAYS,
 };
-export type Area = keyof typeof AREAS;
+type Area = keyof typeof AREAS;
 
 /** How many of 20 requests go to which area. */
 const SHARES = Object.entries({
@@ -45,7 +34,7 @@ export function validDraft(chance: Chance, world: World): Draft {
   return draftOf(chance.pick<Sample>(AREAS[chance.pick(SHARES)]), chance, world);
 }
 
-export function draftOf([as, method, target, body, more]: Sample, chance: Chance, world: World): Draft {
+function draftOf([as, method, target, body, more]: Sample, chance: Chance, world: World): Draft {
   const fill = (text: string) => filled(text, chance, world);
   const [path = '', query = ''] = fill(target).split(/\?(.*)/s);
   const headers: [string, string][] = [['host', `${world.host}:${world.port}`]];
@@ -103,7 +92,7 @@ function laterDay(today: string, days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export function uuid(chance: Chance): string {
+function uuid(chance: Chance): string {
   const hex = chance.bytes(16).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

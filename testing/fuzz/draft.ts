@@ -25,8 +25,7 @@ export function dropHeader(draft: Draft, name: string): void {
   draft.headers = draft.headers.filter(([each]) => each.toLowerCase() !== name);
 }
 
-export const targetOf = ({ path, query }: Draft): string =>
-  query.length > 0 ? `${path}?${query.join('&')}` : path;
+const targetOf = ({ path, query }: Draft): string => (query.length > 0 ? `${path}?${query.join('&')}` : path);
 
 /** The request as bytes. Header values are sent as they are, one byte a character below 256. */
 export function bytesOf(draft: Draft, version = 'HTTP/1.1', lineEnd = '\r\n'): Buffer {

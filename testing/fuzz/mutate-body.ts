@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Chance } from './chance.ts';
 import { type Draft, dropHeader, setHeader } from './draft.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 import { ODD_BODIES, ODD_JSON, ODD_STRINGS } from './odd-values.ts';
 
 type Fields = [name: string, json: string][];

@@ -1,5 +1,5 @@
 import { headerOf, setHeader } from './draft.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 import { ODD_HEADERS, ODD_METHODS } from './odd-headers.ts';
 import { oddToken } from './odd-tokens.ts';
 import { ODD_STRINGS } from './odd-values.ts';

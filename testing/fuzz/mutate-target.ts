@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 import { ODD_FILTERS, ODD_QUERIES, ODD_SELECTS } from './odd-queries.ts';
 import { oddToken } from './odd-tokens.ts';
 import { ODD_ENCODINGS, ODD_STRINGS, wellFormed } from './odd-values.ts';

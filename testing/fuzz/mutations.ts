@@ -3,10 +3,8 @@ import type { Draft } from './draft.ts';
 import { BODY_MUTATIONS, FRAMING_MUTATIONS } from './mutate-body.ts';
 import { HEADER_MUTATIONS } from './mutate-headers.ts';
 import { REST_MUTATIONS, TARGET_MUTATIONS } from './mutate-target.ts';
+import type { Mutation } from './mutation.ts';
 import type { World } from './world.ts';
-
-/** Makes one thing about a valid request wrong. */
-export type Mutation = (draft: Draft, chance: Chance, world: World) => void;
 
 const TARGET = Object.entries(TARGET_MUTATIONS);
 const HEADERS = Object.entries(HEADER_MUTATIONS);

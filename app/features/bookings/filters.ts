@@ -12,7 +12,7 @@ export const bookedShowsAddress = z.object({
   booking: z.string().optional().catch(undefined),
   open: z.enum(ACTS).optional().catch(undefined),
 });
-export type BookedShowsAddress = z.output<typeof bookedShowsAddress>;
+type BookedShowsAddress = z.output<typeof bookedShowsAddress>;
 
 export type ShowFilters = Pick<BookedShowsAddress, 'q' | 'status' | 'venues' | 'sort' | 'page'>;
 

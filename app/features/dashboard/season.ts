@@ -35,4 +35,7 @@ export function useSeason() {
   };
 }
 
+/** What the change on a card compares. */
+export const SINCE = 'last 30 days vs the 30 before';
+
 export type Season = ReturnType<typeof useSeason>;

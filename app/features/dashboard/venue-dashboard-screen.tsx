@@ -1,43 +1,18 @@
 import * as z from 'zod';
-import { DashboardHeader } from '#app/features/dashboard/dashboard-header.tsx';
-import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
-import { type Season, useSeason } from '#app/features/dashboard/season.ts';
-import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
-import { UpNext } from '#app/features/dashboard/up-next.tsx';
+import { DashboardFrame } from '#app/features/dashboard/dashboard-frame.tsx';
+import { EngagementFigures } from '#app/features/dashboard/engagement-figures.tsx';
+import { type Season, SINCE } from '#app/features/dashboard/season.ts';
 import { alsoIn, averageCents, byMonth, changeOf, percent, shareOf } from '#app/features/finances/figures.ts';
-import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 
 const address = z.object({ tab: z.enum(['revenue', 'engagement', 'analytics']).catch('revenue') });
-const SINCE = 'last 30 days vs the 30 before';
 
 export function VenueDashboardScreen() {
-  const season = useSeason();
-  return (
-    <>
-      <DashboardHeader viewing="your venue dashboard" />
-      {season.error ? <ErrorState message={asFailure(season.error).message} onRetry={season.retry} /> : null}
-      {season.pending && !season.error ? <StatCardsSkeleton /> : null}
-      {season.pending || season.error ? null : (
-        <div className="grid gap-6">
-          <Cards season={season} />
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="grid gap-6">
-              <Panels season={season} />
-              <UpNext />
-            </div>
-            <RecentMoney />
-          </div>
-        </div>
-      )}
-    </>
-  );
+  return <DashboardFrame viewing="your venue dashboard" cards={Cards} panels={Panels} />;
 }
 
 function Cards({ season: { whole, recent, before, rows, currency } }: { season: Season }) {
@@ -100,23 +75,7 @@ function Panels({ season }: { season: Season }) {
         {
           value: 'engagement',
           label: 'Engagement',
-          content: (
-            <ThreeFigures
-              figures={[
-                [
-                  'Requests received',
-                  engagement?.requests_in ?? 0,
-                  `${engagement?.accepted ?? 0} became shows`,
-                ],
-                ['Messages received', engagement?.messages_in ?? 0, 'in the last twelve months'],
-                [
-                  'Reviews',
-                  engagement?.reviews ?? 0,
-                  engagement?.rating ? `${engagement.rating} stars on average` : 'None yet',
-                ],
-              ]}
-            />
-          ),
+          content: <EngagementFigures engagement={engagement} />,
         },
         {
           value: 'analytics',

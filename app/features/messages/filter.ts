@@ -1,8 +1,11 @@
-import type { Conversation } from '#app/features/messages/queries.ts';
+import type { Views } from '#core/database.types.ts';
 
 export type Shown = 'all' | 'inbox' | 'booked' | 'pending';
 
-type Told = Pick<Conversation, 'partner_name' | 'partner_role' | 'agreement_numbers' | 'unread' | 'status'>;
+type Told = Pick<
+  Views<'conversation_list'>,
+  'partner_name' | 'partner_role' | 'agreement_numbers' | 'unread' | 'status'
+>;
 
 const isIn: Record<Shown, (conversation: Told) => boolean> = {
   all: () => true,

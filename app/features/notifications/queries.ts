@@ -24,7 +24,7 @@ const inWords = ({ params, side, artist_name, venue_name, ...row }: Listed): Not
   ...wordsOf({ kind: row.kind, params, side, artist_name, venue_name }),
 });
 
-export const inboxKey = ['notifications'] as const;
+const inboxKey = ['notifications'] as const;
 
 const inboxQuery = queryOptions({
   queryKey: inboxKey,

@@ -25,7 +25,7 @@ export type Chosen = {
   spot: { lat: number; lng: number } | null;
 };
 
-export const NO_CITY: Chosen = {
+const NO_CITY: Chosen = {
   text: '',
   placeId: null,
   cityLabel: '',

@@ -3,6 +3,7 @@ import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import type { Tables } from '#core/database.types.ts';
+import { isId } from '#core/ids.ts';
 
 export type ArtistProfile = Tables<'artist_profiles'>;
 export type VenueProfile = Tables<'venue_profiles'>;
@@ -25,8 +26,6 @@ export const ownVenueQuery = (userId: string) =>
       return dataOf(await client.from('venue_profiles').select('*').eq('user_id', userId).maybeSingle());
     },
   });
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Anyone's artist profile; null when there is none of that id. */
 export const artistQuery = (id: string) =>

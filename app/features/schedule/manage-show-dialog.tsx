@@ -6,12 +6,11 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { ManageTab } from './manage-show.tsx';
 import { showQuery } from './show-queries.ts';
 import { titleOf } from './venue-show.ts';
 
 const ManageShow = lazyPart(async () => (await import('./manage-show.tsx')).ManageShow, <FormSkeleton />);
-
-export type ManageTab = 'artists' | 'invite' | 'details';
 
 /** One show in hand, by the address. */
 export function ManageShowDialog({

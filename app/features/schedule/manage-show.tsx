@@ -10,9 +10,10 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ChangeShowForm } from './change-show-form.tsx';
-import type { ManageTab } from './manage-show-dialog.tsx';
 import { ShowFacts } from './show-facts.tsx';
 import { askedOf, lineUp, requestsOf, standingOf, type VenueShow } from './venue-show.ts';
+
+export type ManageTab = 'artists' | 'invite' | 'details';
 
 /** Who asks and who plays, whom to invite, what of the show can be changed, and calling it off. */
 export function ManageShow({

@@ -45,7 +45,7 @@ export function StatCard({
 }
 
 /** A change in percent with its direction as a shape and a word. */
-export function Change({ percent, since }: { percent: number; since?: string }) {
+function Change({ percent, since }: { percent: number; since?: string }) {
   if (percent === 0) {
     return <p className="mt-2 text-sm text-ink-soft">0% {since}</p>;
   }

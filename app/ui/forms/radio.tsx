@@ -2,7 +2,7 @@ import { RadioGroup as Primitive } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cn } from '../cn.ts';
 
-export type RadioOption<Value extends string = string> = {
+type RadioOption<Value extends string = string> = {
   value: Value;
   label: string;
   hint?: ReactNode;

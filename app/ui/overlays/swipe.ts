@@ -1,8 +1,8 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 
 /** How far (px) or how fast (px per ms) a notice must be pushed to be taken away. */
-export const SWIPE_DISTANCE = 45;
-export const SWIPE_SPEED = 0.11;
+const SWIPE_DISTANCE = 45;
+const SWIPE_SPEED = 0.11;
 
 /** Whether a push to the right or upwards was meant as "go away". */
 export function isSwipe(distance: number, milliseconds: number): boolean {

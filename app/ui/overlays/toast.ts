@@ -12,7 +12,7 @@ export type Toast = {
 
 export type ToastOptions = Partial<Pick<Toast, 'description' | 'duration' | 'dismissible' | 'action'>>;
 
-export const TOAST_DURATION = 4000;
+const TOAST_DURATION = 4000;
 /** A dismissed toast can be called back with Alt+T for this long. */
 export const TOAST_KEPT_FOR = 1_000_000;
 

@@ -1,12 +1,12 @@
 import { type Control, Controller, type FieldErrors } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
+import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
 import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
-import { CURRENCIES } from '#core/money/cents.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
 
 const UNSAID = 'unsaid';
@@ -53,7 +53,11 @@ export function MatchingFields({
             />
           )}
         />
-        <CurrencyField control={control} />
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => <CurrencyField value={field.value} onValueChange={field.onChange} />}
+        />
       </div>
       <FieldRow>
         <Field label="Music type" error={errors.musicType?.message}>
@@ -136,23 +140,5 @@ export function MatchingFields({
         </Field>
       </FieldRow>
     </div>
-  );
-}
-
-function CurrencyField({ control }: { control: Control<ArtistProfileForm, unknown, ArtistProfileValues> }) {
-  return (
-    <Field label="Currency">
-      <Controller
-        control={control}
-        name="currency"
-        render={({ field }) => (
-          <Select
-            options={CURRENCIES.map((each) => ({ value: each, label: each }))}
-            value={field.value ?? 'EUR'}
-            onValueChange={field.onChange}
-          />
-        )}
-      />
-    </Field>
   );
 }

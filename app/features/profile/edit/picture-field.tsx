@@ -5,7 +5,7 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FILE_KINDS } from '#core/refusal.ts';
 
-export const PHOTO_ACCEPT = FILE_KINDS.photo.endings.join(',');
+const PHOTO_ACCEPT = FILE_KINDS.photo.endings.join(',');
 export const RIDER_ACCEPT = FILE_KINDS.document.endings.join(',');
 const PHOTO_HINT = 'JPEG, PNG or WebP, up to 10 MB';
 const RIDER_HINT = 'PDF or Word, up to 10 MB';
@@ -73,7 +73,7 @@ export function PictureField({
   );
 }
 
-export const MOST_PHOTOS = 12;
+const MOST_PHOTOS = 12;
 
 /** The photos of a press kit, in the order they are shown. */
 export function PhotosField({

@@ -2,19 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { type Chosen, CityField, chosenBefore, understood } from '#app/features/places/city-field.tsx';
-import { CountInput } from '#app/features/profile/edit/count-input.tsx';
-import {
-  DemoKeepsBanner,
-  FieldRow,
-  focusFirstError,
-  SaveBar,
-} from '#app/features/profile/edit/form-frame.tsx';
-import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
+import { DemoKeepsBanner, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
 import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
+import { VenueBasics } from '#app/features/profile/edit/venue-basics.tsx';
 import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
 import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
@@ -24,13 +18,9 @@ import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
-import { MoneyField } from '#app/ui/forms/money-field.tsx';
-import { Select } from '#app/ui/forms/select.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { CURRENCIES } from '#core/money/cents.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import {
   AMENITIES,
@@ -131,98 +121,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
     >
       {isDemo ? <DemoKeepsBanner side="venue" /> : null}
       <Card title="Basic Information">
-        <div className="grid gap-5">
-          <FieldRow>
-            <Field label="Venue Name" error={errors.name?.message} required>
-              <Input autoComplete="organization" {...register('name')} />
-            </Field>
-            <Field label="Capacity" error={errors.capacity?.message} required>
-              <Controller
-                control={control}
-                name="capacity"
-                render={({ field }) => (
-                  <CountInput
-                    count={field.value}
-                    onCountChange={field.onChange}
-                    onBlur={field.onBlur}
-                    empty={undefined}
-                  />
-                )}
-              />
-            </Field>
-          </FieldRow>
-          <Controller
-            control={control}
-            name="genres"
-            render={({ field }) => (
-              <GenresField
-                label="Genres"
-                hint="Add multiple genres separated by commas"
-                value={field.value ?? ''}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                error={errors.genres?.message}
-              />
-            )}
-          />
-          <Field label="Vibe" hint="A few words separated by commas" error={errors.vibe?.message}>
-            <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
-          </Field>
-          <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-            <Controller
-              control={control}
-              name="maxRateCents"
-              render={({ field, fieldState }) => (
-                <MoneyField
-                  label="Maximum Rate (per show)"
-                  error={fieldState.error?.message}
-                  value={field.value}
-                  onValueChange={(cents) => field.onChange(cents ?? null)}
-                  onBlur={field.onBlur}
-                  currency={money}
-                />
-              )}
-            />
-            <Field label="Currency">
-              <Controller
-                control={control}
-                name="currency"
-                render={({ field }) => (
-                  <Select
-                    options={CURRENCIES.map((each) => ({ value: each, label: each }))}
-                    value={field.value ?? 'EUR'}
-                    onValueChange={field.onChange}
-                  />
-                )}
-              />
-            </Field>
-          </div>
-          <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
-            <Field label="Instagram" error={errors.instagram?.message}>
-              <Input placeholder="@yourvenue" {...register('instagram')} />
-            </Field>
-            <Field label="Instagram followers" error={errors.instagramFollowers?.message}>
-              <Controller
-                control={control}
-                name="instagramFollowers"
-                render={({ field }) => (
-                  <CountInput
-                    count={field.value || null}
-                    onCountChange={(count) => field.onChange(count ?? 0)}
-                    onBlur={field.onBlur}
-                    empty={null}
-                  />
-                )}
-              />
-            </Field>
-          </div>
-          <Field label="Website" error={errors.website?.message}>
-            <Input type="url" inputMode="url" placeholder="https://" {...register('website')} />
-          </Field>
-          <Field label="About the venue" error={errors.bio?.message}>
-            <Textarea rows={5} {...register('bio')} />
-          </Field>
-        </div>
+        <VenueBasics register={register} control={control} errors={errors} currency={money} />
       </Card>
 
       <Card title="Amenities">

@@ -7,7 +7,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
 
-export const LIVE_VIDEOS = 3;
+const LIVE_VIDEOS = 3;
 
 /** Three titled videos, as links: they play where they are, nothing of another host is shown here. */
 export function VideosField({

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { DashboardHeader } from '#app/features/dashboard/dashboard-header.tsx';
+import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
+import { type Season, useSeason } from '#app/features/dashboard/season.ts';
+import { UpNext } from '#app/features/dashboard/up-next.tsx';
+import { asFailure } from '#app/lib/failure.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+
+type OfSeason = ComponentType<{ season: Season }>;
+
+/** The dashboard of either side in all its states; the cards and panels of a side tell its own figures. */
+export function DashboardFrame({
+  viewing,
+  cards: Cards,
+  panels: Panels,
+}: {
+  viewing: string;
+  cards: OfSeason;
+  panels: OfSeason;
+}) {
+  const season = useSeason();
+  return (
+    <>
+      <DashboardHeader viewing={viewing} />
+      {season.error ? <ErrorState message={asFailure(season.error).message} onRetry={season.retry} /> : null}
+      {season.pending && !season.error ? <StatCardsSkeleton /> : null}
+      {season.pending || season.error ? null : (
+        <div className="grid gap-6">
+          <Cards season={season} />
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid gap-6">
+              <Panels season={season} />
+              <UpNext />
+            </div>
+            <RecentMoney />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchState } from '#app/lib/search-state.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { OfferLedTo, Offers } from '../offers/offer-lists.tsx';
+import { offersQuery } from '../offers/offer-queries.ts';
+import { matchesAddress } from './matches-address.ts';
+
+type List = 'openings' | 'requests' | 'answered';
+
+/** The lists of a side's matches: its openings, the offers on the table both ways, and those that were answered. */
+export function MatchesTabs({
+  side,
+  label,
+  order,
+  openings,
+  forYou,
+  forThem,
+  answered,
+}: {
+  side: Side;
+  label: string;
+  /** The first is shown when the address names none. */
+  order: readonly List[];
+  openings: { label: string; content: ReactNode };
+  /** What stands where nobody waits for one's answer; where one waits for none; and where none was given. */
+  forYou: { children: string; action?: ReactNode };
+  forThem: string;
+  answered: string;
+}) {
+  const viewer = useViewer();
+  const profileId = viewer.side === side ? viewer.profileId : null;
+  const [address, set] = useSearchState(matchesAddress);
+  const waiting = useQuery(offersQuery(side, profileId, 'for-you', address.inPage));
+  const lists = { side, profileId, ledTo: address.booking };
+  const tabs = {
+    openings: { value: 'openings', ...openings },
+    requests: {
+      value: 'requests',
+      label: 'Requests',
+      ...(waiting.data ? { count: waiting.data.total } : {}),
+      content: (
+        <div className="grid gap-8">
+          <Offers
+            {...lists}
+            list="for-you"
+            title="Waiting for your answer"
+            page={address.inPage}
+            onPageChange={(inPage) => set({ inPage })}
+            empty={{ title: 'Nobody waits for your answer', ...forYou }}
+          />
+          <Offers
+            {...lists}
+            list="for-them"
+            title={`Waiting for the ${side === 'artist' ? 'venue' : 'artist'}`}
+            page={address.outPage}
+            onPageChange={(outPage) => set({ outPage })}
+            empty={{ title: 'You wait for no answer', children: forThem }}
+          />
+        </div>
+      ),
+    },
+    answered: {
+      value: 'answered',
+      label: 'Answered',
+      content: (
+        <Offers
+          {...lists}
+          list="answered"
+          title="Answered"
+          page={address.page}
+          onPageChange={(page) => set({ page })}
+          empty={{ title: 'Nothing has been answered yet', children: answered }}
+        />
+      ),
+    },
+  } as const;
+  return (
+    <>
+      {address.booking ? <OfferLedTo bookingId={address.booking} side={side} /> : null}
+      <Tabs
+        label={label}
+        value={address.list ?? order[0] ?? 'requests'}
+        onValueChange={(next) =>
+          set({ list: next === order[0] ? undefined : next, page: undefined, booking: undefined } as never)
+        }
+        tabs={order.map((list) => tabs[list])}
+      />
+    </>
+  );
+}

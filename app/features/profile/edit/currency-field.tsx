@@ -1,0 +1,22 @@
+import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { CURRENCIES, type Currency } from '#core/money/cents.ts';
+
+/** The currency of all amounts of a profile. */
+export function CurrencyField({
+  value,
+  onValueChange,
+}: {
+  value: Currency | undefined;
+  onValueChange: (currency: Currency) => void;
+}) {
+  return (
+    <Field label="Currency">
+      <Select
+        options={CURRENCIES.map((each) => ({ value: each, label: each }))}
+        value={value ?? 'EUR'}
+        onValueChange={onValueChange}
+      />
+    </Field>
+  );
+}

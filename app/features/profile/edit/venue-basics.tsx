@@ -1,0 +1,110 @@
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { CountInput } from '#app/features/profile/edit/count-input.tsx';
+import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
+import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
+import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import type { VenueProfileForm, VenueProfileValues } from '#core/profile/venue-profile.ts';
+
+/** What a venue says of itself first: its name and size, what is played there, what it pays and where it is on the web. */
+export function VenueBasics({
+  register,
+  control,
+  errors,
+  currency,
+}: {
+  register: UseFormRegister<VenueProfileForm>;
+  control: Control<VenueProfileForm, unknown, VenueProfileValues>;
+  errors: FieldErrors<VenueProfileForm>;
+  currency: string;
+}) {
+  return (
+    <div className="grid gap-5">
+      <FieldRow>
+        <Field label="Venue Name" error={errors.name?.message} required>
+          <Input autoComplete="organization" {...register('name')} />
+        </Field>
+        <Field label="Capacity" error={errors.capacity?.message} required>
+          <Controller
+            control={control}
+            name="capacity"
+            render={({ field }) => (
+              <CountInput
+                count={field.value}
+                onCountChange={field.onChange}
+                onBlur={field.onBlur}
+                empty={undefined}
+              />
+            )}
+          />
+        </Field>
+      </FieldRow>
+      <Controller
+        control={control}
+        name="genres"
+        render={({ field }) => (
+          <GenresField
+            label="Genres"
+            hint="Add multiple genres separated by commas"
+            value={field.value ?? ''}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.genres?.message}
+          />
+        )}
+      />
+      <Field label="Vibe" hint="A few words separated by commas" error={errors.vibe?.message}>
+        <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
+        <Controller
+          control={control}
+          name="maxRateCents"
+          render={({ field, fieldState }) => (
+            <MoneyField
+              label="Maximum Rate (per show)"
+              error={fieldState.error?.message}
+              value={field.value}
+              onValueChange={(cents) => field.onChange(cents ?? null)}
+              onBlur={field.onBlur}
+              currency={currency}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => <CurrencyField value={field.value} onValueChange={field.onChange} />}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
+        <Field label="Instagram" error={errors.instagram?.message}>
+          <Input placeholder="@yourvenue" {...register('instagram')} />
+        </Field>
+        <Field label="Instagram followers" error={errors.instagramFollowers?.message}>
+          <Controller
+            control={control}
+            name="instagramFollowers"
+            render={({ field }) => (
+              <CountInput
+                count={field.value || null}
+                onCountChange={(count) => field.onChange(count ?? 0)}
+                onBlur={field.onBlur}
+                empty={null}
+              />
+            )}
+          />
+        </Field>
+      </div>
+      <Field label="Website" error={errors.website?.message}>
+        <Input type="url" inputMode="url" placeholder="https://" {...register('website')} />
+      </Field>
+      <Field label="About the venue" error={errors.bio?.message}>
+        <Textarea rows={5} {...register('bio')} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#core/notifications/words.ts';
+import { noticeKinds } from '#core/settings/notice-kinds.ts';
+
+const row = (kind: string, params: unknown) => ({
+  kind,
+  params,
+  side: 'artist',
+  artist_name: 'The Tides',
+  venue_name: 'The Blue Room',
+});
+const NEW = { title: 'Something new', description: '' };
+
+test('a kind words its parameters, also without what may be left out', () => {
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  expect(wordsOf(row('booking-request', { day: '2026-12-01', deal, currency: 'EUR' }))).toEqual({
+    title: 'The Blue Room asks for 01/12/2026',
+    description: '€500 guarantee. Accept, counter or decline.',
+  });
+  expect(wordsOf(row('booking-declined', { day: '2026-12-01' })).description).toBe(
+    'No reason was given. The night is free for another request.',
+  );
+  expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00' })).description).toBe(
+    'Doors 19:00, show 20:00.',
+  );
+});
+
+test('words that stand in the row itself are read as they are', () => {
+  const own = { title: 'Welcome', description: 'Have a look around.' };
+  expect(wordsOf(row('message', own))).toEqual(own);
+  expect(wordsOf(row('of-a-later-version', own))).toEqual(own);
+  expect(wordsOf(row('of-a-later-version', {}))).toEqual(NEW);
+});
+
+describe('an old or odd row does not keep the others from being read', () => {
+  const odd = [{}, null, 'text', 7, [], { deal: {} }, { day: null }, { title: 7, description: {} }];
+  test.each(Object.keys(noticeKinds))('%s', (kind) => {
+    for (const params of odd) {
+      const { title, description } = wordsOf(row(kind, params));
+      expect(title).toMatch(/^\S/);
+      expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    }
+  });
+
+  test.each([
+    ['booking-request', { day: '2026-12-01', deal: { kind: 'guarantee' }, currency: 'EUR' }],
+    ['booking-request', { day: '2026-12-01', deal: { kind: 'barter' }, currency: 'EUR' }],
+    ['booking-request', { day: '2026-12-01', deal: 'much', currency: 'EUR' }],
+    ['booking-declined', { day: 'soon' }],
+    ['booking-declined', { day: '2026-02-30', because: 'show-filled' }],
+    ['payout-arrived', { amountCents: 'much', currency: 'EUR' }],
+    ['payout-arrived', { amountCents: 10.5, currency: 'EUR' }],
+    ['payout-arrived', { amountCents: 100, currency: 'no money' }],
+    ['agreement-signed', { complete: true }],
+  ])('%s with %j', (kind, params) => {
+    expect(wordsOf(row(kind, params))).toEqual(NEW);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Db } from '#server/db.ts';
+import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import type { Mailer } from '#server/events/mail/mailer.ts';
+import type { NoticeQueue } from '#server/events/mail/queue.ts';
+import type { FileStore } from '#server/files.ts';
+import type { Log } from '#server/log/log.ts';
+
+/**
+ * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
+ * the round; one without a demo has no `resetDemo`.
+ */
+export type JobTools = {
+  mailer?: Mailer;
+  notices?: NoticeQueue;
+  files?: FileStore;
+  resetDemo?: ResetDemo | undefined;
+  log?: Log;
+};
+
+export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };

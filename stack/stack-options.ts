@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import type { createApi } from '#server/http/app.ts';
+import type { Log } from '#server/log/log.ts';
+import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
+import type { Limits } from './gate/limits.ts';
+import type { Keys } from './keys.ts';
+import type { DemoSignIn } from './web-app.ts';
+import type { WorkerDocumentsOptions } from './worker-documents.ts';
+
+/** What one deployment of the product decides. */
+export type StackOptions = {
+  /** A database brought up to date by `prepareDatabase`. */
+  databaseUrl: string;
+  keys: Keys;
+  host?: string;
+  /** 0 takes a free one. */
+  port?: number;
+  /** Where people reach the product, when that is not the address it listens on. */
+  siteUrl?: string;
+  /** The built application; null serves none. */
+  appDir?: string | null;
+  /** Serves the application and the commands from their source instead (development). */
+  fromSource?: {
+    /** Sends modules and assets; calls `next` for what is none. */
+    assets: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    html: (path: string) => Promise<string>;
+    createApi: () => Promise<typeof createApi>;
+  };
+  /** Makes documents in a thread of their own; without it they are made in this one, as from source and in most tests. */
+  documents?: WorkerDocumentsOptions;
+  /** The sign-ins of the demo season that is in the database; without them there is no demo. */
+  demoAccounts?: readonly DemoSignIn[];
+  /** Puts the demo season back: when an admin asks for it, and each night. */
+  resetDemo?: ResetDemo | undefined;
+  emailConfirmation?: boolean;
+  google?: GoogleOptions | null;
+  /** How long access tokens and sessions last. */
+  lifetimes?: Partial<Lifetimes>;
+  smtpUrl?: string;
+  mailFrom?: string;
+  apiDocsUrl?: string | null;
+  /** An answer or a refusal of the API that its contract does not have is an error: for tests. */
+  strictContracts?: boolean;
+  /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
+  securityContact?: string;
+  /** How often things may be done; the product's own limits when nothing is said. */
+  limits?: Limits;
+  /** How many proxies stand in front: so many addresses of X-Forwarded-For, from the right, are theirs to tell. */
+  proxies?: number;
+  /** How often what is due is done, in milliseconds; 0 never does it. */
+  jobsEveryMs?: number;
+  /** JSON lines on standard error unless given. */
+  log?: Log;
+};
