@@ -199,7 +199,7 @@ describe('the rules of the product', () => {
   it('would have let every booking come to where it is', () => {
     for (const booking of rows.bookings) {
       expect(dealSchema.safeParse(booking.deal).success).toBe(true);
-      let position = { status: 'requested' as BookingStatus, offeredBy: booking.asked_by as Side };
+      let position = { status: 'requested' as BookingStatus, offeredBy: booking.requested_by as Side };
       for (const event of rows.domain_events.filter((each) => each.booking_id === booking.id)) {
         expect(Date.parse(event.at ?? '')).toBeLessThanOrEqual(NOW.getTime());
         expect(eventData[event.kind as EventKind].safeParse(event.data).error).toBeUndefined();

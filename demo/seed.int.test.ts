@@ -71,7 +71,7 @@ describe('the demo accounts', () => {
       await client.auth.signInWithPassword(account);
       const shows = (past: boolean) =>
         client
-          .from('booked_shows')
+          .from('booking_details')
           .select('*', { count: 'exact', head: true })
           .eq('is_past', past)
           .in('status', ['confirmed', 'played', 'concluded', 'settled', 'paid']);
@@ -155,7 +155,7 @@ describe('the demo accounts', () => {
     const venue = backend.anonymous();
     await venue.auth.signInWithPassword(DEMO_VENUE);
     const { data: played } = await venue
-      .from('booked_shows')
+      .from('booking_details')
       .select('booking_id')
       .eq('status', 'played')
       .eq('full_price_cents', 1_700)

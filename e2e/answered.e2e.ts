@@ -20,7 +20,7 @@ async function booking(where: string, change: string): Promise<string> {
 test('an offer that was declined says why, where answered offers are kept', async () => {
   const id = await booking(
     "b.status in ('requested', 'countered')",
-    "status = 'declined', over_by = 'artist', over_reason = 'We are in Cork that night.'",
+    "status = 'declined', ended_by = 'artist', end_reason = 'We are in Cork that night.'",
   );
   const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   const card = page.getByRole('article').filter({ hasText: 'We are in Cork that night.' });

@@ -10,13 +10,13 @@ const stage = setTheStage({ demo: true });
 
 const PLAYED = ['played', 'concluded', 'settled', 'paid'];
 const LISTED = ['confirmed', ...PLAYED, 'cancelled'];
-type Show = Views<'booked_shows'>;
+type Show = Views<'booking_details'>;
 
 /** The booked shows of a demo account, the latest first, as the data service tells them. */
 async function showsOf(account: DemoAccount, statuses = LISTED): Promise<Show[]> {
   const client = await demoClient(stage, account);
   const { data, error } = await client
-    .from('booked_shows')
+    .from('booking_details')
     .select('*')
     .eq(account.userType === 'venue' ? 'venue_id' : 'artist_id', account.profileId)
     .in('status', statuses)

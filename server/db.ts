@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
-type CommandsDone = {
+type IdempotencyKeys = {
   user_id: string;
   key: string;
   command: string;
@@ -25,7 +25,7 @@ type Columns<Of extends Relation> = {
 type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Columns<All[Name]> };
 
 export type DB = Relations<Public['Tables']> &
-  Relations<Public['Views']> & { 'private.commands_done': CommandsDone };
+  Relations<Public['Views']> & { 'private.idempotency_keys': IdempotencyKeys };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 

@@ -14,7 +14,7 @@ async function ofAccount(backend: TestBackend, account: { email: string; passwor
   const shows = async (past: boolean) =>
     (
       await client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact', head: true })
         .eq('is_past', past)
         .in('status', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
@@ -57,7 +57,7 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         where user_id in (select user_id from cast_of)),
       'shows', (select jsonb_agg(jsonb_build_array(id, title, show_date, status, full_price_cents, budget_cents) order by id)
         from shows where venue_id in (select profile_id from cast_of)),
-      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, over_reason) order by id)
+      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, end_reason) order by id)
         from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
       'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id
         where b.artist_id in (select profile_id from cast_of)),

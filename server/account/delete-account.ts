@@ -120,7 +120,7 @@ async function forgetInOthers(context: CommandContext): Promise<void> {
         union select artist_id, venue_id from conversations c where c.${mine} = ${id}) met
       join artist_profiles a on a.id = met.artist_id join venue_profiles v on v.id = met.venue_id
     )
-    delete from private.commands_done d using me, others
+    delete from private.idempotency_keys d using me, others
     where d.user_id in (others.artist, others.venue) and strpos(d.answer::text, me.name) > 0`.execute(tx);
 }
 

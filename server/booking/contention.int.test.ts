@@ -183,7 +183,7 @@ describe('the database itself, past the server', () => {
       show_id: show,
       artist_id: artist.profileId,
       status: 'confirmed',
-      asked_by: 'venue',
+      requested_by: 'venue',
       offered_by: 'venue',
       deal: '{"kind":"guarantee","guaranteeCents":1}',
     });
@@ -218,7 +218,7 @@ describe('the database itself, past the server', () => {
       await book(show, first);
       await expect(
         old.query(
-          `insert into bookings (show_id, artist_id, status, asked_by, offered_by, deal)
+          `insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal)
            values ($1, $2, 'confirmed', 'venue', 'venue', '{"kind":"guarantee"}')`,
           [show, second.profileId],
         ),

@@ -44,7 +44,7 @@ export async function endOffers(
     for (const to of ['declined', 'withdrawn'] as const) {
       const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
       if (ids.length === 0) continue;
-      const over = { status: to, over_by: side, over_reason: reason(side) };
+      const over = { status: to, ended_by: side, end_reason: reason(side) };
       await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }

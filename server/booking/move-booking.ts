@@ -13,7 +13,7 @@ export async function moveBooking(
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ ...set, status: to, ...(isOver(to) ? { over_by: actor.side } : {}) })
+    .set({ ...set, status: to, ...(isOver(to) ? { ended_by: actor.side } : {}) })
     .where('id', '=', booking.id)
     .execute();
 }

@@ -59,7 +59,7 @@ export const requestBooking = defineCommand(contract.requestBooking, {
           night: show.night,
           show_date: show.show_date,
           status: 'requested',
-          asked_by: actor.side,
+          requested_by: actor.side,
           offered_by: actor.side,
           deal: JSON.stringify(input.deal),
           guarantee_cents: guaranteedCents(input.deal),
@@ -126,7 +126,7 @@ async function refuseTakenNight(
     if (!over || !['requested', 'countered'].includes(between.status)) refuse(alreadyRequested());
     await tx
       .updateTable('bookings')
-      .set({ status: 'expired', over_by: 'time' })
+      .set({ status: 'expired', ended_by: 'time' })
       .where('id', '=', between.id)
       .execute();
     await publish(context, {

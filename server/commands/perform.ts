@@ -126,7 +126,7 @@ export async function perform(
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.userId} ${asked.key}`}, 0)),
           set_config('app.actor', ${asked.userId === NOBODY ? '' : asked.userId}, true)`.execute(tx);
         const done = await tx
-          .selectFrom('private.commands_done')
+          .selectFrom('private.idempotency_keys')
           .selectAll()
           .where('user_id', '=', asked.userId)
           .where('key', '=', asked.key)
@@ -146,7 +146,7 @@ export async function perform(
         )) as Json;
         if (strict) publishedAsPromised(contract, published);
         await tx
-          .insertInto('private.commands_done')
+          .insertInto('private.idempotency_keys')
           .values({
             user_id: asked.userId,
             key: asked.key,

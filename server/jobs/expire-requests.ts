@@ -28,7 +28,7 @@ export const expireRequests: Job = {
       for (const offer of offers) nextStatus(offer, 'expire', 'time');
       await tx
         .updateTable('bookings')
-        .set({ status: 'expired', over_by: 'time' })
+        .set({ status: 'expired', ended_by: 'time' })
         .where(
           'id',
           'in',

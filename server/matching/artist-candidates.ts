@@ -79,7 +79,7 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
     left join availability said on said.user_id = a.user_id and said.day = ${date}
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
-        count(*) filter (where b.status = 'cancelled' and b.over_by = 'artist')::int as cancelled
+        count(*) filter (where b.status = 'cancelled' and b.ended_by = 'artist')::int as cancelled
       from bookings b where b.artist_id = a.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
     ) record on true
     where not a.closed and said.status is distinct from 'unavailable'

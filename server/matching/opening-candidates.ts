@@ -69,7 +69,7 @@ export function openingsQuery({
     left join availability said on said.user_id = ${userId} and said.day = s.show_date
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
-        count(*) filter (where b.status = 'cancelled' and b.over_by = 'venue')::int as cancelled
+        count(*) filter (where b.status = 'cancelled' and b.ended_by = 'venue')::int as cancelled
       from bookings b where b.venue_id = v.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
     ) record on true
     where s.status = 'open'

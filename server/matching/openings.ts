@@ -92,7 +92,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
       ? []
       : await db
           .selectFrom('bookings')
-          .select(['id', 'show_id', 'status', 'offered_by', 'asked_by'])
+          .select(['id', 'show_id', 'status', 'offered_by', 'requested_by'])
           .where('artist_id', '=', artist.id)
           .where('show_id', 'in', ids)
           .orderBy('created_at', 'desc')

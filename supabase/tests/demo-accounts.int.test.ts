@@ -362,7 +362,7 @@ describe('its business', () => {
 
   test('reviews in stars', async () => {
     const { data: played } = await venue
-      .from('booked_shows')
+      .from('booking_details')
       .select('booking_id')
       .eq('is_past', true)
       .eq('reviewed_by_venue', false)

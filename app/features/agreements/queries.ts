@@ -9,7 +9,7 @@ import { refusals } from '#core/refusal.ts';
 
 export type Agreement = Tables<'agreements'>;
 /** An agreement with the booking it is of, as lists read it. */
-export type AgreementRow = Views<'booked_shows'> & { agreement_id: string; agreement_number: string };
+export type AgreementRow = Views<'booking_details'> & { agreement_id: string; agreement_number: string };
 
 export const AGREEMENTS_PER_PAGE = 10;
 
@@ -34,7 +34,7 @@ export function agreementsQuery(side: Side, profileId: string | null, filters: A
       const client = await getSupabase();
       const from = (page - 1) * AGREEMENTS_PER_PAGE;
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq(`${side}_id`, profileId ?? NOBODY)
         .not('agreement_id', 'is', null);
@@ -75,7 +75,7 @@ export function agreementQuery(id: string) {
       const client = await getSupabase();
       const [agreement, booking] = await Promise.all([
         client.from('agreements').select('*').eq('id', id).maybeSingle().then(dataOf),
-        client.from('booked_shows').select('*').eq('agreement_id', id).maybeSingle().then(dataOf),
+        client.from('booking_details').select('*').eq('agreement_id', id).maybeSingle().then(dataOf),
       ]);
       if (!agreement || !booking) refuse();
       return { agreement, booking: booking as AgreementRow };

@@ -11,7 +11,7 @@ import { refusals } from '#core/refusal.ts';
 import { mayReview } from '#core/reviews/review.ts';
 
 /** One booking as both sides' lists read it. */
-export type BookedShow = Views<'booked_shows'>;
+export type BookedShow = Views<'booking_details'>;
 
 export const dealOf = (show: Pick<BookedShow, 'deal'>): Deal => show.deal as Deal;
 

@@ -43,7 +43,7 @@ export function bookedShowsQuery(side: Side, profileId: string | null, filters: 
       const client = await getSupabase();
       const from = (page - 1) * SHOWS_PER_PAGE;
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq(`${side}_id`, profileId ?? NOBODY)
         .in('status', LISTED);
@@ -93,7 +93,7 @@ export function bookedShowQuery(by: 'booking_id' | 'settlement_id', id: string |
         by === 'booking_id' ? refusals.unknownBooking() : refusals.unknownSettlement();
       if (!id || !isId(id)) throw new Failure(message, code, status);
       const client = await getSupabase();
-      const answer = await client.from('booked_shows').select('*').eq(by, id).maybeSingle();
+      const answer = await client.from('booking_details').select('*').eq(by, id).maybeSingle();
       const row = dataOf(answer) as BookedShow | null;
       if (!row) throw new Failure(message, code, status);
       return row;

@@ -45,7 +45,7 @@ export function artistUpcomingQuery(
     queryFn: async () => {
       const client = await getSupabase();
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq('artist_id', artistId ?? NOBODY)
         .in('status', ['requested', 'countered', 'confirmed'])

@@ -20,7 +20,7 @@ export function UpNext() {
       const client = await getSupabase();
       const [shows, waiting] = await Promise.all([
         client
-          .from('booked_shows')
+          .from('booking_details')
           .select('booking_id, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status')
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))

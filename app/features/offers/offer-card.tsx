@@ -91,9 +91,9 @@ export function OfferCard({
           </blockquote>
         ) : null}
         <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
-        {!onTheTable && offer.over_reason ? (
+        {!onTheTable && offer.end_reason ? (
           <p className="wrap-anywhere">
-            <span className="font-semibold text-ink-soft">Reason:</span> {offer.over_reason}
+            <span className="font-semibold text-ink-soft">Reason:</span> {offer.end_reason}
           </p>
         ) : null}
         <OfferActs offer={offer} side={side} />

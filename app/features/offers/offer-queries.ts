@@ -23,7 +23,7 @@ export function offersQuery(side: Side, profileId: string | null, list: OfferLis
       const client = await getSupabase();
       const from = (page - 1) * OFFERS_PER_PAGE;
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq(`${side}_id`, profileId ?? NOBODY)
         .range(from, from + OFFERS_PER_PAGE - 1)
@@ -52,7 +52,7 @@ export function offerQuery(bookingId: string | undefined) {
     queryFn: async () => {
       const client = await getSupabase();
       const answer = await client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*')
         .eq('booking_id', bookingId ?? NOBODY)
         .maybeSingle();
@@ -70,7 +70,7 @@ export function showOffersQuery(showId: string) {
       const client = await getSupabase();
       return dataOf(
         await client
-          .from('booked_shows')
+          .from('booking_details')
           .select('*')
           .eq('show_id', showId)
           .order('created_at', { ascending: false })
