@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import type { TestBackend } from '#testing/backend.ts';
 
@@ -17,7 +18,7 @@ async function ofAccount(backend: TestBackend, account: { email: string; passwor
         .from('booking_details')
         .select('*', { count: 'exact', head: true })
         .eq('is_past', past)
-        .in('status', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
+        .in('status', bindingStatuses)
     ).count;
   const { rows } = await backend.pool.query(
     `select private.today('Europe/Dublin')::text as today, (private.today('Europe/Dublin') - 364)::text as first`,

@@ -2,11 +2,11 @@ import type { Deal } from '#core/booking/deal.ts';
 import {
   type BookingEvent,
   type BookingPosition,
-  type BookingStatus,
   otherSide,
   type Side,
   step,
 } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 
 /** Where a booking of the season is to end up; *disputed* is played again, its statement sent back. */
 export type Ending = BookingStatus | 'disputed';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isOver } from '#core/booking/lifecycle.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
@@ -6,6 +8,7 @@ import { refusals } from '#core/refusal.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -53,12 +56,12 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
   const mine = actor.side === 'artist' ? 'artist_id' : 'venue_id';
   // Taken first, as whoever asks or accepts does: no booking is made while this is decided.
   await (actor.side === 'artist' ? lockArtist : lockVenue)(tx, profileOf(context));
-  const bookings = await tx
+  const unsettled = await tx
     .selectFrom('bookings')
-    .select('status')
+    .select('id')
     .where(mine, '=', profileOf(context))
+    .where(statusIn('status', unsettledStatuses))
     .execute();
-  const unsettled = bookings.filter((booking) => UNSETTLED.has(booking.status));
   if (unsettled.length > 0) refuse(refusals.accountHasShows(unsettled.length));
 
   const onItsWay = await tx
@@ -80,7 +83,7 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
   if (onItsWay) refuse(refusals.accountHasPayouts());
 }
 
-const UNSETTLED = new Set(['confirmed', 'played', 'concluded', 'settled']);
+const unsettledStatuses = bindingStatuses.filter((status) => !isOver(status));
 
 async function hasAgreements(context: CommandContext): Promise<boolean> {
   const { tx, actor } = context;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingEvent, type BookingStatus, type Side, step } from '#core/booking/lifecycle.ts';
+import { type BookingEvent, type Side, step } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Actor, CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';

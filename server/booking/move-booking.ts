@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import { type BookingStatus, isOver } from '#core/booking/lifecycle.ts';
+import { isOver } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { BookingRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';

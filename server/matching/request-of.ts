@@ -1,4 +1,5 @@
-import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 
 type RequestRow = { id: string; status: string; offered_by: string; requested_by: string };
 

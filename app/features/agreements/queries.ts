@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { containing } from '#app/lib/debounced-input.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables, Views } from '#core/database.types.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
@@ -48,7 +49,7 @@ export function agreementsQuery(side: Side, profileId: string | null, filters: A
       }
       if (show === 'unsigned') {
         query = query
-          .in('status', [...bookedStatuses])
+          .in('status', [...bindingStatuses])
           .or('artist_signed_at.is.null,venue_signed_at.is.null');
       }
       const answer = await query

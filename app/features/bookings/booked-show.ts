@@ -1,11 +1,6 @@
 import type { Deal } from '#core/booking/deal.ts';
-import {
-  type BookingPosition,
-  type BookingStatus,
-  EVENT_LABELS,
-  eventsFor,
-  type Side,
-} from '#core/booking/lifecycle.ts';
+import { type BookingPosition, EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
 import { refusals } from '#core/refusal.ts';
 import { mayReview } from '#core/reviews/review.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Db } from '#server/db.ts';
 
