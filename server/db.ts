@@ -14,6 +14,9 @@ type IdempotencyKeys = {
 type Public = Database['public'];
 type Relation = { Row: object; Insert?: object; Update?: object };
 
+/** Who acts for which profile: the one place that knows. */
+type PeopleOfProfiles = { profile_id: string; user_id: string; side: 'artist' | 'venue' };
+
 /** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */
 type Columns<Of extends Relation> = {
   [Name in keyof Of['Row']]: ColumnType<
@@ -25,7 +28,10 @@ type Columns<Of extends Relation> = {
 type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Columns<All[Name]> };
 
 export type DB = Relations<Public['Tables']> &
-  Relations<Public['Views']> & { 'private.idempotency_keys': IdempotencyKeys };
+  Relations<Public['Views']> & {
+    'private.idempotency_keys': IdempotencyKeys;
+    'private.people_of_profiles': PeopleOfProfiles;
+  };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 

@@ -118,13 +118,13 @@ async function forgetInOthers(context: CommandContext): Promise<void> {
       select trim(both '"' from to_json(name)::text) as name from artist_profiles where id = ${id}
       union all select trim(both '"' from to_json(name)::text) from venue_profiles where id = ${id}
     ), others as (
-      select distinct a.user_id as artist, v.user_id as venue
+      select distinct p.user_id
       from (select artist_id, venue_id from bookings b where b.${mine} = ${id}
         union select artist_id, venue_id from conversations c where c.${mine} = ${id}) met
-      join artist_profiles a on a.id = met.artist_id join venue_profiles v on v.id = met.venue_id
+      join private.people_of_profiles p on p.profile_id in (met.artist_id, met.venue_id)
     )
     delete from private.idempotency_keys d using me, others
-    where d.user_id in (others.artist, others.venue) and strpos(d.answer::text, me.name) > 0`.execute(tx);
+    where d.user_id = others.user_id and strpos(d.answer::text, me.name) > 0`.execute(tx);
 }
 
 const NONE = '00000000-0000-0000-0000-000000000000';

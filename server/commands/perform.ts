@@ -199,9 +199,13 @@ export async function readActor(
   if (userId === NOBODY) return { userId, side: 'artist', isAdmin: false, artistId: null, venueId: null };
   const row = await db
     .selectFrom('profiles as p')
-    .leftJoin('artist_profiles as a', 'a.user_id', 'p.id')
-    .leftJoin('venue_profiles as v', 'v.user_id', 'p.id')
-    .select(['p.user_type', 'p.is_admin', 'a.id as artist_id', 'v.id as venue_id'])
+    .leftJoin('private.people_of_profiles as a', (on) =>
+      on.onRef('a.user_id', '=', 'p.id').on('a.side', '=', 'artist'),
+    )
+    .leftJoin('private.people_of_profiles as v', (on) =>
+      on.onRef('v.user_id', '=', 'p.id').on('v.side', '=', 'venue'),
+    )
+    .select(['p.user_type', 'p.is_admin', 'a.profile_id as artist_id', 'v.profile_id as venue_id'])
     .where('p.id', '=', userId)
     .executeTakeFirst();
   if (!row) refuse(refusals.notSignedIn());
