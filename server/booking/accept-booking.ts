@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openStatuses } from '#core/booking/phase.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -79,7 +80,7 @@ async function refuseTakenNight(
   return booked;
 }
 
-const OVERTAKEN = ['requested', 'countered', 'declined', 'withdrawn'];
+const OVERTAKEN = [...openStatuses, 'declined', 'withdrawn'];
 
 /** The artist's other offers for that night, and the show's other offers once it is full. */
 async function answerTheRest(

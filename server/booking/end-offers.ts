@@ -1,7 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { endOffer, type Side } from '#core/booking/lifecycle.ts';
+import { openStatuses } from '#core/booking/phase.ts';
 import { aboutBooking, type OvertakenBy } from '#core/events/events.ts';
 import { nextStatus, positionOf } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -28,7 +30,7 @@ export async function endOffers(
   const offers = await context.tx
     .selectFrom('bookings as b')
     .selectAll('b')
-    .where(sql<SqlBool>`b.status in ('requested', 'countered')`)
+    .where(statusIn('b.status', openStatuses))
     .where((eb) => which(eb as never))
     .orderBy('b.id')
     .forNoKeyUpdate('b')

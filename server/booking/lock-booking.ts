@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingEvent, type Side, step } from '#core/booking/lifecycle.ts';
-import type { BookingStatus } from '#core/booking/phase.ts';
+import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Actor, CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
@@ -79,7 +79,6 @@ function isParty(actor: Actor, booking: { artist_id: string; venue_id: string })
 
 /** An offer whose time is over has expired, though the job that writes it down has not come by yet. */
 function asOf(booking: BookingRow, now: Date): BookingRow {
-  const open = booking.status === 'requested' || booking.status === 'countered';
   const over = booking.expires_at !== null && new Date(booking.expires_at) <= now;
-  return open && over ? { ...booking, status: 'expired' } : booking;
+  return isOpen(booking.status) && over ? { ...booking, status: 'expired' } : booking;
 }

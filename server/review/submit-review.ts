@@ -2,7 +2,7 @@ import { isBinding } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/review.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockBooking, positionOf } from '#server/booking/lock-booking.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
