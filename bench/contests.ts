@@ -29,7 +29,7 @@ export async function putOnTable({ pool, people }: City, days: number, contest: 
   );
   const { rows } = await pool.query(
     `with asked as (
-       insert into bookings (show_id, artist_id, status, asked_by, offered_by, deal, guarantee_cents)
+       insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal, guarantee_cents)
        select s.id, a.id, 'requested', $6, $6, '{"kind":"guarantee","guaranteeCents":50000}', 50000
        from artist_profiles a
        join venue_profiles v on substr(v.name, 10)::int between $4::int and $5::int

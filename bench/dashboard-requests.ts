@@ -38,11 +38,11 @@ export function dashboardRequests(today: string): Question[][] {
       call('my_engagement', { first_day: day(-364), last_day: today }),
       head('conversation_list?select=id&unread=eq.true'),
       get(
-        `booked_shows?select=booking_id%2Cartist_name%2Cvenue_name%2Cshow_date%2Cdoors_at%2Cstarts_at%2Ctime_zone%2Cstatus&status=eq.confirmed&show_date=gte.${today}&order=show_date.asc&limit=4`,
+        `booking_details?select=booking_id%2Cartist_name%2Cvenue_name%2Cshow_date%2Cdoors_at%2Cstarts_at%2Ctime_zone%2Cstatus&status=eq.confirmed&show_date=gte.${today}&order=show_date.asc&limit=4`,
       ),
       head('bookings?select=id&status=in.%28requested%2Ccountered%29&offered_by=eq.artist'),
       get(
-        'booked_shows?select=*&settlement_id=not.is.null&order=show_date.desc%2Cbooking_id.asc&offset=0&limit=6',
+        'booking_details?select=*&settlement_id=not.is.null&order=show_date.desc%2Cbooking_id.asc&offset=0&limit=6',
         COUNTED,
       ),
     ],

@@ -106,7 +106,7 @@ const SHOWS = `
 
 /** Each night another artist for each venue, so that nobody is booked twice. */
 const BOOKINGS = `
-  insert into bookings (show_id, artist_id, status, asked_by, offered_by, deal, guarantee_cents)
+  insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal, guarantee_cents)
   select s.id, a.id, case when s.show_date < private.today() then 'played' else 'confirmed' end, 'venue', 'venue',
     '{"kind":"guarantee","guaranteeCents":50000}', 50000
   from shows s

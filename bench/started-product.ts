@@ -84,7 +84,7 @@ export async function startProduct(
   };
   const untilDemoMs = async () => {
     const token = await signIn(DEMO_VENUE);
-    const answer = await fetch(`${url}/rest/v1/booked_shows?select=booking_id&limit=5`, {
+    const answer = await fetch(`${url}/rest/v1/booking_details?select=booking_id&limit=5`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
     });
     if ((await answer.json()).length !== 5) throw new Error('The demo season is not there');

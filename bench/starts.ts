@@ -128,7 +128,7 @@ async function sendBurst({ url, publishableKey, signIn }: StartedProduct): Promi
   const rankings = openings.map(({ id }: { id: string }) => `/functions/v1/api/matches?showId=${id}`);
   const reads = [
     '/',
-    '/rest/v1/booked_shows?select=*&limit=50',
+    '/rest/v1/booking_details?select=*&limit=50',
     '/rest/v1/invoice_list?select=*&limit=50',
     '/rest/v1/conversation_list?select=*',
     '/rest/v1/notifications?select=*&limit=50',

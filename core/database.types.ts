@@ -256,19 +256,19 @@ export type Database = {
       bookings: {
         Row: {
           artist_id: string;
-          asked_by: string;
           confirmed_at: string | null;
           created_at: string;
           currency: string;
           deal: Json;
+          end_reason: string | null;
+          ended_by: string | null;
           expires_at: string | null;
           guarantee_cents: number;
           id: string;
           message: string | null;
           night: string;
           offered_by: string;
-          over_by: string | null;
-          over_reason: string | null;
+          requested_by: string;
           set_minutes: number | null;
           set_starts_at: string | null;
           show_date: string;
@@ -279,19 +279,19 @@ export type Database = {
         };
         Insert: {
           artist_id: string;
-          asked_by: string;
           confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           deal: Json;
+          end_reason?: string | null;
+          ended_by?: string | null;
           expires_at?: string | null;
           guarantee_cents?: number;
           id?: string;
           message?: string | null;
           night: string;
           offered_by: string;
-          over_by?: string | null;
-          over_reason?: string | null;
+          requested_by: string;
           set_minutes?: number | null;
           set_starts_at?: string | null;
           show_date: string;
@@ -302,19 +302,19 @@ export type Database = {
         };
         Update: {
           artist_id?: string;
-          asked_by?: string;
           confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           deal?: Json;
+          end_reason?: string | null;
+          ended_by?: string | null;
           expires_at?: string | null;
           guarantee_cents?: number;
           id?: string;
           message?: string | null;
           night?: string;
           offered_by?: string;
-          over_by?: string | null;
-          over_reason?: string | null;
+          requested_by?: string;
           set_minutes?: number | null;
           set_starts_at?: string | null;
           show_date?: string;
@@ -1242,7 +1242,7 @@ export type Database = {
       };
     };
     Views: {
-      booked_shows: {
+      booking_details: {
         Row: {
           agreement_id: string | null;
           agreement_number: string | null;
@@ -1254,7 +1254,6 @@ export type Database = {
           artist_name: string;
           artist_net_cents: number | null;
           artist_signed_at: string | null;
-          asked_by: string;
           booking_id: string;
           capacity: number;
           commission_cents: number | null;
@@ -1264,6 +1263,7 @@ export type Database = {
           currency: string;
           deal: Json;
           doors_at: string;
+          end_reason: string | null;
           ends_at: string;
           expires_at: string | null;
           full_price_cents: number;
@@ -1275,7 +1275,6 @@ export type Database = {
           message: string | null;
           name: string;
           offered_by: string;
-          over_reason: string | null;
           payout_arrived_at: string | null;
           payout_arrives_by: string | null;
           payout_arrives_from: string | null;
@@ -1283,6 +1282,7 @@ export type Database = {
           payout_initiated_at: string | null;
           payout_status: string | null;
           presale_price_cents: number | null;
+          requested_by: string;
           revenue_cents: number | null;
           reviewed_by_artist: boolean;
           reviewed_by_venue: boolean;

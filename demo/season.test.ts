@@ -3,13 +3,8 @@ import zoneAt from 'tz-lookup';
 import { describe, expect, it } from 'vitest';
 import { agreementClauses, canonicalTerms, isAgreementNumber } from '#core/booking/agreement.ts';
 import { type Deal, dealSchema } from '#core/booking/deal.ts';
-import {
-  type BookingEvent,
-  type BookingStatus,
-  bookedStatuses,
-  type Side,
-  step,
-} from '#core/booking/lifecycle.ts';
+import { type BookingEvent, type Side, step } from '#core/booking/lifecycle.ts';
+import { BOOKING_STATUSES, type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { nightOf, overlaps } from '#core/calendar/night.ts';
 import { signAgreement } from '#core/contract/agreement.ts';
@@ -42,7 +37,7 @@ const { rows } = season;
 
 const showOf = new Map(rows.shows.map((show) => [show.id, show]));
 const isPast = (showId: string) => Date.parse(showOf.get(showId)?.ends_at ?? '') <= NOW.getTime();
-const isBooked = (status: string | undefined) => bookedStatuses.includes(status as BookingStatus);
+const isBooked = (status: string | undefined) => isBinding(status ?? '');
 const bookedOf = (side: 'artist_id' | 'venue_id', id: string) =>
   rows.bookings.filter((booking) => booking[side] === id && isBooked(booking.status));
 
@@ -145,12 +140,8 @@ describe('the season', () => {
       const side: Side = key === 'artist_id' ? 'artist' : 'venue';
       const mine = rows.bookings.filter((booking) => booking[key] === id);
       const statuses = new Set(mine.map((booking) => booking.status));
-      const all: BookingStatus[] = [
-        ...['requested', 'countered', 'confirmed', 'played', 'concluded', 'settled', 'paid'],
-        ...['declined', 'withdrawn', 'expired', 'cancelled'],
-      ] as BookingStatus[];
-      expect([...statuses].sort()).toEqual(all.sort());
-      const open = mine.filter(({ status }) => status === 'requested' || status === 'countered');
+      expect([...statuses].sort()).toEqual([...BOOKING_STATUSES].sort());
+      const open = mine.filter(({ status }) => isOpen(status ?? ''));
       expect(open.filter((booking) => booking.offered_by === side).length).toBeGreaterThan(0);
       expect(open.filter((booking) => booking.offered_by !== side).length).toBeGreaterThan(0);
       expect(open.every((booking) => Date.parse(booking.expires_at ?? '') > NOW.getTime())).toBe(true);
@@ -199,7 +190,7 @@ describe('the rules of the product', () => {
   it('would have let every booking come to where it is', () => {
     for (const booking of rows.bookings) {
       expect(dealSchema.safeParse(booking.deal).success).toBe(true);
-      let position = { status: 'requested' as BookingStatus, offeredBy: booking.asked_by as Side };
+      let position = { status: 'requested' as BookingStatus, offeredBy: booking.requested_by as Side };
       for (const event of rows.domain_events.filter((each) => each.booking_id === booking.id)) {
         expect(Date.parse(event.at ?? '')).toBeLessThanOrEqual(NOW.getTime());
         expect(eventData[event.kind as EventKind].safeParse(event.data).error).toBeUndefined();

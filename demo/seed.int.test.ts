@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTerms } from '#core/booking/agreement.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -71,10 +72,10 @@ describe('the demo accounts', () => {
       await client.auth.signInWithPassword(account);
       const shows = (past: boolean) =>
         client
-          .from('booked_shows')
+          .from('booking_details')
           .select('*', { count: 'exact', head: true })
           .eq('is_past', past)
-          .in('status', ['confirmed', 'played', 'concluded', 'settled', 'paid']);
+          .in('status', bindingStatuses);
       expect((await shows(true)).count).toBe(50);
       expect((await shows(false)).count).toBe(50);
       const news = await client
@@ -155,7 +156,7 @@ describe('the demo accounts', () => {
     const venue = backend.anonymous();
     await venue.auth.signInWithPassword(DEMO_VENUE);
     const { data: played } = await venue
-      .from('booked_shows')
+      .from('booking_details')
       .select('booking_id')
       .eq('status', 'played')
       .eq('full_price_cents', 1_700)

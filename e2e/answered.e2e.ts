@@ -19,8 +19,8 @@ async function booking(where: string, change: string): Promise<string> {
 
 test('an offer that was declined says why, where answered offers are kept', async () => {
   const id = await booking(
-    "b.status in ('requested', 'countered')",
-    "status = 'declined', over_by = 'artist', over_reason = 'We are in Cork that night.'",
+    'private.is_open(b.status)',
+    "status = 'declined', ended_by = 'artist', end_reason = 'We are in Cork that night.'",
   );
   const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   const card = page.getByRole('article').filter({ hasText: 'We are in Cork that night.' });
@@ -29,7 +29,7 @@ test('an offer that was declined says why, where answered offers are kept', asyn
 
 test('an offer that stands until a day is over names that day, and one clock counts in one dialog', async () => {
   const id = await booking(
-    "b.status in ('requested', 'countered') and b.offered_by = 'artist'",
+    "private.is_open(b.status) and b.offered_by = 'artist'",
     "expires_at = ((current_date + 3)::timestamp at time zone 'Europe/Dublin')",
   );
   const { rows } = await stage.backend.pool.query("select to_char(current_date + 2, 'DD/MM/YYYY') as day");

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bindingStatuses, playedStatuses } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { demoClient, enterDemo } from './support/enter.ts';
@@ -8,15 +9,14 @@ import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 
-const PLAYED = ['played', 'concluded', 'settled', 'paid'];
-const LISTED = ['confirmed', ...PLAYED, 'cancelled'];
-type Show = Views<'booked_shows'>;
+const LISTED = [...bindingStatuses, 'cancelled'];
+type Show = Views<'booking_details'>;
 
 /** The booked shows of a demo account, the latest first, as the data service tells them. */
-async function showsOf(account: DemoAccount, statuses = LISTED): Promise<Show[]> {
+async function showsOf(account: DemoAccount, statuses: readonly string[] = LISTED): Promise<Show[]> {
   const client = await demoClient(stage, account);
   const { data, error } = await client
-    .from('booked_shows')
+    .from('booking_details')
     .select('*')
     .eq(account.userType === 'venue' ? 'venue_id' : 'artist_id', account.profileId)
     .in('status', statuses)
@@ -90,7 +90,9 @@ test('an artist finds theirs by venue too, and has no acts of a venue', async ()
 });
 
 test('a review wants a star, is told in a notice, and closes by itself', async () => {
-  const show = (await showsOf(DEMO_VENUE, PLAYED)).find((each) => each.is_past && !each.reviewed_by_venue);
+  const show = (await showsOf(DEMO_VENUE, playedStatuses)).find(
+    (each) => each.is_past && !each.reviewed_by_venue,
+  );
   if (!show) throw new Error('the demo venue has a show to review');
   const page = await atShows(DEMO_VENUE);
   await act(page, show, 'review');

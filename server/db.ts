@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
-type CommandsDone = {
+type IdempotencyKeys = {
   user_id: string;
   key: string;
   command: string;
@@ -13,6 +13,9 @@ type CommandsDone = {
 
 type Public = Database['public'];
 type Relation = { Row: object; Insert?: object; Update?: object };
+
+/** Who acts for which profile: the one place that knows. */
+type PeopleOfProfiles = { profile_id: string; user_id: string; side: 'artist' | 'venue' };
 
 /** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */
 type Columns<Of extends Relation> = {
@@ -25,7 +28,10 @@ type Columns<Of extends Relation> = {
 type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Columns<All[Name]> };
 
 export type DB = Relations<Public['Tables']> &
-  Relations<Public['Views']> & { 'private.commands_done': CommandsDone };
+  Relations<Public['Views']> & {
+    'private.idempotency_keys': IdempotencyKeys;
+    'private.people_of_profiles': PeopleOfProfiles;
+  };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 

@@ -16,11 +16,11 @@ afterAll(() => backend?.stop());
 
 /** Runs `act` while commands fail, as they do when the database and the program do not fit together. */
 async function whileBroken<T>(act: () => Promise<T>): Promise<T> {
-  await backend.pool.query('alter table private.commands_done rename to gone');
+  await backend.pool.query('alter table private.idempotency_keys rename to gone');
   try {
     return await act();
   } finally {
-    await backend.pool.query('alter table private.gone rename to commands_done');
+    await backend.pool.query('alter table private.gone rename to idempotency_keys');
   }
 }
 
@@ -113,7 +113,7 @@ test('a surprise is told with its stack, and its answer names the request', asyn
     level: 'error',
     command: 'contact',
     requestId: response.headers.get('x-request-id'),
-    error: { code: '42P01', message: 'relation "private.commands_done" does not exist' },
+    error: { code: '42P01', message: 'relation "private.idempotency_keys" does not exist' },
   });
   expect(line?.error.stack.join()).toContain('perform.ts');
   expect(kept.lines('request-failed')).toMatchObject([{ status: 500, requestId: line?.requestId }]);

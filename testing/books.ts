@@ -29,7 +29,7 @@ export async function rowsOfMoney(backend: TestBackend): Promise<Record<string, 
     'notifications',
     'domain_events',
     'contact_messages',
-    'private.commands_done',
+    'private.idempotency_keys',
   ];
   const { rows } = await backend.pool.query(
     tables

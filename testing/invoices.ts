@@ -27,7 +27,7 @@ const PLAYED = `
       (day + time '23:00') at time zone time_zone, 'empty', capacity, 'filled' from night
     returning id, venue_id, show_date
   )
-  insert into bookings (show_id, artist_id, status, asked_by, offered_by, deal, guarantee_cents)
+  insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal, guarantee_cents)
   select s.id, n.artist_id, 'played', 'venue', 'venue', '{"kind":"guarantee","guaranteeCents":50000}', 50000
   from show s join night n on n.venue_id = s.venue_id and n.day = s.show_date`;
 

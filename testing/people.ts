@@ -147,7 +147,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     insert('bookings', {
       show_id: showId,
       artist_id: artistId,
-      asked_by: by,
+      requested_by: by,
       offered_by: by,
       deal: JSON.stringify(GUARANTEE),
       guarantee_cents: 50_000,

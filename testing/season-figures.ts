@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import type { TestBackend } from '#testing/backend.ts';
 
@@ -14,10 +15,10 @@ async function ofAccount(backend: TestBackend, account: { email: string; passwor
   const shows = async (past: boolean) =>
     (
       await client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact', head: true })
         .eq('is_past', past)
-        .in('status', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
+        .in('status', bindingStatuses)
     ).count;
   const { rows } = await backend.pool.query(
     `select private.today('Europe/Dublin')::text as today, (private.today('Europe/Dublin') - 364)::text as first`,
@@ -57,7 +58,7 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         where user_id in (select user_id from cast_of)),
       'shows', (select jsonb_agg(jsonb_build_array(id, title, show_date, status, full_price_cents, budget_cents) order by id)
         from shows where venue_id in (select profile_id from cast_of)),
-      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, over_reason) order by id)
+      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, end_reason) order by id)
         from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
       'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id
         where b.artist_id in (select profile_id from cast_of)),

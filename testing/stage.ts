@@ -129,7 +129,7 @@ export async function bookedShow(
       show_date: date,
       night: '[2020-01-01,2020-01-02)',
       status: 'confirmed',
-      asked_by: 'venue',
+      requested_by: 'venue',
       offered_by: 'venue',
       deal: JSON.stringify(deal),
       guarantee_cents: guaranteedCents(deal),

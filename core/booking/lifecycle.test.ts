@@ -2,19 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activeStatuses,
-  BOOKING_STATUSES,
   type BookingEvent,
-  bookedStatuses,
   endOffer,
   eventsFor,
   isOver,
   LIFECYCLE,
-  openStatuses,
   otherSide,
   type Side,
   sentenceFor,
   step,
 } from '#core/booking/lifecycle.ts';
+import { BOOKING_STATUSES, bindingStatuses, openStatuses } from '#core/booking/phase.ts';
 
 const status = fc.constantFrom(...BOOKING_STATUSES);
 const side = fc.constantFrom<Side>('artist', 'venue');
@@ -140,7 +138,7 @@ describe('the table', () => {
     expect(activeStatuses).toEqual(['requested', 'countered', 'confirmed', 'played', 'concluded', 'settled']);
   });
   it('keeps offers and taken nights apart', () => {
-    expect(openStatuses.filter((each) => bookedStatuses.includes(each))).toEqual([]);
+    expect(openStatuses.filter((each) => bindingStatuses.includes(each))).toEqual([]);
   });
   it('tells each side where things stand', () => {
     fc.assert(

@@ -1,19 +1,4 @@
-/**
- * The life of a booking, in one table. A screen asks it what a person may do, a command asks it whether to do it;
- * neither works it out again.
- */
-export type BookingStatus =
-  | 'requested'
-  | 'countered'
-  | 'confirmed'
-  | 'played'
-  | 'concluded'
-  | 'settled'
-  | 'paid'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired'
-  | 'cancelled';
+import { BOOKING_STATUSES, type BookingStatus } from '#core/booking/phase.ts';
 
 export type Side = 'artist' | 'venue';
 
@@ -38,6 +23,10 @@ type Actor = Side | 'either' | 'offerer' | 'answerer' | 'time';
 
 type Transition = { from: BookingStatus; event: BookingEvent; by: Actor; to: BookingStatus };
 
+/**
+ * The life of a booking, in one table. A screen asks it what a person may do, a command asks it whether to do it;
+ * neither works it out again.
+ */
 export const LIFECYCLE: readonly Transition[] = [
   { from: 'requested', event: 'accept', by: 'answerer', to: 'confirmed' },
   { from: 'requested', event: 'counter', by: 'answerer', to: 'countered' },
@@ -59,36 +48,6 @@ export const LIFECYCLE: readonly Transition[] = [
   { from: 'concluded', event: 'dispute', by: 'artist', to: 'played' },
   { from: 'settled', event: 'pay', by: 'venue', to: 'paid' },
 ];
-
-/** Every status in the order a booking meets them, the four early ends last. */
-export const BOOKING_STATUSES: readonly BookingStatus[] = [
-  'requested',
-  'countered',
-  'confirmed',
-  'played',
-  'concluded',
-  'settled',
-  'paid',
-  'declined',
-  'withdrawn',
-  'expired',
-  'cancelled',
-];
-
-/** An offer is on the table: the night is *pending* on both calendars. */
-export const openStatuses: readonly BookingStatus[] = ['requested', 'countered'];
-
-/** The night is taken: *booked* on both calendars, whatever became of the money since. */
-export const bookedStatuses: readonly BookingStatus[] = [
-  'confirmed',
-  'played',
-  'concluded',
-  'settled',
-  'paid',
-];
-
-/** The show has been played: reviews may be written. */
-export const playedStatuses: readonly BookingStatus[] = ['played', 'concluded', 'settled', 'paid'];
 
 /** Something can still happen to the booking. */
 export const activeStatuses: readonly BookingStatus[] = BOOKING_STATUSES.filter((status) =>

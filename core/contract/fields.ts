@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_STATUSES } from '#core/booking/lifecycle.ts';
+import { BOOKING_STATUSES } from '#core/booking/phase.ts';
 
 /** Fields of answers. What goes out is described exactly; how a person must write it is no question here. */
 

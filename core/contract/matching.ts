@@ -45,7 +45,7 @@ const match = {
   statedFree: z.boolean(),
   /** The latest request between the two for this show, whatever its status. */
   request: z
-    .strictObject({ bookingId: anId, status: aBookingStatus, offeredBy: aSide, askedBy: aSide })
+    .strictObject({ bookingId: anId, status: aBookingStatus, offeredBy: aSide, requestedBy: aSide })
     .nullable(),
 };
 

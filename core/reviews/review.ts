@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BookingStatus, playedStatuses } from '#core/booking/lifecycle.ts';
+import { type BookingStatus, isPlayed } from '#core/booking/phase.ts';
 import { optionalText } from '#core/forms/fields.ts';
 
 export const RATING_REQUIRED = 'Rating required';
@@ -16,7 +16,7 @@ export const reviewSchema = z.object({ stars, comment: optionalText(COMMENT_MAX)
 
 /** Reviews are of shows that were played. */
 export function mayReview(status: BookingStatus): boolean {
-  return playedStatuses.includes(status);
+  return isPlayed(status);
 }
 
 /** The mean of stars with one decimal as profiles show it, or null while there are none. */

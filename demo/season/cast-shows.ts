@@ -31,7 +31,7 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
     stage.addStory({
       show: stage.addShow({ venue, day, status: 'filled' }),
       artist,
-      askedBy: chance.pick(['artist', 'venue'] as const),
+      requestedBy: chance.pick(['artist', 'venue'] as const),
       deal: dealFor(artist, venue, chance),
       ending: 'paid',
       sold: { full: tickets - presale, presale },
@@ -42,7 +42,7 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
     stage.addStory({
       show: stage.addShow({ venue, day, status: 'filled' }),
       artist,
-      askedBy: chance.pick(['artist', 'venue'] as const),
+      requestedBy: chance.pick(['artist', 'venue'] as const),
       deal: dealFor(artist, venue, chance),
       ending: 'confirmed',
       signed: chance.pick(['both', 'both', 'venue', 'none'] as const),

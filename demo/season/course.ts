@@ -2,11 +2,11 @@ import type { Deal } from '#core/booking/deal.ts';
 import {
   type BookingEvent,
   type BookingPosition,
-  type BookingStatus,
   otherSide,
   type Side,
   step,
 } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 
 /** Where a booking of the season is to end up; *disputed* is played again, its statement sent back. */
 export type Ending = BookingStatus | 'disputed';
@@ -14,7 +14,7 @@ export type Ending = BookingStatus | 'disputed';
 export type Act = { event: BookingEvent | 'request'; by: Side | 'time'; deal?: Deal; note?: string };
 
 export type Course = {
-  askedBy: Side;
+  requestedBy: Side;
   /** The deal that stands at the end; what was asked first when that was countered. */
   deal: Deal;
   firstDeal?: Deal | undefined;
@@ -52,11 +52,16 @@ const AFTER_ACCEPTANCE: Record<string, readonly [BookingEvent, Side | 'time'][]>
 
 /** Everything that was done to a booking, in order, from the request to its ending. */
 export function actsOf(course: Course): Act[] {
-  const { askedBy, ending, deal, firstDeal } = course;
-  const asked = otherSide(askedBy);
-  const request: Act = { event: 'request', by: askedBy, deal: firstDeal ?? deal, ...noted(course.message) };
+  const { requestedBy, ending, deal, firstDeal } = course;
+  const asked = otherSide(requestedBy);
+  const request: Act = {
+    event: 'request',
+    by: requestedBy,
+    deal: firstDeal ?? deal,
+    ...noted(course.message),
+  };
   const counter: Act[] = firstDeal ? [{ event: 'counter', by: asked, deal }] : [];
-  const answerer = firstDeal ? askedBy : asked;
+  const answerer = firstDeal ? requestedBy : asked;
   const why = noted(course.reason);
   const accepted = [request, ...counter, { event: 'accept', by: answerer } as Act];
   switch (ending) {
@@ -85,7 +90,7 @@ export function actsOf(course: Course): Act[] {
 
 /** Follows the acts through the product's lifecycle. Throws at one that it refuses, or when they end elsewhere. */
 export function followActs(acts: readonly Act[], course: Course): BookingPosition {
-  let position: BookingPosition = { status: 'requested', offeredBy: course.askedBy };
+  let position: BookingPosition = { status: 'requested', offeredBy: course.requestedBy };
   for (const { event, by } of acts) {
     if (event === 'request') continue;
     const next = step(position, event, by);

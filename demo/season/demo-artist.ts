@@ -120,6 +120,6 @@ function awayFromHouse(stage: Stage): (day: Day) => boolean {
 
 function asked(stage: Stage, venue: StoryPlan['show']['venue'], chance: ReturnType<typeof chanceOf>) {
   const deal = largeRoomDeal(stage.people.demoArtist, venue, chance);
-  const askedBy = chance.percent(45) ? ('artist' as const) : ('venue' as const);
-  return { deal, askedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 12) } : {}) };
+  const requestedBy = chance.percent(45) ? ('artist' as const) : ('venue' as const);
+  return { deal, requestedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 12) } : {}) };
 }

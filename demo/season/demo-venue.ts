@@ -135,8 +135,8 @@ function dealWith(stage: Stage, artist: Artist, chance: ReturnType<typeof chance
 
 /** Who asked whom, and what was offered before it was countered: every fourth booking was. */
 function asked(deal: Deal, chance: ReturnType<typeof chanceOf>) {
-  const askedBy = chance.percent(55) ? ('venue' as const) : ('artist' as const);
-  return { deal, askedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 15) } : {}) };
+  const requestedBy = chance.percent(55) ? ('venue' as const) : ('artist' as const);
+  return { deal, requestedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 15) } : {}) };
 }
 
 function priced(at: number, sold: { fullCents: number; presaleCents: number } | undefined): [number, number] {

@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/lifecycle.ts';
+import { isOpen } from '#core/booking/phase.ts';
 import { type Notice, noticesOf } from '#core/notifications/notices.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { iso } from '#demo/season/booking-rows.ts';
@@ -64,10 +65,10 @@ const LONG_AGO = 30 * 3_600_000;
 
 /** Whether what a notification asks for is still to be done; those of one's own acts are left out. */
 function stillStands(kind: NoticeKind, { story, event }: Happened, side: Side): boolean {
-  const isOpen = story.status === 'requested' || story.status === 'countered';
+  const onTheTable = isOpen(story.status);
   const rules: Partial<Record<NoticeKind, (story: Story) => boolean>> = {
     'booking-request': () => story.status === 'requested',
-    'counter-offer': () => isOpen,
+    'counter-offer': () => onTheTable,
     'booking-confirmed': () => story.status === 'confirmed' && event.by !== side,
     'booking-cancelled': () => true,
     'agreement-signed': () => story.status === 'confirmed' && story.signedAt[side] === null,

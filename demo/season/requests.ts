@@ -9,59 +9,59 @@ import type { Show } from '#demo/season/shows.ts';
 import { Casting, type Stage } from '#demo/season/stage.ts';
 import { REQUEST_WORDS } from '#demo/season/words.ts';
 
-type Request = { askedBy: Side; ending: Ending; countered?: boolean; daysAgo?: number; reason?: string };
+type Request = { requestedBy: Side; ending: Ending; countered?: boolean; daysAgo?: number; reason?: string };
 
 /** What is on the demo venue's table, and what was: for it to answer, for artists to answer, and over. */
 const AT_THE_VENUE: Request[] = [
-  { askedBy: 'artist', ending: 'requested', daysAgo: 0.12 },
-  { askedBy: 'artist', ending: 'requested' },
-  { askedBy: 'artist', ending: 'requested' },
-  { askedBy: 'artist', ending: 'requested' },
-  { askedBy: 'artist', ending: 'requested' },
-  { askedBy: 'venue', ending: 'countered', countered: true },
-  { askedBy: 'venue', ending: 'countered', countered: true },
-  { askedBy: 'artist', ending: 'countered', countered: true },
-  { askedBy: 'venue', ending: 'requested' },
-  { askedBy: 'venue', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'requested', daysAgo: 0.12 },
+  { requestedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'venue', ending: 'countered', countered: true },
+  { requestedBy: 'venue', ending: 'countered', countered: true },
+  { requestedBy: 'artist', ending: 'countered', countered: true },
+  { requestedBy: 'venue', ending: 'requested' },
+  { requestedBy: 'venue', ending: 'requested' },
   {
-    askedBy: 'venue',
+    requestedBy: 'venue',
     ending: 'declined',
     reason: 'We are in the studio all that month. Ask us again in spring?',
   },
   {
-    askedBy: 'artist',
+    requestedBy: 'artist',
     ending: 'declined',
     reason: 'A little loud for our neighbours, sorry. We loved the record.',
   },
-  { askedBy: 'artist', ending: 'withdrawn' },
-  { askedBy: 'venue', ending: 'expired', daysAgo: 21 },
-  { askedBy: 'artist', ending: 'expired', daysAgo: 19 },
+  { requestedBy: 'artist', ending: 'withdrawn' },
+  { requestedBy: 'venue', ending: 'expired', daysAgo: 21 },
+  { requestedBy: 'artist', ending: 'expired', daysAgo: 19 },
 ];
 
 /** The same for the demo artist, at rooms of the cast. */
 const OF_THE_ARTIST: Request[] = [
-  { askedBy: 'venue', ending: 'requested', daysAgo: 0.2 },
-  { askedBy: 'venue', ending: 'requested' },
-  { askedBy: 'venue', ending: 'requested' },
-  { askedBy: 'venue', ending: 'requested' },
-  { askedBy: 'artist', ending: 'countered', countered: true },
-  { askedBy: 'artist', ending: 'countered', countered: true },
-  { askedBy: 'venue', ending: 'countered', countered: true },
-  { askedBy: 'artist', ending: 'requested' },
-  { askedBy: 'artist', ending: 'requested' },
-  { askedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'venue', ending: 'requested', daysAgo: 0.2 },
+  { requestedBy: 'venue', ending: 'requested' },
+  { requestedBy: 'venue', ending: 'requested' },
+  { requestedBy: 'venue', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'countered', countered: true },
+  { requestedBy: 'artist', ending: 'countered', countered: true },
+  { requestedBy: 'venue', ending: 'countered', countered: true },
+  { requestedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'requested' },
+  { requestedBy: 'artist', ending: 'requested' },
   {
-    askedBy: 'artist',
+    requestedBy: 'artist',
     ending: 'declined',
     reason: 'We have a choir in that night and one dressing room. Another date?',
   },
   {
-    askedBy: 'venue',
+    requestedBy: 'venue',
     ending: 'declined',
     reason: 'I will be on the road home that day, too far to make it.',
   },
-  { askedBy: 'artist', ending: 'withdrawn' },
-  { askedBy: 'venue', ending: 'expired', daysAgo: 20 },
+  { requestedBy: 'artist', ending: 'withdrawn' },
+  { requestedBy: 'venue', ending: 'expired', daysAgo: 20 },
 ];
 
 /** Offers on the demo accounts' tables, and bookings of theirs that were called off. */
@@ -94,7 +94,14 @@ function stageBetweenTheTwo(stage: Stage, openings: Map<string, Show[]>): void {
   const show = openings.get(demoVenue.key)?.find((each) => stage.isFree(demoArtist, demoVenue, each.day));
   if (!show) throw new Error('no opening that the demo artist is free for');
   const deal = { kind: 'guarantee-versus-split', guaranteeCents: 45_000, sharePercent: 80 } as const;
-  ask(stage, show, demoArtist, { askedBy: 'venue', ending: 'requested' }, deal, chanceOf('between the two'));
+  ask(
+    stage,
+    show,
+    demoArtist,
+    { requestedBy: 'venue', ending: 'requested' },
+    deal,
+    chanceOf('between the two'),
+  );
 }
 
 function stageOfTheArtist(stage: Stage, openings: Map<string, Show[]>): void {
@@ -130,16 +137,16 @@ function ask(
   deal: ReturnType<typeof smallRoomDeal>,
   chance: Chance,
 ): void {
-  const { askedBy, ending, countered, daysAgo, reason } = request;
+  const { requestedBy, ending, countered, daysAgo, reason } = request;
   stage.addStory({
     show,
     artist,
-    askedBy,
+    requestedBy,
     ending,
     deal,
     reason,
-    firstDeal: countered ? lowerDeal(deal, askedBy === 'venue' ? 18 : -12) : undefined,
-    message: chance.pick(REQUEST_WORDS[askedBy]),
+    firstDeal: countered ? lowerDeal(deal, requestedBy === 'venue' ? 18 : -12) : undefined,
+    message: chance.pick(REQUEST_WORDS[requestedBy]),
     daysAgo: daysAgo === undefined ? undefined : { request: daysAgo },
   });
 }
@@ -167,7 +174,7 @@ function stageCalledOff(stage: Stage): void {
     stage.addStory({
       show: stage.addShow({ venue, day, status: past ? 'cancelled' : 'open' }),
       artist,
-      askedBy: 'venue',
+      requestedBy: 'venue',
       ending: 'cancelled',
       cancelledBy,
       reason,

@@ -1,5 +1,6 @@
-import { type BookingStatus, bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
+import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { type Deduction, judgeStatement, type Statement, statementOf } from '#core/settlement/statement.ts';
 import type { Chance } from '#demo/season/chance.ts';
@@ -53,14 +54,14 @@ export function liveStory(plan: StoryPlan, now: number, chance: Chance): Story {
   const last = acts[acts.length - 1]?.at ?? 0;
   if (last > now) throw new Error(`${plan.artist.name} on ${plan.show.day}: done before its time`);
   const lastOffer = acts.findLast((act) => act.event === 'request' || act.event === 'counter')?.at ?? 0;
-  const open = status === 'requested' || status === 'countered' || status === 'expired';
+  const open = isOpen(status) || status === 'expired';
   return {
     ...plan,
     id: idOf('booking', plan.show.row.id, plan.artist.id),
     acts,
     status,
     offeredBy,
-    binding: bookedStatuses.includes(status),
+    binding: isBinding(status),
     expiresAt: open ? offerStandsUntil(plan.show, lastOffer) : null,
     setMinutes: chance.pick([45, 60, 60, 75]),
     signedAt: signatures(plan, acts, now, chance),

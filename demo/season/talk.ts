@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/lifecycle.ts';
+import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import { idOf } from '#demo/season/ids.ts';
@@ -49,7 +50,7 @@ function wordsOf(stage: Stage, stories: readonly Story[], numberOf: Map<string, 
   const [isArtist, isVenue] = [first.artist === demoArtist, first.show.venue === demoVenue];
   if (!isArtist && !isVenue) return [];
   const chance = chanceOf(`talk ${first.artist.name} ${first.show.venue.key}`);
-  const offer = stories.find((story) => story.status === 'requested' || story.status === 'countered');
+  const offer = stories.find((story) => isOpen(story.status));
   const toCome = stories.find((story) => story.status === 'confirmed');
   const played = stories.filter((story) => atOf(story, 'play') !== null).at(0);
   if (isArtist && isVenue && offer) {

@@ -71,7 +71,7 @@ export async function inspectDialogs(page: Page, all: readonly Opened[]): Promis
 /** A booking of the demo account in a status. */
 export async function bookingsOf(stage: Stage, side: 'venue' | 'artist') {
   const rows = await stage.backend.sql
-    .selectFrom('booked_shows')
+    .selectFrom('booking_details')
     .select(['booking_id', 'status', 'is_past', 'reviewed_by_artist', 'reviewed_by_venue'])
     .where(`${side}_id`, '=', side === 'venue' ? DEMO_VENUE.profileId : DEMO_ARTIST.profileId)
     .execute();

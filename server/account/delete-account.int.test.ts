@@ -96,7 +96,7 @@ describe('an account with a history', () => {
     expect((await erase(artist)).body.data).toEqual({ deleted: true, recordsKept: true });
     expect(await count('mailing_list where email = $1', artist.email)).toBe(0);
     const { data: shows } = await venue.client
-      .from('booked_shows')
+      .from('booking_details')
       .select('artist_name')
       .eq('booking_id', bookingId);
     expect(shows).toEqual([{ artist_name: artist.name }]);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isOver } from '#core/booking/lifecycle.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
@@ -6,6 +8,7 @@ import { refusals } from '#core/refusal.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -54,12 +57,12 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
   const mine = actor.side === 'artist' ? 'artist_id' : 'venue_id';
   // Taken first, as whoever asks or accepts does: no booking is made while this is decided.
   await (actor.side === 'artist' ? lockArtist : lockVenue)(tx, profileOf(context));
-  const bookings = await tx
+  const unsettled = await tx
     .selectFrom('bookings')
-    .select('status')
+    .select('id')
     .where(mine, '=', profileOf(context))
+    .where(statusIn('status', unsettledStatuses))
     .execute();
-  const unsettled = bookings.filter((booking) => UNSETTLED.has(booking.status));
   if (unsettled.length > 0) refuse(refusals.accountHasShows(unsettled.length));
 
   const onItsWay = await tx
@@ -81,7 +84,7 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
   if (onItsWay) refuse(refusals.accountHasPayouts());
 }
 
-const UNSETTLED = new Set(['confirmed', 'played', 'concluded', 'settled']);
+const unsettledStatuses = bindingStatuses.filter((status) => !isOver(status));
 
 async function hasAgreements(context: CommandContext): Promise<boolean> {
   const { tx, actor } = context;
@@ -116,13 +119,13 @@ async function forgetInOthers(context: CommandContext): Promise<void> {
       select trim(both '"' from to_json(name)::text) as name from artist_profiles where id = ${id}
       union all select trim(both '"' from to_json(name)::text) from venue_profiles where id = ${id}
     ), others as (
-      select distinct a.user_id as artist, v.user_id as venue
+      select distinct p.user_id
       from (select artist_id, venue_id from bookings b where b.${mine} = ${id}
         union select artist_id, venue_id from conversations c where c.${mine} = ${id}) met
-      join artist_profiles a on a.id = met.artist_id join venue_profiles v on v.id = met.venue_id
+      join private.people_of_profiles p on p.profile_id in (met.artist_id, met.venue_id)
     )
-    delete from private.commands_done d using me, others
-    where d.user_id in (others.artist, others.venue) and strpos(d.answer::text, me.name) > 0`.execute(tx);
+    delete from private.idempotency_keys d using me, others
+    where d.user_id = others.user_id and strpos(d.answer::text, me.name) > 0`.execute(tx);
 }
 
 const NONE = '00000000-0000-0000-0000-000000000000';

@@ -22,7 +22,7 @@ test('the log of a deployment tells who deleted their account, and they are dele
 
   // As a restored backup has it.
   await backend.pool.query('insert into auth.users (id, email) values ($1, $2)', [left.userId, left.email]);
-  await backend.pool.query('delete from private.commands_done');
+  await backend.pool.query('delete from private.idempotency_keys');
   const people = peopleOf(backend);
   const artist = await people.artist();
   const venue = await people.venue();

@@ -127,12 +127,12 @@ const remove = async (person: Marked) => {
 /** Letters of the other side: what was sent to its own mailbox. They go after 30 days. */
 const LETTERS_OF_OTHERS = ['stack.mail.html_body', 'stack.mail.subject', 'stack.mail.text_body'];
 /** The key of the deletion itself, so that sending it again is answered as the first time. It goes after 30 days. */
-const THIS_ACT = ['private.commands_done.key'];
+const THIS_ACT = ['private.idempotency_keys.key'];
 
 /** What a person with agreements leaves in the books of the other sides. Each with its reason in docs/decisions. */
 const KEPT_OF_BOTH = [
   ...['public.agreements.terms'],
-  ...['public.domain_events.data', 'public.bookings.message', 'public.bookings.over_reason'],
+  ...['public.domain_events.data', 'public.bookings.message', 'public.bookings.end_reason'],
   ...['public.invoices.event_name', 'public.messages.content', 'stack.files.bytes'],
   ...LETTERS_OF_OTHERS,
   ...THIS_ACT,
@@ -161,7 +161,7 @@ describe.each([
     expect(await findText(backend.pool, person.mark)).toEqual([...LETTERS_OF_OTHERS, ...THIS_ACT].sort());
     expect(await findText(backend.pool, person.email)).toEqual([]);
     expect(await namedBy(person.userId)).toEqual([
-      'private.commands_done.user_id',
+      'private.idempotency_keys.user_id',
       'public.domain_events.actor_id',
     ]);
   });
@@ -257,7 +257,7 @@ for (const side of ['artist', 'venue'] as const)
     ...['auth.one_time_tokens.relates_to', 'public.mailing_list.email', 'public.settings.full_name'],
     ...['public.contact_messages.email', 'public.contact_messages.message', 'public.contact_messages.name'],
     ...['public.integrations.handle', 'public.billing.card_brand', 'private.session_devices.device'],
-    ...['private.commands_done.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],
+    ...['private.idempotency_keys.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],
     ...['stack.mail.recipient', 'public.messages.content', 'public.bookings.message'],
     ...['public.notifications.params', 'public.domain_events.data'],
   );

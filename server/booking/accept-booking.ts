@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#core/booking/lifecycle.ts';
+import { type BookingStatus, openStatuses } from '#core/booking/phase.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -84,7 +84,7 @@ function refuseTakenNight(
   if (taken.artistsBooked >= show.artists_wanted) refuse(showFull());
 }
 
-const OVERTAKEN = ['requested', 'countered', 'declined', 'withdrawn'];
+const OVERTAKEN = [...openStatuses, 'declined', 'withdrawn'];
 
 /** Confirms the booking. Answers how many agreements there are with the one that is now to be made. */
 async function confirm(

@@ -17,7 +17,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     const { booking, show } = await lockBooking(context, bookingId);
     const to = nextStatus(booking, 'cancel', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
-    await moveBooking(context, booking, to, { over_reason: reason });
+    await moveBooking(context, booking, to, { end_reason: reason });
     if (show.status === 'filled') {
       await tx.updateTable('shows').set({ status: 'open' }).where('id', '=', show.id).execute();
     }

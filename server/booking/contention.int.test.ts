@@ -45,9 +45,7 @@ async function expectOneWinner(answers: Answer[], taken: string, bookings: strin
   expect(
     await count(`domain_events where booking_id = any ($1) and kind = 'booking-accepted'`, bookings),
   ).toBe(1);
-  expect(await count(`bookings where id = any ($1) and status in ('requested', 'countered')`, bookings)).toBe(
-    0,
-  );
+  expect(await count(`bookings where id = any ($1) and private.is_open(status)`, bookings)).toBe(0);
 }
 
 describe('200 acceptances at once', () => {
@@ -183,7 +181,7 @@ describe('the database itself, past the server', () => {
       show_id: show,
       artist_id: artist.profileId,
       status: 'confirmed',
-      asked_by: 'venue',
+      requested_by: 'venue',
       offered_by: 'venue',
       deal: '{"kind":"guarantee","guaranteeCents":1}',
     });
@@ -218,7 +216,7 @@ describe('the database itself, past the server', () => {
       await book(show, first);
       await expect(
         old.query(
-          `insert into bookings (show_id, artist_id, status, asked_by, offered_by, deal)
+          `insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal)
            values ($1, $2, 'confirmed', 'venue', 'venue', '{"kind":"guarantee"}')`,
           [show, second.profileId],
         ),

@@ -11,7 +11,7 @@ export const declineBooking = defineCommand(contract.declineBooking, {
     const { actor } = context;
     const { booking, show } = await lockBooking(context, bookingId);
     const to = nextStatus(booking, 'decline', actor.side);
-    await moveBooking(context, booking, to, { over_reason: reason ?? null });
+    await moveBooking(context, booking, to, { end_reason: reason ?? null });
     await publish(context, {
       kind: 'booking-declined',
       by: actor.side,

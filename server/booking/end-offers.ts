@@ -1,7 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { endOffer, type Side } from '#core/booking/lifecycle.ts';
+import { openStatuses } from '#core/booking/phase.ts';
 import { aboutBooking, type DomainEvent, type OvertakenBy } from '#core/events/events.ts';
 import { nextStatus, positionOf } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
 
@@ -27,7 +29,7 @@ export async function endOffers(
   const offers = await context.tx
     .selectFrom('bookings as b')
     .selectAll('b')
-    .where(sql<SqlBool>`b.status in ('requested', 'countered')`)
+    .where(statusIn('b.status', openStatuses))
     .where((eb) => which(eb as never))
     .orderBy('b.id')
     .forNoKeyUpdate('b')
@@ -41,7 +43,7 @@ export async function endOffers(
     for (const to of ['declined', 'withdrawn'] as const) {
       const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
       if (ids.length === 0) continue;
-      const over = { status: to, over_by: side, over_reason: reason(side) };
+      const over = { status: to, ended_by: side, end_reason: reason(side) };
       await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }

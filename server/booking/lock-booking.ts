@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingEvent, type BookingStatus, type Side, step } from '#core/booking/lifecycle.ts';
+import { type BookingEvent, type Side, step } from '#core/booking/lifecycle.ts';
+import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
@@ -79,7 +80,6 @@ export function dealOf(booking: Pick<BookingRow, 'deal'>): Deal {
 
 /** An offer whose time is over has expired, though the job that writes it down has not come by yet. */
 function asOf(booking: BookingRow, now: Date): BookingRow {
-  const open = booking.status === 'requested' || booking.status === 'countered';
   const over = booking.expires_at !== null && new Date(booking.expires_at) <= now;
-  return open && over ? { ...booking, status: 'expired' } : booking;
+  return isOpen(booking.status) && over ? { ...booking, status: 'expired' } : booking;
 }

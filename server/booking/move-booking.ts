@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import { type BookingStatus, isOver } from '#core/booking/lifecycle.ts';
+import { isOver } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { BookingRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
@@ -13,7 +14,7 @@ export async function moveBooking(
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ ...set, status: to, ...(isOver(to) ? { over_by: actor.side } : {}) })
+    .set({ ...set, status: to, ...(isOver(to) ? { ended_by: actor.side } : {}) })
     .where('id', '=', booking.id)
     .execute();
 }

@@ -202,7 +202,7 @@ describe('a confirmed booking', () => {
       description: 'The van broke down.',
     });
     const booking = await people.row('bookings', bookingId);
-    expect(booking).toMatchObject({ status: 'cancelled', over_by: 'artist' });
+    expect(booking).toMatchObject({ status: 'cancelled', ended_by: 'artist' });
     expect((await people.row('shows', booking.show_id)).status).toBe('open');
     expect(await people.row('agreements', agreementId)).toBeTruthy();
     expect(await refused(venue, 'sign-agreement', { agreementId, signerName: 'Vera' })).toContain(
@@ -229,7 +229,7 @@ describe('a confirmed booking', () => {
     await people.done(venue, 'accept-booking', { bookingId: again });
     expect((await people.row('bookings', mine)).status).toBe('withdrawn');
     expect((await people.row('bookings', theirs)).status).toBe('declined');
-    expect(await people.row('bookings', rivals)).toMatchObject({ status: 'declined', over_by: 'venue' });
+    expect(await people.row('bookings', rivals)).toMatchObject({ status: 'declined', ended_by: 'venue' });
     expect((await people.row('bookings', countered)).status).toBe('requested');
     for (const told of [other, another]) {
       expect((await people.notices(told)).at(-1)?.description).toContain(

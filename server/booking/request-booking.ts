@@ -1,5 +1,6 @@
 import { guaranteedCents } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { RequestBooking } from '#core/contract/booking.ts';
@@ -14,6 +15,7 @@ import {
   type ShowRow,
 } from '#server/booking/lock-booking.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -60,7 +62,7 @@ export const requestBooking = defineCommand(contract.requestBooking, {
           night: show.night,
           show_date: show.show_date,
           status: 'requested',
-          asked_by: actor.side,
+          requested_by: actor.side,
           offered_by: actor.side,
           deal: JSON.stringify(input.deal),
           guarantee_cents: guaranteedCents(input.deal),
@@ -119,15 +121,15 @@ async function refuseTakenNight(
     .selectAll()
     .where('show_id', '=', show.id)
     .where('artist_id', '=', artist.id)
-    .where('status', 'in', ['requested', 'countered', 'confirmed', 'played', 'concluded', 'settled', 'paid'])
+    .where(statusIn('status', [...openStatuses, ...bindingStatuses]))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (between) {
     const over = between.expires_at !== null && new Date(between.expires_at) <= now;
-    if (!over || !['requested', 'countered'].includes(between.status)) refuse(alreadyRequested());
+    if (!over || !isOpen(between.status)) refuse(alreadyRequested());
     await tx
       .updateTable('bookings')
-      .set({ status: 'expired', over_by: 'time' })
+      .set({ status: 'expired', ended_by: 'time' })
       .where('id', '=', between.id)
       .execute();
     await publish(context, {

@@ -1,4 +1,4 @@
-import { bookedStatuses } from '#core/booking/lifecycle.ts';
+import { isBinding } from '#core/booking/phase.ts';
 import type { SignAgreement } from '#core/contract/agreement.ts';
 import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
@@ -31,7 +31,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
   async run(context, input, prepared) {
     const { tx, actor } = context;
     const { agreement, status, showId } = await lockAgreement(context, input.agreementId);
-    if (!bookedStatuses.some((each) => each === status)) refuse(refusals.agreementVoid());
+    if (!isBinding(status)) refuse(refusals.agreementVoid());
     if (agreement[`${actor.side}_signed_at`]) refuse(refusals.alreadySigned());
 
     const content = contentOf(signedBy(actor, agreement, input, prepared.signedAt));

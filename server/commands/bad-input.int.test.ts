@@ -141,7 +141,7 @@ describe('input that makes no sense', () => {
     const { rows } = await backend.pool.query(
       `select (select count(*) from shows) as shows, (select count(*) from bookings) as bookings,
         (select count(*) from domain_events) as events, (select count(*) from agreements) as agreements,
-        (select count(*) from notifications) as notifications, (select count(*) from private.commands_done) as done`,
+        (select count(*) from notifications) as notifications, (select count(*) from private.idempotency_keys) as done`,
     );
     return rows[0];
   }

@@ -137,7 +137,7 @@ export async function perform(
         )) as Json;
         if (strict) publishedAsPromised(contract, published);
         await tx
-          .insertInto('private.commands_done')
+          .insertInto('private.idempotency_keys')
           .values({
             user_id: asked.userId,
             key: asked.key,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { openStatuses } from '#core/booking/phase.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -17,7 +18,7 @@ export const expireRequests: Job = {
       const offers = await tx
         .selectFrom('bookings as b')
         .selectAll('b')
-        .where(sql<boolean>`b.status in ('requested', 'countered')`)
+        .where(statusIn('b.status', openStatuses))
         .where('b.expires_at', '<=', now.toISOString())
         .orderBy('b.expires_at')
         .limit(size)
@@ -28,7 +29,7 @@ export const expireRequests: Job = {
       for (const offer of offers) nextStatus(offer, 'expire', 'time');
       await tx
         .updateTable('bookings')
-        .set({ status: 'expired', over_by: 'time' })
+        .set({ status: 'expired', ended_by: 'time' })
         .where(
           'id',
           'in',

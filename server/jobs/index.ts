@@ -3,11 +3,11 @@ import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
-import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
+import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
@@ -25,7 +25,7 @@ const jobs: Job[] = [
   forgetClosedAccounts,
   filesWithoutOwner,
   remindOfShows,
-  forgetOldKeys,
+  purgeIdempotencyKeys,
   removeFiles,
   mailNotices,
   putDemoBack,

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { addBusinessDays } from '#core/settlement/payout.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
-import { forgetOldKeys } from '#server/jobs/forget-old-keys.ts';
+import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
@@ -110,11 +110,11 @@ describe('the keys of commands', () => {
 
   test('are forgotten by the thousand, by many processes at once', async () => {
     await backend.pool.query(
-      `insert into private.commands_done (user_id, key, command, input_sha256, answer, at)
+      `insert into private.idempotency_keys (user_id, key, command, input_sha256, answer, at)
        select $1, 'old-' || n, 'contact', '', '{}', private.now() - interval '31 days' from generate_series(1, 2500) n`,
       [stage.venue.userId],
     );
-    const forgotten = await Promise.all([1, 2, 3].map(() => forgetOldKeys.run(backend.sql)));
+    const forgotten = await Promise.all([1, 2, 3].map(() => purgeIdempotencyKeys.run(backend.sql)));
     expect(forgotten.reduce((sum, each) => sum + each, 0)).toBe(2500);
   });
 });

@@ -34,11 +34,10 @@ async function remind(tx: Tx, size: number): Promise<number> {
       s.time_zone, s.doors_at, s.starts_at, b.set_starts_at
     from bookings b
     join shows s on s.id = b.show_id
-    join artist_profiles a on a.id = b.artist_id
-    join venue_profiles v on v.id = b.venue_id
-    cross join lateral (values
-      ('artist', a.user_id, ${bookingRoute('artist', '')} || b.id),
-      ('venue', v.user_id, ${bookingRoute('venue', '')} || b.id)) them (side, user_id, route)
+    cross join lateral (
+      select p.side, p.user_id,
+        case p.side when 'artist' then ${bookingRoute('artist', '')} else ${bookingRoute('venue', '')} end || b.id as route
+      from private.people_of_profiles p where p.profile_id in (b.artist_id, b.venue_id)) them
     join settings on settings.user_id = them.user_id and settings.push_calendar_reminders
     where b.status = 'confirmed'
       and b.show_date between private.today() and private.today() + 2

@@ -22,7 +22,7 @@ it('ends an offer that nobody answered, and tells both sides', async () => {
   await backend.moveClock(2.5);
   expect((await people.row('bookings', bookingId)).status).toBe('requested');
   await backend.moveClock(2);
-  expect(await people.row('bookings', bookingId)).toMatchObject({ status: 'expired', over_by: 'time' });
+  expect(await people.row('bookings', bookingId)).toMatchObject({ status: 'expired', ended_by: 'time' });
   expect((await people.notices(venue)).at(-1)).toMatchObject({
     kind: 'booking-expired',
     description: `${artist.name} did not answer in time.`,

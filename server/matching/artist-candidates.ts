@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
@@ -6,6 +7,7 @@ import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
 import { LOCAL_KM } from '#core/matching/place.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 
 /** What narrows the artists for a night. The budget is what one artist is offered, in integer cents. */
@@ -61,7 +63,7 @@ export async function artistCandidates(
 }
 
 /** The query itself, for whoever wants to time or explain it. */
-function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
+export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
   const { date, timeZone, askedArtists } = sought;
   const filters = [
     byPlace(sought),
@@ -79,15 +81,15 @@ function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Candidate
     left join availability said on said.user_id = a.user_id and said.day = ${date}
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
-        count(*) filter (where b.status = 'cancelled' and b.over_by = 'artist')::int as cancelled
-      from bookings b where b.artist_id = a.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
+        count(*) filter (where b.status = 'cancelled' and b.ended_by = 'artist')::int as cancelled
+      from bookings b where b.artist_id = a.id and ${statusIn('b.status', recordStatuses)}
     ) record on true
     where not a.closed and said.status is distinct from 'unavailable'
       and a.id not in (
         select b.artist_id from bookings b
         where b.show_date between ${date}::date - 1 and ${date}::date + 1
           and b.night && private.night_of(${date}, ${timeZone})
-          and b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid'))
+          and ${statusIn('b.status', bindingStatuses)})
       and ((${fits}) ${asked})
     ${nearestFirst(sought)}
     limit ${MOST_CANDIDATES}`;

@@ -1,3 +1,4 @@
+import { openStatuses } from '#core/booking/phase.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
 import * as contract from '#core/contract/matching.ts';
 import { pageOf } from '#core/contract/query.ts';
@@ -5,6 +6,7 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import { refusals } from '#core/refusal.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -30,7 +32,7 @@ async function nightOfShow(db: Db, showId: string, venueId: string | null): Prom
     .selectFrom('bookings')
     .select('artist_id')
     .where('show_id', '=', showId)
-    .where('status', 'in', ['requested', 'countered'])
+    .where(statusIn('status', openStatuses))
     .execute();
   return {
     id: show.id,

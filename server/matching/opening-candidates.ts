@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 
 /** Which openings an artist may still ask for. */
@@ -51,7 +53,7 @@ export async function openingCandidates(db: Db, sought: OpeningsSought): Promise
   return rows;
 }
 
-function openingsQuery({
+export function openingsQuery({
   artistId,
   userId,
   from,
@@ -69,8 +71,8 @@ function openingsQuery({
     left join availability said on said.user_id = ${userId} and said.day = s.show_date
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
-        count(*) filter (where b.status = 'cancelled' and b.over_by = 'venue')::int as cancelled
-      from bookings b where b.venue_id = v.id and b.status in ('played', 'concluded', 'settled', 'paid', 'cancelled')
+        count(*) filter (where b.status = 'cancelled' and b.ended_by = 'venue')::int as cancelled
+      from bookings b where b.venue_id = v.id and ${statusIn('b.status', recordStatuses)}
     ) record on true
     where s.status = 'open'
       ${withinDemo ? sql`and s.venue_id in (select profile_id from private.demo_accounts)` : sql``}
@@ -81,7 +83,7 @@ function openingsQuery({
       and said.status is distinct from 'unavailable'
       and not exists (
         select from bookings b where b.artist_id = ${artistId} and b.night && s.night
-          and b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid'))
+          and ${statusIn('b.status', bindingStatuses)})
     order by s.show_date, s.id
     limit ${MOST_OPENINGS}`;
 }

@@ -22,7 +22,7 @@ type Seeking = ArtistForMatch & { userId: string };
 
 /** The openings for the artist who asks, best first, each with the reasons in words. */
 export const openings = defineRead(contract.openings, async ({ db, actor, rankings, asked }, query) => {
-  const artist = (await artistForMatch(db, actor.userId)) ?? refuse(refusals.noProfile('artist'));
+  const artist = (await artistForMatch(db, actor.artistId)) ?? refuse(refusals.noProfile('artist'));
   return rankings(asked, () => openingsFor(db, artist, query));
 });
 
@@ -44,16 +44,16 @@ async function earliestToday(db: Db): Promise<Day> {
   return addDays(dayAt(await productNow(db), 'UTC'), -1);
 }
 
-async function artistForMatch(db: Db, userId: string): Promise<Seeking | null> {
+async function artistForMatch(db: Db, artistId: string | null): Promise<Seeking | null> {
   const row = await db
     .selectFrom('artist_profiles')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('id', '=', artistId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
-    userId,
+    userId: row.user_id,
     lat: row.lat,
     lng: row.lng,
     countryCode: row.country_code,
@@ -92,7 +92,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
       ? []
       : await db
           .selectFrom('bookings')
-          .select(['id', 'show_id', 'status', 'offered_by', 'asked_by'])
+          .select(['id', 'show_id', 'status', 'offered_by', 'requested_by'])
           .where('artist_id', '=', artist.id)
           .where('show_id', 'in', ids)
           .orderBy('created_at', 'desc')

@@ -21,7 +21,7 @@ export const previewMatches = defineRead(
     const venue = await db
       .selectFrom('venue_profiles')
       .selectAll()
-      .where('user_id', '=', actor.userId)
+      .where('id', '=', actor.venueId)
       .executeTakeFirst();
     if (!venue) refuse(refusals.noProfile('venue'));
     const today = dayAt(await productNow(db), venue.time_zone);

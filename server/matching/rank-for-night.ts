@@ -73,7 +73,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   const requests = night.showId
     ? await db
         .selectFrom('bookings')
-        .select(['id', 'artist_id', 'status', 'offered_by', 'asked_by'])
+        .select(['id', 'artist_id', 'status', 'offered_by', 'requested_by'])
         .where('show_id', '=', night.showId)
         .where('artist_id', 'in', ids)
         .orderBy('created_at', 'desc')

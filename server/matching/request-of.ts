@@ -1,6 +1,7 @@
-import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 
-type RequestRow = { id: string; status: string; offered_by: string; asked_by: string };
+type RequestRow = { id: string; status: string; offered_by: string; requested_by: string };
 
 /** The request between the two of a match, as its answer shows it. */
 export function requestOf(row: RequestRow | undefined) {
@@ -9,6 +10,6 @@ export function requestOf(row: RequestRow | undefined) {
     bookingId: row.id,
     status: row.status as BookingStatus,
     offeredBy: row.offered_by as Side,
-    askedBy: row.asked_by as Side,
+    requestedBy: row.requested_by as Side,
   };
 }

@@ -1,8 +1,8 @@
-import { bookedStatuses } from '#core/booking/lifecycle.ts';
+import { isBinding } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/review.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockBooking, positionOf } from '#server/booking/lock-booking.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -16,7 +16,7 @@ export const submitReview = defineCommand(contract.submitReview, {
     const by = locked.venue.id === actor.venueId ? 'venue' : 'artist';
     const booking = await playIfOver(context, locked, { side: by, kind: 'review-asked' });
     const other = by === 'venue' ? locked.artist : locked.venue;
-    if (!bookedStatuses.includes(positionOf(booking).status)) refuse(refusals.reviewWithoutShow());
+    if (!isBinding(booking.status)) refuse(refusals.reviewWithoutShow());
     if (booking.status === 'confirmed') refuse(refusals.reviewTooEarly(booking.show_date));
     const known = await tx
       .selectFrom('reviews')

@@ -1,3 +1,4 @@
+import { isPlayed } from '#core/booking/phase.ts';
 import type { ConcludeShow } from '#core/contract/settlement.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -62,9 +63,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
 
 function refuseUnlessPlayed(booking: BookingRow): void {
   if (booking.status === 'confirmed') refuse(refusals.notPlayedYet(booking.show_date));
-  if (booking.status === 'concluded' || booking.status === 'settled' || booking.status === 'paid') {
-    refuse(refusals.alreadyConcluded());
-  }
+  if (isPlayed(booking.status) && booking.status !== 'played') refuse(refusals.alreadyConcluded());
 }
 
 /** Each price of the show with the tickets sold at it. The prices are the show's; nobody states them. */

@@ -82,7 +82,7 @@ describe.each(Object.keys(due) as Act[])('%s', (act) => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.status).toBe(200);
     const after = await rowsOfMoney(backend);
-    expect(Number(after['private.commands_done']) - Number(before['private.commands_done'])).toBe(1);
+    expect(Number(after['private.idempotency_keys']) - Number(before['private.idempotency_keys'])).toBe(1);
   });
 
   test('sent 50 times at once with keys of their own is done once; the others are told so', async () => {
@@ -96,7 +96,7 @@ describe.each(Object.keys(due) as Act[])('%s', (act) => {
     );
     for (const { message } of refused) expect(message).toMatch(/^[A-Z].*\.$/);
     const after = await rowsOfMoney(backend);
-    expect(Number(after['private.commands_done']) - Number(before['private.commands_done'])).toBe(1);
+    expect(Number(after['private.idempotency_keys']) - Number(before['private.idempotency_keys'])).toBe(1);
     expect(Number(after.notifications) - Number(before.notifications)).toBe(
       // A show that nobody had looked at since its end is played with the act: what both are asked to do then is told too.
       { 'conclude-show': 3, 'submit-review': 3, 'confirm-statement': 2 }[act as string] ?? 1,

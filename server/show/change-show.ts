@@ -1,18 +1,18 @@
 import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/opening.ts';
+import { openStatuses } from '#core/booking/phase.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
 import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { ownShow } from '#server/show/own-show.ts';
 import { offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
-
-const OPEN = ['requested', 'countered'];
 
 /**
  * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
@@ -107,7 +107,7 @@ async function renewOffers({ tx, now }: CommandContext, show: ShowRow, retimed: 
     .updateTable('bookings')
     .set({ expires_at: offerStandsUntil(show, now), ...(retimed ? { set_starts_at: null } : {}) })
     .where('show_id', '=', show.id)
-    .where('status', 'in', OPEN)
+    .where(statusIn('status', openStatuses))
     .execute();
 }
 
@@ -122,7 +122,7 @@ async function publishChange(
     .selectFrom('bookings')
     .select(['id', 'show_id', 'artist_id', 'venue_id'])
     .where('show_id', '=', show.id)
-    .where('status', 'in', OPEN)
+    .where(statusIn('status', openStatuses))
     .orderBy('id')
     .execute();
   const at = (instant: string) => timeAt(instant, show.time_zone);

@@ -52,7 +52,7 @@ export const openShow = defineCommand(contract.openShow, {
     // Who opens a night no longer says that it is not to be had.
     await tx
       .deleteFrom('availability')
-      .where('user_id', '=', actor.userId)
+      .where('user_id', '=', venue.user_id)
       .where('day', '=', input.date)
       .where('status', '=', 'unavailable')
       .execute();

@@ -1,5 +1,7 @@
+import { bindingStatuses } from '#core/booking/phase.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockShow, type ShowRow, type VenueRow } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/http/refused.ts';
 import { ownVenue } from '#server/show/open-show.ts';
@@ -23,7 +25,7 @@ export async function artistsBooked({ tx }: Pick<CommandContext, 'tx'>, showId: 
     .selectFrom('bookings')
     .select((eb) => eb.fn.countAll<number>().as('booked'))
     .where('show_id', '=', showId)
-    .where('status', 'in', ['confirmed', 'played', 'concluded', 'settled', 'paid'])
+    .where(statusIn('status', bindingStatuses))
     .executeTakeFirstOrThrow();
   return booked;
 }

@@ -135,10 +135,10 @@ describe('cancelling a show', () => {
     const asked = await people.request(venue, showId, artist);
     const asks = await people.request(asking, showId);
     await people.done(venue, 'cancel-show', { showId, reason: 'The roof leaks.' });
-    expect(await people.row('bookings', asked)).toMatchObject({ status: 'withdrawn', over_by: 'venue' });
+    expect(await people.row('bookings', asked)).toMatchObject({ status: 'withdrawn', ended_by: 'venue' });
     expect(await people.row('bookings', asks)).toMatchObject({
       status: 'declined',
-      over_reason: 'The roof leaks.',
+      end_reason: 'The roof leaks.',
     });
     for (const each of [artist, asking]) {
       expect((await people.notices(each)).at(-1)).toMatchObject({ description: 'The roof leaks.' });

@@ -21,7 +21,7 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
   // A range of days is marked in one request.
   availability: { verbs: ['insert'], rows: 800 },
   billing: { verbs: ['read', 'insert', 'update'] },
-  booked_shows: read,
+  booking_details: read,
   domain_events: read,
   bookings: read,
   contact_messages: { verbs: ['read', 'update'] },

@@ -230,7 +230,7 @@ describe('a question that makes no sense', () => {
     ],
     ...[
       'conversation_list?search_text=ilike.%',
-      'booked_shows?search_text=match.(((',
+      'booking_details?search_text=match.(((',
       'artist_profiles?genre_keys=cs.{',
       'artist_profiles?genre_keys=ov.{"',
     ],

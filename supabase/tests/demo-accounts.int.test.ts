@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedStatuses } from '#core/booking/phase.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
@@ -362,11 +363,11 @@ describe('its business', () => {
 
   test('reviews in stars', async () => {
     const { data: played } = await venue
-      .from('booked_shows')
+      .from('booking_details')
       .select('booking_id')
       .eq('is_past', true)
       .eq('reviewed_by_venue', false)
-      .in('status', ['played', 'concluded', 'settled', 'paid'])
+      .in('status', playedStatuses)
       .limit(1)
       .single();
     const review = { bookingId: played?.booking_id, stars: 4 };

@@ -175,7 +175,7 @@ test.each([
   'select * from auth.sessions',
   'select * from public.profiles',
   'update public.profiles set is_admin = true',
-  'select * from private.commands_done',
+  'select * from private.idempotency_keys',
   'select * from stack.keys',
   'select * from stack.mail',
   'insert into private.demo_accounts select id, id, true from public.artist_profiles',

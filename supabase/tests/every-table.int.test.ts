@@ -169,7 +169,7 @@ describe('the schemas behind the product', () => {
          and relnamespace::regnamespace::text in ('private', 'stack', 'auth', 'storage', 'supabase_migrations')`,
     );
     expect(hidden.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['users', 'keys', 'commands_done', 'objects']),
+      expect.arrayContaining(['users', 'keys', 'idempotency_keys', 'objects']),
     );
     for (const { schema, name } of hidden) {
       expect((await reach(`${schema}.${name}?select=*`)).status, `${schema}.${name}`).toBe(404);
@@ -208,7 +208,7 @@ describe('the schemas behind the product', () => {
   );
 });
 
-const VIEWS = ['booked_shows', 'invoice_list', 'conversation_list', 'notification_list'];
+const VIEWS = ['booking_details', 'invoice_list', 'conversation_list', 'notification_list'];
 
 function ordered<Each>(all: Each[]): string[] {
   return all.map((each) => JSON.stringify(each)).sort();

@@ -98,7 +98,7 @@ test('a statement is the venue’s alone while it is a draft', async () => {
       .eq('id', world.id.settlement);
     const listed = await world
       .client(who)
-      .from('booked_shows')
+      .from('booking_details')
       .select('settlement_id')
       .eq('booking_id', world.id.booking);
     const figures = await world

@@ -74,7 +74,7 @@ export const deletions: Kind = {
          not exists (select from availability v where v.user_id = who.id),
          not exists (select from storage.objects o where o.name like who.id || '/%'
            and not exists (select from private.files_to_remove r where r.bucket = o.bucket_id and r.path = o.name)),
-         (select count(*) = 1 from private.commands_done d where d.user_id = who.id and d.command = 'delete-account')
+         (select count(*) = 1 from private.idempotency_keys d where d.user_id = who.id and d.command = 'delete-account')
        ] as places from unnest($1::uuid[]) who (id)`,
       [acts.map(({ id }) => id)],
     ),

@@ -9,7 +9,7 @@ const PAID = `select i.id, array[
     (select count(*) = 2 and sum(l.amount_cents) = 0 and count(distinct l.transaction_id) = 1
       from ledger_entries l where l.memo = 'Invoice ' || i.number || ' paid'),
     (select count(*) = 1 from notifications n where n.kind = 'invoice-paid' and n.route like '%' || i.id || '%'),
-    (select count(*) = 1 from private.commands_done d where d.command = 'pay-invoice' and d.answer ->> 'invoiceId' = i.id::text)
+    (select count(*) = 1 from private.idempotency_keys d where d.command = 'pay-invoice' and d.answer ->> 'invoiceId' = i.id::text)
   ] as places from invoices i where i.id = any ($1)`;
 
 const PAID_OUT = `select t.booking_id as id, array[

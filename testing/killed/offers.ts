@@ -9,7 +9,7 @@ const PLACES = `select b.id, array[
     (select count(*) = 1 from domain_events e where e.booking_id = b.id and e.kind = 'booking-accepted'),
     (select count(*) = 2 from notifications n join agreements g on n.route like '%' || g.id || '%'
       where g.booking_id = b.id and n.kind = 'booking-confirmed'),
-    (select count(*) = 1 from private.commands_done d where d.command = 'accept-booking' and d.answer ->> 'bookingId' = b.id::text)
+    (select count(*) = 1 from private.idempotency_keys d where d.command = 'accept-booking' and d.answer ->> 'bookingId' = b.id::text)
   ] as places from bookings b join shows s on s.id = b.show_id where b.id = any ($1)`;
 
 /** Offers of as many venues to as many artists. */
@@ -49,7 +49,7 @@ async function offersTo(town: Town, artists: Person[], kind: string): Promise<Ac
     [venues.map(({ profileId }) => profileId), artists.map(({ profileId }) => profileId)],
   );
   const { rows: offers } = await town.pool.query<{ id: string; artist_id: string }>(
-    `insert into bookings (show_id, artist_id, asked_by, offered_by, deal, guarantee_cents, status)
+    `insert into bookings (show_id, artist_id, requested_by, offered_by, deal, guarantee_cents, status)
      select show, artist, 'venue', 'venue', $3, 50000, 'requested' from unnest($1::uuid[], $2::uuid[]) offer (show, artist)
      returning id, artist_id`,
     [rows.map(({ id }) => id), rows.map(({ artist_id }) => artist_id), JSON.stringify(GUARANTEE)],

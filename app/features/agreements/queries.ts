@@ -2,14 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { containing } from '#app/lib/debounced-input.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables, Views } from '#core/database.types.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 
 export type Agreement = Tables<'agreements'>;
 /** An agreement with the booking it is of, as lists read it. */
-export type AgreementRow = Views<'booked_shows'> & { agreement_id: string; agreement_number: string };
+export type AgreementRow = Views<'booking_details'> & { agreement_id: string; agreement_number: string };
 
 export const AGREEMENTS_PER_PAGE = 10;
 
@@ -34,7 +35,7 @@ export function agreementsQuery(side: Side, profileId: string | null, filters: A
       const client = await getSupabase();
       const from = (page - 1) * AGREEMENTS_PER_PAGE;
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq(`${side}_id`, profileId ?? NOBODY)
         .not('agreement_id', 'is', null);
@@ -48,7 +49,7 @@ export function agreementsQuery(side: Side, profileId: string | null, filters: A
       }
       if (show === 'unsigned') {
         query = query
-          .in('status', [...bookedStatuses])
+          .in('status', [...bindingStatuses])
           .or('artist_signed_at.is.null,venue_signed_at.is.null');
       }
       const answer = await query
@@ -75,7 +76,7 @@ export function agreementQuery(id: string) {
       const client = await getSupabase();
       const [agreement, booking] = await Promise.all([
         client.from('agreements').select('*').eq('id', id).maybeSingle().then(dataOf),
-        client.from('booked_shows').select('*').eq('agreement_id', id).maybeSingle().then(dataOf),
+        client.from('booking_details').select('*').eq('agreement_id', id).maybeSingle().then(dataOf),
       ]);
       if (!agreement || !booking) refuse();
       return { agreement, booking: booking as AgreementRow };

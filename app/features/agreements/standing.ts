@@ -1,4 +1,5 @@
-import { bookedStatuses, otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { isBinding } from '#core/booking/phase.ts';
 import type { AgreementRow } from './queries.ts';
 
 type Signed = Pick<AgreementRow, 'artist_signed_at' | 'venue_signed_at' | 'status'>;
@@ -8,7 +9,7 @@ export type Standing = 'for-you' | 'for-them' | 'signed' | 'ended';
 
 export function standingOf(agreement: Signed, side: Side): Standing {
   if (agreement.artist_signed_at && agreement.venue_signed_at) return 'signed';
-  if (!bookedStatuses.some((status) => status === agreement.status)) return 'ended';
+  if (!isBinding(agreement.status)) return 'ended';
   return agreement[`${side}_signed_at`] ? 'for-them' : 'for-you';
 }
 

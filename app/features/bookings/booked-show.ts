@@ -1,17 +1,12 @@
 import type { Deal } from '#core/booking/deal.ts';
-import {
-  type BookingPosition,
-  type BookingStatus,
-  EVENT_LABELS,
-  eventsFor,
-  type Side,
-} from '#core/booking/lifecycle.ts';
+import { type BookingPosition, EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
 import { refusals } from '#core/refusal.ts';
 import { mayReview } from '#core/reviews/review.ts';
 
 /** One booking as both sides' lists read it. */
-export type BookedShow = Views<'booked_shows'>;
+export type BookedShow = Views<'booking_details'>;
 
 export const dealOf = (show: Pick<BookedShow, 'deal'>): Deal => show.deal as Deal;
 

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { containing } from '#app/lib/debounced-input.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { bookedStatuses, type Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { HappenedRow } from '#core/events/history.ts';
 import { isId } from '#core/ids.ts';
@@ -11,7 +12,7 @@ import type { BookedShow } from './booked-show.ts';
 import { SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
 
 /** Bookings that were once certain. A cancelled one stays in the list, marked. */
-const LISTED = [...bookedStatuses, 'cancelled'];
+const LISTED = [...bindingStatuses, 'cancelled'];
 
 /** Someone without a profile has no bookings; the zero id names nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -43,7 +44,7 @@ export function bookedShowsQuery(side: Side, profileId: string | null, filters: 
       const client = await getSupabase();
       const from = (page - 1) * SHOWS_PER_PAGE;
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq(`${side}_id`, profileId ?? NOBODY)
         .in('status', LISTED);
@@ -93,7 +94,7 @@ export function bookedShowQuery(by: 'booking_id' | 'settlement_id', id: string |
         by === 'booking_id' ? refusals.unknownBooking() : refusals.unknownSettlement();
       if (!id || !isId(id)) throw new Failure(message, code, status);
       const client = await getSupabase();
-      const answer = await client.from('booked_shows').select('*').eq(by, id).maybeSingle();
+      const answer = await client.from('booking_details').select('*').eq(by, id).maybeSingle();
       const row = dataOf(answer) as BookedShow | null;
       if (!row) throw new Failure(message, code, status);
       return row;

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { statusesIn } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
@@ -45,10 +46,10 @@ export function artistUpcomingQuery(
     queryFn: async () => {
       const client = await getSupabase();
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq('artist_id', artistId ?? NOBODY)
-        .in('status', ['requested', 'countered', 'confirmed'])
+        .in('status', [...statusesIn('offer', 'booked')])
         .gte('show_date', range && range.from > today ? range.from : today);
       if (range) query = query.lte('show_date', range.to);
       const answer = await query.order('show_date').order('booking_id').limit(SHOWN);

@@ -64,7 +64,7 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
       const client = await getSupabase();
       const rows = dataOf(
         await client
-          .from('booked_shows')
+          .from('booking_details')
           .select('artist_net_cents')
           .eq('currency', currency)
           .not('settlement_id', 'is', null)

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { openStatuses } from '#core/booking/phase.ts';
 
 /** The next nights, and how many requests wait for an answer. */
 export function UpNext() {
@@ -20,7 +21,7 @@ export function UpNext() {
       const client = await getSupabase();
       const [shows, waiting] = await Promise.all([
         client
-          .from('booked_shows')
+          .from('booking_details')
           .select('booking_id, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status')
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))
@@ -29,7 +30,7 @@ export function UpNext() {
         client
           .from('bookings')
           .select('id', { count: 'exact', head: true })
-          .in('status', ['requested', 'countered'])
+          .in('status', [...openStatuses])
           .eq('offered_by', venue ? 'artist' : 'venue'),
       ]);
       return { shows: dataOf(shows), waiting: waiting.count ?? 0 };

@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { isOpen } from '#core/booking/phase.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
@@ -83,7 +84,7 @@ export function OpeningCard({
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-3">
-          {request && openStatuses.includes(request.status) ? (
+          {request && isOpen(request.status) ? (
             <>
               <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
               <TextLink href={`/artist/matches?booking=${request.bookingId}`}>

@@ -7,7 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { openStatuses, STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { AskedShow } from '../offers/asked-show.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
@@ -32,7 +33,7 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
         ranking={ranking}
         onMore={() => setLimit(limit + RANKED_AT_ONCE)}
         act={({ artist, request }) => {
-          if (request && openStatuses.includes(request.status))
+          if (request && isOpen(request.status))
             return (
               <span className="grid justify-items-start gap-1.5 sm:justify-items-end">
                 <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />

@@ -87,7 +87,7 @@ export const transactionsPage = (options: {
     queryFn: async (): Promise<{ rows: Transaction[]; count: number }> => {
       const client = await getSupabase();
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .not('settlement_id', 'is', null)
         .order('show_date', { ascending: false })

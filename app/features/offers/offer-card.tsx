@@ -11,11 +11,11 @@ import {
   type BookingPosition,
   EVENT_LABELS,
   eventsFor,
-  openStatuses,
   type Side,
   STATUS_LABELS,
   sentenceFor,
 } from '#core/booking/lifecycle.ts';
+import { isOpen } from '#core/booking/phase.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { dealOf, type Offer } from './offer-terms.ts';
@@ -41,7 +41,7 @@ export function OfferCard({
 }) {
   const partner = partnerOf(offer, side);
   const position = positionOf(offer);
-  const onTheTable = openStatuses.includes(position.status);
+  const onTheTable = isOpen(position.status);
   const Heading = `h${level}` as 'h3';
   const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
   const profile =
@@ -91,9 +91,9 @@ export function OfferCard({
           </blockquote>
         ) : null}
         <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
-        {!onTheTable && offer.over_reason ? (
+        {!onTheTable && offer.end_reason ? (
           <p className="wrap-anywhere">
-            <span className="font-semibold text-ink-soft">Reason:</span> {offer.over_reason}
+            <span className="font-semibold text-ink-soft">Reason:</span> {offer.end_reason}
           </p>
         ) : null}
         <OfferActs offer={offer} side={side} />

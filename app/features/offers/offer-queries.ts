@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { type BookingStatus, openStatuses, otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { openStatuses, statusesIn } from '#core/booking/phase.ts';
 import type { Offer } from './offer-terms.ts';
 
 export const OFFERS_PER_PAGE = 10;
@@ -9,7 +10,8 @@ export const OFFERS_PER_PAGE = 10;
 /** Which offers a list shows: those waiting for the reader's answer, for the other side's, or those that ended. */
 export type OfferList = 'for-you' | 'for-them' | 'answered';
 
-const ENDED: readonly BookingStatus[] = ['confirmed', 'declined', 'withdrawn', 'expired', 'cancelled'];
+/** Played ones are listed with the booked shows. */
+const ANSWERED = statusesIn('booked', 'ended');
 
 /** Someone without a profile has no offers; the zero id names nobody. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -23,13 +25,13 @@ export function offersQuery(side: Side, profileId: string | null, list: OfferLis
       const client = await getSupabase();
       const from = (page - 1) * OFFERS_PER_PAGE;
       let query = client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*', { count: 'exact' })
         .eq(`${side}_id`, profileId ?? NOBODY)
         .range(from, from + OFFERS_PER_PAGE - 1)
         .abortSignal(signal);
       if (list === 'answered') {
-        query = query.in('status', [...ENDED]).order('updated_at', { ascending: false });
+        query = query.in('status', [...ANSWERED]).order('updated_at', { ascending: false });
       } else {
         query = query
           .in('status', [...openStatuses])
@@ -52,7 +54,7 @@ export function offerQuery(bookingId: string | undefined) {
     queryFn: async () => {
       const client = await getSupabase();
       const answer = await client
-        .from('booked_shows')
+        .from('booking_details')
         .select('*')
         .eq('booking_id', bookingId ?? NOBODY)
         .maybeSingle();
@@ -70,7 +72,7 @@ export function showOffersQuery(showId: string) {
       const client = await getSupabase();
       return dataOf(
         await client
-          .from('booked_shows')
+          .from('booking_details')
           .select('*')
           .eq('show_id', showId)
           .order('created_at', { ascending: false })

@@ -2,7 +2,7 @@ import { type Deal, type DealKind, termsOf } from '#core/booking/deal.ts';
 import type { Views } from '#core/database.types.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
-export type Offer = Views<'booked_shows'>;
+export type Offer = Views<'booking_details'>;
 
 /** The time of an instant where the venue stands, HH:mm: what time boxes take. */
 export function timeAt(instant: string, timeZone: string): string {

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { BookingStatus } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Offer } from './offer-terms.ts';
 
 /** What an act on an offer touches: lists of bookings, calendars, shows, matches and openings. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#app/lib/viewer.ts';
+import { statusesIn } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
 import { isId } from '#core/ids.ts';
 
@@ -181,7 +182,7 @@ export const standingQuery = (artistId: string, venueId: string) =>
           .select('show_id, status')
           .eq('artist_id', artistId)
           .eq('venue_id', venueId)
-          .in('status', ['requested', 'countered', 'confirmed']),
+          .in('status', [...statusesIn('offer', 'booked')]),
       );
       return Object.fromEntries(rows.map((row) => [row.show_id, row.status]));
     },

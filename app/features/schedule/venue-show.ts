@@ -1,5 +1,5 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
-import { type BookingStatus, bookedStatuses, openStatuses } from '#core/booking/lifecycle.ts';
+import { isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
 
 /** A show of one's own venue with the artists who are asked, ask, or play. */
@@ -15,13 +15,13 @@ export type VenueShow = Tables<'shows'> & {
 /** The artists who play, in the order they were asked. */
 export function lineUp(show: VenueShow) {
   return show.bookings
-    .filter((booking) => bookedStatuses.includes(booking.status as BookingStatus))
+    .filter((booking) => isBinding(booking.status))
     .flatMap((booking) => (booking.artist ? [booking.artist] : []));
 }
 
 /** Offers on the table for the show. */
 export function requestsOf(show: VenueShow) {
-  return show.bookings.filter((booking) => openStatuses.includes(booking.status as BookingStatus));
+  return show.bookings.filter((booking) => isOpen(booking.status));
 }
 
 /** What the show is called: its own title, who plays, or that it is open. */

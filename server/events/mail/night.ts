@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import type { BookingStatus, Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Db } from '#server/db.ts';
 
@@ -35,7 +36,7 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
   const { rows } = await sql<MailedNight>`
-    select b.id as "bookingId", b.status, case when a.user_id = ${readerId} then 'artist' else 'venue' end as side,
+    select b.id as "bookingId", b.status, reader.side,
       a.name as artist, v.name as venue,
       case when v.address = '' then v.location when position(v.location in v.address) > 0 then v.address
         else concat_ws(', ', v.address, nullif(v.location, '')) end as address,
@@ -45,7 +46,9 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
     join shows s on s.id = b.show_id
     join artist_profiles a on a.id = b.artist_id
     join venue_profiles v on v.id = b.venue_id
-    where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))
-      and ${readerId}::uuid in (a.user_id, v.user_id)`.execute(db);
+    join private.people_of_profiles reader on reader.user_id = ${readerId}::uuid and reader.profile_id in (b.artist_id, b.venue_id)
+    where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

@@ -17,5 +17,5 @@ export const shows: TablePromise[] = [
   },
   { name: 'agreements', row: (w) => ({ id: w.id.agreement }), read: BOTH_SIDES },
   { name: 'reviews', row: (w) => ({ booking_id: w.id.booking, by_side: 'venue' }), read: EVERYONE },
-  { name: 'booked_shows', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },
+  { name: 'booking_details', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },
 ];

@@ -10,8 +10,8 @@ create function private.actor_of(person uuid, session uuid) returns jsonb
     'side', p.user_type,
     'isAdmin', p.is_admin,
     'hasSecondStep', p.is_admin and exists (select from auth.sessions s where s.id = session and s.aal::text = 'aal2'),
-    'artistId', (select a.id from public.artist_profiles a where a.user_id = p.id),
-    'venueId', (select v.id from public.venue_profiles v where v.user_id = p.id))
+    'artistId', (select m.profile_id from private.people_of_profiles m where m.user_id = p.id and m.side = 'artist'),
+    'venueId', (select m.profile_id from private.people_of_profiles m where m.user_id = p.id and m.side = 'venue'))
   from public.profiles p where p.id = person
 $$;
 
@@ -29,7 +29,7 @@ begin
   -- The database's own rules ask who acts (private.acting).
   perform pg_catalog.set_config('app.actor', case when person = nobody then '' else person::text end, true);
   select jsonb_build_object('command', d.command, 'inputHash', d.input_sha256, 'answer', d.answer) into done
-    from private.commands_done d where d.user_id = person and d.key = act_key;
+    from private.idempotency_keys d where d.user_id = person and d.key = act_key;
   return jsonb_build_object('done', done, 'actor', private.actor_of(person, session), 'now', private.now());
 end $$;
 
@@ -66,13 +66,13 @@ end $$;
 create function private.artists_booked(show uuid) returns int
   language sql stable
   as $$ select count(*)::int from public.bookings b
-    where b.show_id = show and b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid') $$;
+    where b.show_id = show and private.is_binding(b.status) $$;
 
 -- Whether an artist has a binding booking in a night.
 create function private.is_booked(artist uuid, night tstzrange) returns boolean
   language sql stable
   as $$ select exists (select from public.bookings b where b.artist_id = is_booked.artist and b.night && is_booked.night
-    and b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid')) $$;
+    and private.is_binding(b.status)) $$;
 
 -- Why an offer comes too late for its night, before anything is locked: who comes too late waits for nobody. Null where it may
 -- still be in time, where it is not the person's, and where the same act was done already and is to be answered again.
@@ -87,10 +87,10 @@ create function private.too_late(person uuid, act_key text, booking uuid) return
   from public.bookings b
   join public.artist_profiles a on a.id = b.artist_id
   join public.shows s on s.id = b.show_id
-  where b.id = too_late.booking and b.status in ('requested', 'countered', 'declined', 'withdrawn') and s.status <> 'cancelled'
-    and (b.expires_at is null or b.expires_at > private.now() or b.status not in ('requested', 'countered'))
+  where b.id = too_late.booking and (private.is_open(b.status) or b.status in ('declined', 'withdrawn')) and s.status <> 'cancelled'
+    and (b.expires_at is null or b.expires_at > private.now() or not private.is_open(b.status))
     and exists (select from private.people_of_profiles p where p.user_id = person and p.profile_id in (b.artist_id, b.venue_id))
-    and not exists (select from private.commands_done d where d.user_id = person and d.key = act_key)
+    and not exists (select from private.idempotency_keys d where d.user_id = person and d.key = act_key)
 $$;
 
 revoke all on function private.actor_of(uuid, uuid), private.begin_act(uuid, text, uuid), private.artists_booked(uuid),

@@ -5,14 +5,14 @@ import type { Job } from '#server/jobs/job.ts';
 const BATCH = 1000;
 
 /** The answers kept for commands sent twice are forgotten after 30 days: no browser repeats a request that late. */
-export const forgetOldKeys: Job = {
-  name: 'forget-old-keys',
+export const purgeIdempotencyKeys: Job = {
+  name: 'purge-idempotency-keys',
   async run(db) {
     for (let forgotten = 0; ; ) {
       const { numAffectedRows } = await sql`
-        delete from private.commands_done d
+        delete from private.idempotency_keys d
         using (
-          select user_id, key from private.commands_done
+          select user_id, key from private.idempotency_keys
           where at < private.now() - interval '30 days'
           limit ${BATCH} for update skip locked
         ) old
