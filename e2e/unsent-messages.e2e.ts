@@ -16,7 +16,7 @@ beforeAll(async () => {
     .from('conversation_list')
     .select('id, partner_name, artist_id')
     .eq('is_closed', false)
-    .order('last_message_at', { ascending: false })
+    .order('last_message_at', { ascending: false, nullsFirst: false })
     .limit(3);
   if (error) throw error;
   talks = data;
@@ -174,7 +174,10 @@ test('a refused message says why, holds up nobody, and can be tried again or rem
   await restore();
   await lookAgain(page);
   await expect.poll(() => stored('Behind it')).toEqual(['Behind it']);
-  await page.goto(addressOf(2));
+  // A page that shows another conversation says so, and leads there.
+  await page.getByText('A message was not sent', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.waitForURL(`**${talk(2).id}`);
   const log = page.getByRole('log');
   const why = 'Not sent. This account was closed. Nobody reads messages there any more.';
   await log.getByText(why).waitFor();

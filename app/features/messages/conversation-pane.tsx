@@ -5,7 +5,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BusinessBetween } from '#app/features/messages/business.tsx';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
-import { useUnsentMessages, writeMessage } from '#app/features/messages/outbox.ts';
+import {
+  removeUnsent,
+  type UnsentMessage,
+  useUnsentMessages,
+  writeMessage,
+} from '#app/features/messages/outbox.ts';
 import { type Conversation, messagesQuery } from '#app/features/messages/queries.ts';
 import { UnsentBubble } from '#app/features/messages/unsent-bubble.tsx';
 import { useConversation } from '#app/features/messages/use-conversation.ts';
@@ -49,6 +54,9 @@ export function ConversationPane({
     return (
       <div className="m-auto grid justify-items-center gap-3 p-6">
         <p className="text-ink-soft">Conversation not found</p>
+        {unsent.map((message) => (
+          <LeftOver key={message.id} userId={viewer.userId} message={message} />
+        ))}
         <Button onClick={onBack}>Back to messages</Button>
       </div>
     );
@@ -143,6 +151,24 @@ export function ConversationPane({
         </>
       )}
     </>
+  );
+}
+
+/** What was written in a conversation that is gone since: its author can still read and remove it. */
+function LeftOver({ userId, message }: { userId: string; message: UnsentMessage }) {
+  return (
+    <section
+      aria-label="Not sent"
+      className="grid w-full max-w-md gap-2 rounded-md border border-dashed border-line-strong p-3"
+    >
+      <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
+      <p className="text-sm text-bad">
+        <strong className="font-semibold">Not sent.</strong> {message.refusal}
+      </p>
+      <Button size="sm" className="justify-self-start" onClick={() => removeUnsent(userId, message.id)}>
+        Remove
+      </Button>
+    </section>
   );
 }
 

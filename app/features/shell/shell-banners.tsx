@@ -40,8 +40,7 @@ export function ConnectionBanner() {
   if (online) return null;
   return (
     <Banner tone="warn" icon={<WifiOff />} title="You are offline" live className="rounded-none">
-      What you see may be old. Messages you write wait and go by themselves; try anything else again when the
-      connection is back.
+      What you see may be old. Messages wait, and go when the connection is back.
     </Banner>
   );
 }
