@@ -10,6 +10,7 @@ import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { isHalfIn } from '#app/lib/second-step.ts';
 import { waysOf } from '#app/lib/sign-in-ways.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
+import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { whenNotKnown } from '#app/lib/watched-fetch.ts';
 import { router } from '#app/routes/router.tsx';
 import { followSystemTheme } from '#app/ui/appearance.ts';
@@ -37,7 +38,7 @@ whenClientLoads((client) => {
     if (isChangingPerson()) person = now;
     else if (now && now.userId === endedSession()?.userId) void backElsewhere(session);
     // Switched in another tab: what this one shows belongs to somebody else.
-    else if (person && now && person.userId !== now.userId) window.location.assign('/dashboard');
+    else if (person && now && person.userId !== now.userId) goAtOnce('/dashboard');
     else if (person && !now) leave(person);
     person = now ?? person;
   });
@@ -51,7 +52,13 @@ whenClientLoads((client) => {
 
 /** The session is over: a page of the areas waits for its owner, and all others lead to the front page. */
 function leave(person: EndedSession): void {
-  if (isVisiting() || leftElsewhere() || !endSession(person)) window.location.assign('/');
+  if (isVisiting() || leftElsewhere() || !endSession(person)) goAtOnce('/');
+}
+
+/** What stands here is no longer for who looks: not even unsaved changes hold it. */
+function goAtOnce(path: string): void {
+  forgetUnsaved();
+  window.location.assign(path);
 }
 
 /** The owner has signed in again in another tab. */

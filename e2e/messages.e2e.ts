@@ -114,21 +114,6 @@ test('blank text cannot be sent; Enter sends, Shift and Enter begins a line', as
   await rows(page).first().getByText('And a bottle of water.').waitFor();
 });
 
-test('a message that could not be sent stays in the box, and leaves no trace', async () => {
-  const page = await atMessages();
-  await rows(page).first().click();
-  await page.getByRole('log').waitFor();
-  await page.route('**/rest/v1/messages', (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-  );
-  const box = page.getByPlaceholder('Type a message...');
-  await box.fill('Are you there?');
-  await box.press('Enter');
-  await seeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
-  expect(await box.inputValue()).toBe('Are you there?');
-  expect(await page.getByRole('log').getByText('Are you there?').count()).toBe(0);
-});
-
 test('TO THE AGREEMENT leads to the agreements of one’s side', async () => {
   for (const [account, path] of [
     [DEMO_VENUE, '/venue/agreement'],

@@ -105,7 +105,7 @@ test('a saved profile is told, leads to the profile, and is there the next time'
   await page.getByRole('heading', { level: 1, name: 'The High Tides' }).waitFor();
 });
 
-test('Cancel leads back to the profile and keeps nothing', async () => {
+test('Cancel leads back to the profile, once asked, and keeps nothing', async () => {
   for (const [side, home] of [
     ['artist', '/artist/profile/me'],
     ['venue', '/venue-profile'],
@@ -113,6 +113,7 @@ test('Cancel leads back to the profile and keeps nothing', async () => {
     const { page } = await atForm(side);
     await page.getByLabel(/Name/).first().fill('Never kept');
     await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.waitForURL(`**${home}`);
     await page.getByRole('heading', { name: 'Complete your profile' }).first().waitFor();
   }

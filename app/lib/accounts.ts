@@ -1,5 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
+import { eraseKeptOf } from '#app/lib/account-storage.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { Side } from '#app/lib/viewer.ts';
 
 /** An account that is signed in on this browser and can be switched to. */
@@ -76,20 +78,28 @@ export async function switchAccount(account: KnownAccount): Promise<boolean> {
     return false;
   }
   stopVisiting();
+  forgetUnsaved();
   window.location.assign('/dashboard');
   return true;
 }
 
-/** Ends this person's session here and goes to the front page. Others signed in on this browser stay. */
+/**
+ * Ends this person's session here and goes to the front page. What this browser kept for them is erased. Others signed in on this
+ * browser stay.
+ */
 export async function signOut(): Promise<void> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
-  if (data.session && !isVisiting()) forgetAccount(data.session.user.id);
+  if (data.session) {
+    eraseKeptOf(data.session.user.id);
+    if (!isVisiting()) forgetAccount(data.session.user.id);
+  }
   stopVisiting();
   localStorage.setItem(LEFT_KEY, String(Date.now()));
   // Only this browser's session ends. A failure is only logged: the person leaves either way.
   const { error } = await changePerson(() => client.auth.signOut({ scope: 'local' }));
   if (error) console.warn('sign-out was not acknowledged:', error.message);
+  forgetUnsaved();
   window.location.assign('/');
 }
 
@@ -100,7 +110,10 @@ export async function leaveForGood(): Promise<void> {
   sessionStorage.setItem(CLOSED_KEY, 'yes');
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
-  if (data.session) forgetAccount(data.session.user.id);
+  if (data.session) {
+    eraseKeptOf(data.session.user.id);
+    forgetAccount(data.session.user.id);
+  }
   await changePerson(() => client.auth.signOut({ scope: 'local' }));
 }
 

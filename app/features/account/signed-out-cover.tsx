@@ -10,6 +10,7 @@ import { coverThisPage, type EndedSession, sessionIsBack, useEndedSession } from
 import { asFailure } from '#app/lib/failure.ts';
 import { canUsePasskeys, isHalfIn, signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { viewerQuery } from '#app/lib/viewer-query.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -70,7 +71,10 @@ function SignInAgain({ ended }: { ended: EndedSession }) {
     const { data } = await client.auth.getSession();
     if (isHalfIn(data.session)) return setHalfIn(true);
     // Another account has pages of its own.
-    if (data.session?.user.id !== ended.userId) return window.location.assign('/dashboard');
+    if (data.session?.user.id !== ended.userId) {
+      forgetUnsaved();
+      return window.location.assign('/dashboard');
+    }
     sessionIsBack();
     await queries.invalidateQueries();
     const viewer = await queries.fetchQuery(viewerQuery);

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -19,7 +20,9 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     resolver: zodResolver(cancelBooking.input),
     defaultValues: { bookingId: show.booking_id, reason: '' },
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const cancel = useShowAct('cancel-booking', () => {
+    edit.saved();
     toast.success('Booking cancelled', {
       description: `${partner} has been told, and the night is free again.`,
     });
@@ -31,9 +34,10 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
       onOpenChange={(open) => open || cancel.isPending || onClose()}
       title={`Cancel ${show.name}?`}
       description={`${formatLongDay(show.show_date)}. ${partner} is told at once, the night is free on both calendars, and the agreement ends. This cannot be undone.`}
+      edit={edit}
       footer={
         <>
-          <Button disabled={cancel.isPending} onClick={onClose}>
+          <Button disabled={cancel.isPending} onClick={() => edit.leave(onClose)}>
             Keep the booking
           </Button>
           <Button

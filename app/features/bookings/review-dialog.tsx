@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { StarInput } from '#app/ui/forms/star-input.tsx';
@@ -28,7 +29,9 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
     resolver: zodResolver(submitReview.input) as never,
     defaultValues: { bookingId: show.booking_id, comment: '' },
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const review = useShowAct('submit-review', ({ name, stars }) => {
+    edit.saved();
     toast.success('Review submitted', {
       description: `You've rated ${name} with ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
     });
@@ -50,12 +53,13 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
       title={`Review ${partner}`}
       description={`${show.name}, ${formatLongDay(show.show_date)}`}
       size="sm"
+      edit={edit}
       footer={
         already || review.isSuccess ? (
           <Button onClick={onClose}>Close</Button>
         ) : (
           <>
-            <Button disabled={review.isPending} onClick={onClose}>
+            <Button disabled={review.isPending} onClick={() => edit.leave(onClose)}>
               Cancel
             </Button>
             <Button
@@ -99,7 +103,9 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
                 <StarInput
                   label="Your rating"
                   value={field.value ?? 0}
-                  onValueChange={(value) => form.setValue('stars', value, { shouldValidate: true })}
+                  onValueChange={(value) =>
+                    form.setValue('stars', value, { shouldDirty: true, shouldValidate: true })
+                  }
                 />
               )}
             />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -24,16 +25,18 @@ export function CardDialog({ billing, onClose }: { billing: Billing; onClose: ()
     },
   });
   const change = useChangeBilling(billing.user_id, 'Payment method updated');
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const edit = useUnsaved(isDirty);
   return (
     <Dialog
       open
       onOpenChange={(open) => open || change.isPending || onClose()}
       title="Change payment method"
       size="sm"
+      edit={edit}
       footer={
         <>
-          <Button disabled={change.isPending} onClick={onClose}>
+          <Button disabled={change.isPending} onClick={() => edit.leave(onClose)}>
             Cancel
           </Button>
           <Button
@@ -55,7 +58,12 @@ export function CardDialog({ billing, onClose }: { billing: Billing; onClose: ()
         onSubmit={form.handleSubmit(({ brand, last4, expiry }) =>
           change.mutate(
             { card_brand: brand, card_last4: last4, card_expiry: expiry },
-            { onSuccess: onClose },
+            {
+              onSuccess: () => {
+                edit.saved();
+                onClose();
+              },
+            },
           ),
         )}
       >

@@ -5,8 +5,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BusinessBetween } from '#app/features/messages/business.tsx';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
+import {
+  removeUnsent,
+  type UnsentMessage,
+  useUnsentMessages,
+  writeMessage,
+} from '#app/features/messages/outbox.ts';
 import { type Conversation, messagesQuery } from '#app/features/messages/queries.ts';
-import { useSendMessage } from '#app/features/messages/send-message.ts';
+import { UnsentBubble } from '#app/features/messages/unsent-bubble.tsx';
 import { useConversation } from '#app/features/messages/use-conversation.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -36,7 +42,11 @@ export function ConversationPane({
   onBack: () => void;
 }) {
   const messages = useQuery({ ...messagesQuery(id), enabled: isId(id) });
-  const send = useSendMessage(id, viewer);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // Until the outbox is cleared, a message that has just arrived stands in both.
+  const unsent = useUnsentMessages(viewer.userId).filter(
+    (each) => each.conversationId === id && !messages.data?.some((sent) => sent.id === each.id),
+  );
   const { isHere, isTyping, typed } = useConversation(id, viewer);
   useReadMark(id, conversation?.unread ?? false);
 
@@ -44,6 +54,9 @@ export function ConversationPane({
     return (
       <div className="m-auto grid justify-items-center gap-3 p-6">
         <p className="text-ink-soft">Conversation not found</p>
+        {unsent.map((message) => (
+          <LeftOver key={message.id} userId={viewer.userId} message={message} />
+        ))}
         <Button onClick={onBack}>Back to messages</Button>
       </div>
     );
@@ -94,20 +107,29 @@ export function ConversationPane({
       {messages.isError ? (
         <ErrorState message={asFailure(messages.error).message} onRetry={() => messages.refetch()} />
       ) : null}
-      {messages.data ? (
+      {messages.data || unsent.length > 0 ? (
         <Talk>
-          {messages.data.length === 0 ? (
+          {messages.data?.length === 0 && unsent.length === 0 ? (
             <p className="m-auto text-ink-soft">
               {conversation.is_closed ? 'Nothing was said.' : `Say hello to ${conversation.partner_name}.`}
             </p>
           ) : null}
-          {messages.data.map((message) => (
+          {messages.data?.map((message) => (
             <MessageBubble
               key={message.id}
               message={message}
               own={message.sender_side === conversation.my_side}
               partner={conversation}
               viewer={viewer}
+            />
+          ))}
+          {unsent.map((message) => (
+            <UnsentBubble
+              key={message.id}
+              message={message}
+              partner={conversation}
+              viewer={viewer}
+              onActed={() => box.current?.focus()}
             />
           ))}
         </Talk>
@@ -119,10 +141,34 @@ export function ConversationPane({
       ) : (
         <>
           <Typing name={isTyping ? conversation.partner_name : null} />
-          <MessageInput conversationId={id} onType={typed} onSend={(content) => send.mutateAsync(content)} />
+          <MessageInput
+            userId={viewer.userId}
+            conversationId={id}
+            box={box}
+            onType={typed}
+            onSend={(content) => writeMessage(viewer.userId, id, content)}
+          />
         </>
       )}
     </>
+  );
+}
+
+/** What was written in a conversation that is gone since: its author can still read and remove it. */
+function LeftOver({ userId, message }: { userId: string; message: UnsentMessage }) {
+  return (
+    <section
+      aria-label="Not sent"
+      className="grid w-full max-w-md gap-2 rounded-md border border-dashed border-line-strong p-3"
+    >
+      <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
+      <p className="text-sm text-bad">
+        <strong className="font-semibold">Not sent.</strong> {message.refusal}
+      </p>
+      <Button size="sm" className="justify-self-start" onClick={() => removeUnsent(userId, message.id)}>
+        Remove
+      </Button>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Conversation, Message } from '#app/features/messages/queries.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatInstant } from '#app/lib/format.ts';
@@ -12,11 +13,14 @@ export function MessageBubble({
   own,
   partner,
   viewer,
+  standing,
 }: {
-  message: Message;
+  message: Pick<Message, 'content'> & Partial<Pick<Message, 'created_at'>>;
   own: boolean;
   partner: Conversation;
   viewer: Viewer;
+  /** What stands below it until it is sent, in place of its hour. */
+  standing?: ReactNode;
 }) {
   return (
     <div className={cn('flex max-w-[85%] items-end gap-2', own && 'flex-row-reverse self-end')}>
@@ -39,15 +43,21 @@ export function MessageBubble({
         <p
           className={cn(
             'min-w-0 rounded-lg px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
-            own ? 'bg-free text-on-free' : 'border border-line bg-raised',
+            !own && 'border border-line bg-raised',
+            own && !standing && 'bg-free text-on-free',
+            // An outline until it is sent.
+            standing && 'border border-dashed border-line-strong bg-sheet',
           )}
         >
           <span className="sr-only">{own ? 'You: ' : `${partner.partner_name}: `}</span>
           <LinkedText>{message.content}</LinkedText>
         </p>
-        <time dateTime={message.created_at} className="text-xs text-ink-soft">
-          {formatInstant(message.created_at)}
-        </time>
+        {standing}
+        {message.created_at ? (
+          <time dateTime={message.created_at} className="text-xs text-ink-soft">
+            {formatInstant(message.created_at)}
+          </time>
+        ) : null}
       </div>
     </div>
   );

@@ -1,51 +1,47 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { asFailure } from '#app/lib/failure.ts';
+import { type RefObject, useState } from 'react';
+import { keepOf, keptOf } from '#app/lib/account-storage.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
-import { toast } from '#app/ui/overlays/toast.ts';
 import { canSend, MESSAGE_MAX } from '#core/messages/message.ts';
 
-const draftKey = (id: string) => `running-order.draft.${id}`;
+const draftOf = (conversationId: string) => `draft.${conversationId}`;
 
 /** Enter sends, Shift+Enter begins a new line. What was typed stays until it is sent, even when the page is left. */
 export function MessageInput({
+  userId,
   conversationId,
+  box,
   onType,
   onSend,
 }: {
+  userId: string;
   conversationId: string;
+  box: RefObject<HTMLTextAreaElement | null>;
   /** Called at each change by which there is something to send. */
   onType: () => void;
-  onSend: (content: string) => Promise<unknown>;
+  onSend: (content: string) => void;
 }) {
-  const [typed, setTyped] = useState(() => sessionStorage.getItem(draftKey(conversationId)) ?? '');
+  const [typed, setTyped] = useState(() => keptOf(userId, draftOf(conversationId)) ?? '');
   const write = (text: string) => {
     setTyped(text);
-    if (text) sessionStorage.setItem(draftKey(conversationId), text);
-    else sessionStorage.removeItem(draftKey(conversationId));
+    keepOf(userId, draftOf(conversationId), text || null);
   };
-  const send = async () => {
+  const send = () => {
     if (!canSend(typed)) return;
-    const content = typed.trim();
+    onSend(typed.trim());
     write('');
-    try {
-      await onSend(content);
-      toast.success('Message sent');
-    } catch (error) {
-      write(content);
-      toast.error(asFailure(error).message);
-    }
   };
   return (
     <form
       className="flex items-end gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <Textarea
+        ref={box}
         aria-label="Message"
         placeholder="Type a message..."
         rows={1}
@@ -59,7 +55,7 @@ export function MessageInput({
           // While an input method composes, Enter chooses a word.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void send();
+          send();
         }}
         className="max-h-40 flex-1"
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { ConversationList } from '#app/features/messages/conversation-list.tsx';
 import { ConversationPane } from '#app/features/messages/conversation-pane.tsx';
+import { useUnsentMessages } from '#app/features/messages/outbox.ts';
 import {
   CONVERSATIONS_AT_ONCE,
   conversationCountsQuery,
@@ -12,6 +13,8 @@ import {
 import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -29,6 +32,9 @@ export function MessagesScreen() {
   const [shown, setShown] = useState(CONVERSATIONS_AT_ONCE);
   const list = useQuery(conversationsQuery(show, q.trim() !== '', shown));
   const counts = useQuery(conversationCountsQuery);
+  const refused = useUnsentMessages(viewer.userId).find(
+    ({ refusal, conversationId }) => refusal && conversationId !== open,
+  );
   const listed = list.data?.find((each) => each.id === open);
   // The open conversation may stand further down, or in another tab.
   const one = useQuery({
@@ -39,6 +45,20 @@ export function MessagesScreen() {
   return (
     <>
       <PageHeader title="Messages" subtitle="Chat with your venues and artists" />
+      {refused ? (
+        <Banner
+          tone="bad"
+          title="A message was not sent"
+          action={
+            <Button size="sm" onClick={() => set({ conversation: refused.conversationId }, { push: true })}>
+              Show it
+            </Button>
+          }
+          className="mb-4"
+        >
+          {refused.refusal}
+        </Banner>
+      ) : null}
       <div className="grid overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:h-[max(32rem,calc(100dvh-15rem))] md:grid-cols-[20rem_minmax(0,1fr)]">
         <div
           className={cn(

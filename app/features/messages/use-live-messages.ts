@@ -16,8 +16,8 @@ export function useLiveMessages(): void {
   });
 }
 
-/** One's own stands there already, as it was typed. */
-function withMessage(all: readonly Message[], message: Message): Message[] {
+/** One of one's own may stand there already. */
+export function withMessage(all: readonly Message[], message: Message): Message[] {
   const others = all.filter(({ id }) => id !== message.id);
   return [...others, message].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -69,21 +70,28 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
 
 export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
   const [reason, setReason] = useState('');
+  const edit = useUnsaved(open && reason.trim() !== '');
+  const close = () => {
+    setReason('');
+    onOpenChange(false);
+  };
   const partner = partnerOf(offer, side);
   const decline = useEndOffer('decline-booking', 'declined', `Declined: ${partner} has been told`);
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => next || close()}
+      edit={edit}
       title={`Decline the offer of ${partner}?`}
       description={`${formatLongDay(offer.show_date)}: ${dealSentence(dealOf(offer), offer.currency)}. They will be told, and this offer cannot be brought back.`}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Keep the offer</Button>
+          <Button onClick={() => edit.leave(close)}>Keep the offer</Button>
           <Button
             variant="danger"
             onClick={() => {
-              onOpenChange(false);
+              edit.saved();
+              close();
               decline(offer.booking_id, reason.trim());
             }}
           >

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatClock, formatTime } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -28,9 +29,11 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       message: '',
     },
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const counter = useCommand('counter-offer', {
     invalidates: TOUCHED,
     onSuccess: () => {
+      edit.saved();
       onDone();
       toast.success(`Counter-offer sent to ${partner}`);
     },
@@ -72,7 +75,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       />
       <FieldError>{counter.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={counter.isPending} busyLabel="Sending...">
           Send counter-offer
         </Button>

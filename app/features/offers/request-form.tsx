@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -36,9 +37,11 @@ export function RequestForm({
     resolver: zodResolver(requestBooking.input) as never,
     defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const request = useCommand('request-booking', {
     invalidates: TOUCHED,
     onSuccess: () => {
+      edit.saved();
       onDone();
       toast.success(`Request sent to ${partner}`, {
         description: `${formatLongDay(show.date)} is pending until they answer.`,
@@ -56,7 +59,7 @@ export function RequestForm({
       />
       <FieldError>{request.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={request.isPending} busyLabel="Sending...">
           Send request
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { bringClient } from '#app/lib/supabase.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -20,7 +21,8 @@ export function ContactForm({ kind, label }: { kind: (typeof CONTACT_KINDS)[numb
   });
   const send = useCommand('contact');
   useEffect(bringClient, []);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty);
 
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -5,6 +5,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -26,9 +27,13 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     resolver: zodResolver(openShowForm(today)) as never,
     defaultValues: before,
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const change = useCommand('change-show', {
     invalidates: TOUCHED,
-    onSuccess: () => toast.success('Show changed', { description: titleOf(show) }),
+    onSuccess: () => {
+      edit.saved();
+      toast.success('Show changed', { description: titleOf(show) });
+    },
   });
   const fields = form as unknown as ShowFormReturn;
   return (
@@ -54,7 +59,13 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
       </section>
       <FieldError>{change.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 border-t border-line pt-4 xs:flex-row xs:justify-between">
-        <CancelShow show={show} onCancelled={onCancelled} />
+        <CancelShow
+          show={show}
+          onCancelled={() => {
+            edit.saved();
+            onCancelled();
+          }}
+        />
         <Button variant="primary" type="submit" busy={change.isPending} busyLabel="Saving...">
           Save Changes
         </Button>
@@ -66,9 +77,11 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
 function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () => void }) {
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
+  const edit = useUnsaved(reason.trim() !== '');
   const cancel = useCommand('cancel-show', {
     invalidates: TOUCHED,
     onSuccess: () => {
+      edit.saved();
       setAsked(false);
       onCancelled();
       toast.success(`The show of ${formatDay(show.show_date)} is cancelled`);

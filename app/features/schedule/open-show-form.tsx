@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -39,9 +40,11 @@ export function OpenShowForm({
     resolver: zodResolver(openShowForm(today)) as never,
     defaultValues: newShow(date, suggested.deadline, filters, house),
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const openShow = useCommand('open-show', {
     invalidates: TOUCHED,
     onSuccess: ({ showId }) => {
+      edit.saved();
       toast.success(`${formatDay(date)} is open`, {
         description: 'Artists who fit are ranked below the calendar.',
       });
@@ -63,7 +66,7 @@ export function OpenShowForm({
       </section>
       <FieldError>{openShow.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={openShow.isPending} busyLabel="Opening...">
           Open this date
         </Button>

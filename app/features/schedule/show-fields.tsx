@@ -144,9 +144,12 @@ export function SoughtInForm({
       value={sought}
       onValueChange={(next) => {
         const { artistsWanted, ...rest } = soughtInForm(next);
-        for (const [name, value] of Object.entries(rest)) form.setValue(name as keyof typeof rest, value);
+        for (const [name, value] of Object.entries(rest))
+          form.setValue(name as keyof typeof rest, value, { shouldDirty: true });
         // An empty count stays empty while it is typed; the schema makes 1 or 2 of it.
-        form.setValue('artistsWanted', next.artistsCount === null ? null : artistsWanted);
+        form.setValue('artistsWanted', next.artistsCount === null ? null : artistsWanted, {
+          shouldDirty: true,
+        });
       }}
       currency={currency}
       maxRateCents={maxRateCents}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { appearanceChange, appearanceOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { applyAppearance, getAppearance, saveAppearance } from '#app/ui/appearance.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -34,6 +35,7 @@ export function AppearanceTab() {
   const viewer = useViewer();
   const save = useSaveSettings();
   const [draft, setDraft] = useState<AppearanceSettings>(() => appearanceOf(viewer.settings));
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(appearanceOf(viewer.settings)));
   // Leaving without saving brings back what was there.
   useEffect(() => () => applyAppearance(getAppearance()), []);
 

@@ -8,6 +8,7 @@ import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -34,11 +35,12 @@ export function GeneralTab() {
   const save = useSaveSettings();
   const { withProof, dialog } = useProof();
   const { data: awaited } = useQuery(awaitedEmailQuery(viewer.userId));
-  const { register, control, handleSubmit, formState, setError } = useForm<GeneralSettings>({
+  const { register, control, handleSubmit, formState, reset, setError } = useForm<GeneralSettings>({
     resolver: zodResolver(generalSchema),
     defaultValues: generalOf(viewer.settings, viewer.email),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty);
 
   const submit = async (form: GeneralSettings) => {
     const kept = isDemoAccount(viewer.userId) && keptByDemo(generalOf(viewer.settings, viewer.email), form);
@@ -57,6 +59,7 @@ export function GeneralTab() {
     }
     const saved = await save.mutateAsync(generalChange(form)).catch(() => null);
     if (!saved) return;
+    reset(form);
     if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
     toast.success('Settings saved successfully', {
       ...(newEmail

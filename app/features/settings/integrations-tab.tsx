@@ -6,6 +6,7 @@ import { integrationsOf } from '#app/features/settings/setting-rows.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { type Side, useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -79,6 +80,7 @@ function IntegrationsForm({
   const queries = useQueryClient();
   const offered = integrationsFor(side);
   const [draft, setDraft] = useState(saved);
+  useUnsaved(offered.some((provider) => draft[provider] !== saved[provider]));
   const save = useMutation({
     mutationFn: async () => {
       const client = await getSupabase();

@@ -4,6 +4,7 @@ import { notificationsChange, notificationsOf } from '#app/features/settings/set
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib/browser-notices.ts';
 import { deployment } from '#app/lib/deployment.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
@@ -53,12 +54,16 @@ export function NotificationsTab() {
   const viewer = useViewer();
   const standing = useBrowserNotices();
   const save = useSaveSettings();
-  const { control, handleSubmit } = useForm<NotificationSettings>({
+  const { control, handleSubmit, reset, formState } = useForm<NotificationSettings>({
     defaultValues: notificationsOf(viewer.settings),
   });
+  useUnsaved(formState.isDirty);
   const submit = (form: NotificationSettings) =>
     save.mutate(notificationsChange(form), {
-      onSuccess: () => toast.success('Notification settings saved successfully'),
+      onSuccess: () => {
+        reset(form);
+        toast.success('Notification settings saved successfully');
+      },
     });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { changePassword } from '#app/features/settings/change-password.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -15,7 +16,8 @@ export function PasswordForm() {
     resolver: zodResolver(passwordSchema),
     defaultValues: PASSWORD_DEFAULTS,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty);
   const newPassword = useWatch({ control, name: 'newPassword' });
   const submit = async (form: PasswordChange) => {
     const refusal = await changePassword(viewer, form);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, UserRoundPlus } from 'lucide-react';
+import { mayLeavePage } from '#app/features/shell/ask-before-leaving.ts';
 import { type KnownAccount, knownAccounts, switchAccount } from '#app/lib/accounts.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -15,7 +16,7 @@ export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
   const others = knownAccounts().filter((account) => account.userId !== viewer.userId);
 
   const become = async (account: KnownAccount) => {
-    if (await switchAccount(account)) return;
+    if (!(await mayLeavePage()) || (await switchAccount(account))) return;
     toast.error('That session has ended. Please sign in again.');
     await navigate({ to: '/signin' });
   };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { SignedOutCover } from '#app/features/account/signed-out-cover.tsx';
 import { unreadConversationsQuery } from '#app/features/messages/queries.ts';
 import { useLiveMessages } from '#app/features/messages/use-live-messages.ts';
+import { useOutbox } from '#app/features/messages/use-outbox.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
 import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
 import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
@@ -33,6 +34,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
   const unread = useQuery(unreadConversationsQuery).data ?? 0;
   useLiveQueries(viewer.userId);
   useLiveMessages();
+  useOutbox(viewer.userId);
   useEffect(() => {
     void rememberAccount(viewer);
     if (!isVisiting()) saveAppearance(appearanceOf(viewer));

@@ -1,4 +1,5 @@
 import { CreditCard, ListMusic, LogOut, Settings, UserRound } from 'lucide-react';
+import { maySignOut } from '#app/features/shell/ask-before-leaving.ts';
 import { signOut } from '#app/lib/accounts.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
@@ -7,6 +8,9 @@ import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 
 export function AvatarMenu({ viewer }: { viewer: Viewer }) {
   const venue = viewer.side === 'venue';
+  const leave = async () => {
+    if (await maySignOut(viewer.userId)) await signOut();
+  };
   return (
     <DropdownMenu
       label="Your account"
@@ -26,7 +30,7 @@ export function AvatarMenu({ viewer }: { viewer: Viewer }) {
         },
         { label: 'Settings', icon: <Settings />, href: venue ? '/venue/settings' : '/artist/settings' },
         { kind: 'separator' },
-        { label: 'Logout', icon: <LogOut />, onSelect: () => void signOut() },
+        { label: 'Logout', icon: <LogOut />, onSelect: () => void leave() },
       ]}
       trigger={
         <button

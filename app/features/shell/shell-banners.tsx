@@ -40,7 +40,7 @@ export function ConnectionBanner() {
   if (online) return null;
   return (
     <Banner tone="warn" icon={<WifiOff />} title="You are offline" live className="rounded-none">
-      What you see may be old. Nothing you typed is lost; try again when the connection is back.
+      What you see may be old. Messages wait, and go when the connection is back.
     </Banner>
   );
 }

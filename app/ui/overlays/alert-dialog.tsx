@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { cn } from '../cn.ts';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
 
@@ -32,7 +33,8 @@ export function AlertDialog({
   return (
     <Primitive.Root open={open} onOpenChange={(next) => busy || onOpenChange(next)}>
       <Primitive.Portal>
-        <Primitive.Overlay className={overlayClass} />
+        {/* It may stand on a dialog, which it covers too. */}
+        <Primitive.Overlay className={cn(overlayClass, 'z-50')} />
         <Primitive.Content
           {...focusBack}
           className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-fade gap-3 overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 shadow-raised outline-none"

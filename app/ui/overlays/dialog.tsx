@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { type Edit, PlaceOfEdits, useAskBeforeClosing } from '#app/lib/unsaved-changes.ts';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useFocusBack } from './focus-back.ts';
@@ -17,6 +18,8 @@ export type DialogProps = {
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   size?: keyof typeof widths;
+  /** Of the form whose changes this dialog's own component holds; forms inside say it by themselves. */
+  edit?: Edit;
   children?: ReactNode;
 };
 
@@ -28,11 +31,13 @@ export function Dialog({
   description,
   footer,
   size = 'md',
+  edit,
   children,
 }: DialogProps) {
   const focusBack = useFocusBack();
+  const guard = useAskBeforeClosing(onOpenChange, edit);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={guard.onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
@@ -58,7 +63,7 @@ export function Dialog({
           </header>
           {/* What is only read must be scrolled by keyboard too; where the acts stand below, nothing in it may take the focus. */}
           <div {...(footer ? { tabIndex: 0 } : {})} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
-            {children}
+            <PlaceOfEdits value={guard.place}>{children}</PlaceOfEdits>
           </div>
           {footer ? (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 xs:flex-row xs:flex-wrap xs:justify-end">

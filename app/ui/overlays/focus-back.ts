@@ -19,9 +19,11 @@ export function useFocusBack() {
   };
 }
 
-/** The focused element; of a menu that is about to close, the button it belongs to. */
+/** The focused element; of a menu that is about to close, the button it belongs to; of tabs, the open one: focus would open another. */
 function openerOf(focused: Element | null): HTMLElement | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const tab = focused.closest('[role="tab"]')?.closest('[role="tablist"]');
+  if (tab) return tab.querySelector<HTMLElement>('[aria-selected="true"]');
   const menu = focused.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -17,7 +18,9 @@ import { firstDraft } from './statement.ts';
 /** The venue enters what was sold; the statement stands beside it as it will be sent to the artist. */
 export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
   const sentBack = useQuery(settlementQuery(show.settlement_id));
+  const edit = useUnsaved(false);
   const conclude = useShowAct('conclude-show', () => {
+    edit.saved();
     toast.success('Show concluded', {
       description: `Financial statement for "${show.name}" has been sent to the artist for review.`,
     });
@@ -34,10 +37,11 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       title={EVENT_LABELS.conclude}
       description={`${show.name}, ${formatLongDay(show.show_date)}`}
       size="lg"
+      edit={edit}
       footer={
         possible ? (
           <>
-            <Button disabled={conclude.isPending} onClick={onClose}>
+            <Button disabled={conclude.isPending} onClick={() => edit.leave(onClose)}>
               Cancel
             </Button>
             <Button
@@ -79,6 +83,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             show={show}
             first={firstDraft(show, sentBack.data)}
             refusal={conclude.error?.message}
+            edit={edit}
             onSubmit={conclude.run}
           />
         </>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, type Resolver, useFieldArray, useForm } from 'react-hook-form';
+import { type Edit, useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -29,16 +30,19 @@ export function ConcludeForm({
   show,
   first,
   refusal,
+  edit,
   onSubmit,
 }: {
   id: string;
   show: BookedShow;
   first: StatementDraft;
   refusal: string | undefined;
+  edit: Edit;
   onSubmit: (content: ConcludeShow) => void;
 }) {
   const form = useForm<StatementDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
   const { control, formState } = form;
+  useUnsaved(formState.isDirty, edit);
   const deductions = useFieldArray({ control, name: 'deductions' });
   const statement = statementOfDraft(show, form.watch());
   const judged = judgeStatement(statement, show.capacity);

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -25,7 +26,9 @@ export function DisputeForm({
     resolver: zodResolver(disputeStatement.input),
     defaultValues: { settlementId, reason: '' },
   });
+  const edit = useUnsaved(form.formState.isDirty);
   const dispute = useShowAct('dispute-statement', () => {
+    edit.saved();
     toast.success('Statement sent back', { description: `${venueName} has been told what is wrong.` });
     onDone();
   });
@@ -42,7 +45,7 @@ export function DisputeForm({
       </Field>
       <FieldError>{dispute.error?.message}</FieldError>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled={dispute.isPending} onClick={onBack}>
+        <Button disabled={dispute.isPending} onClick={() => edit.leave(onBack)}>
           Back
         </Button>
         <Button variant="danger" type="submit" busy={dispute.isPending} busyLabel="Sending...">

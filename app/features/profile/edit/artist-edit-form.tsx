@@ -20,6 +20,7 @@ import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -45,14 +46,17 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
   const uploads = useUploads();
   const isDemo = isDemoAccount(useViewer().userId);
   const [refused, setRefused] = useState<string | null>(null);
-  const [files, setFiles] = useState(() => artistFiles(row));
+  const [filesBefore] = useState(() => artistFiles(row));
+  const [files, setFiles] = useState(filesBefore);
   const [city, setCity] = useState(() => chosenBefore(row?.location ?? '', row));
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<
     ArtistProfileForm,
     unknown,
     ArtistProfileValues
   >({ resolver: zodResolver(artistProfileSchema), defaultValues: artistForm(row, currency) });
-  const { errors, isSubmitting, isSubmitted, dirtyFields } = formState;
+  const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
+  // A file counts from the moment when it is chosen.
+  const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
 
   const changeCity = (next: Chosen) => {
     setCity(next);
@@ -88,6 +92,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
       queries.invalidateQueries({ queryKey: ['profiles'] }),
       queries.invalidateQueries({ queryKey: viewerKey }),
     ]);
+    edit.saved();
     toast.success('Profile updated successfully');
     await navigate({ to: HOME });
   };

@@ -14,6 +14,7 @@ import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer, viewerKey } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
@@ -43,14 +44,17 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   const uploads = useUploads();
   const isDemo = isDemoAccount(useViewer().userId);
   const [refused, setRefused] = useState<string | null>(null);
-  const [files, setFiles] = useState(() => venueFiles(row));
+  const [filesBefore] = useState(() => venueFiles(row));
+  const [files, setFiles] = useState(filesBefore);
   const [city, setCity] = useState(() => chosenBefore(row?.address ?? '', row));
   const { register, control, handleSubmit, formState, setValue, setError, watch } = useForm<
     VenueProfileForm,
     unknown,
     VenueProfileValues
   >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
-  const { errors, isSubmitting, isSubmitted, dirtyFields } = formState;
+  const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
+  // A file counts from the moment when it is chosen.
+  const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
 
   const changeCity = (next: Chosen) => {
     setCity(next);
@@ -99,6 +103,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
       queries.invalidateQueries({ queryKey: ['profiles'] }),
       queries.invalidateQueries({ queryKey: viewerKey }),
     ]);
+    edit.saved();
     toast.success('Profile updated successfully');
     await navigate({ to: HOME });
   };

@@ -1,0 +1,278 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { demoClient, enterAs, enterDemo } from './support/enter.ts';
+import { inspectThoroughly } from './support/inspect.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage({ demo: true });
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+const keepEditing = async (page: Page) => {
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await question(page).waitFor({ state: 'detached' });
+};
+const discard = async (page: Page) => {
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await question(page).waitFor({ state: 'detached' });
+};
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** As a link inside the product does, with the place in the history that the router counts. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const state = { __TSR_index: window.history.state.__TSR_index + 1 };
+    window.history.pushState(state, '', to);
+  }, path);
+const toMessages = (page: Page) =>
+  page.getByRole('link', { name: 'Messages', exact: true }).filter({ visible: true }).first().click();
+
+/** Somebody who has just signed up goes from their settings to the form of their profile. */
+async function atProfileForm() {
+  const person = await stage.backend.signUp({ userType: 'venue' });
+  const page = await enterAs(stage, person, '/venue/settings');
+  await page.getByRole('link', { name: 'Complete your profile' }).first().click();
+  await page.waitForURL('**/venue-edit-profile');
+  await page.getByLabel('Venue Name').waitFor();
+  return { page, person };
+}
+
+/** Leaves with Escape, the corner, beside it and the browser's back: each asks, and keeps what stands in the field. */
+async function eachWayAsks(page: Page, dialog: Locator, field: Locator, other?: Locator): Promise<void> {
+  const typed = await field.inputValue();
+  const ways = [
+    () => field.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.evaluate(() => window.history.back()),
+    ...(other ? [() => other.click()] : []),
+  ];
+  for (const way of ways) {
+    const address = page.url();
+    await way();
+    await question(page).waitFor();
+    expect(page.url()).toBe(address);
+    await keepEditing(page);
+    expect(await field.inputValue()).toBe(typed);
+  }
+}
+
+test('a profile that is being edited is not left without a question, by a link, back, or signing out', async () => {
+  const { page } = await atProfileForm();
+  await page.getByLabel('Venue Name').fill('The Long Room');
+  await toMessages(page);
+  await question(page).waitFor();
+  await question(page).getByText('What you changed here is not saved yet.').waitFor();
+  expect(await inspectThoroughly(page, 'the question')).toEqual([]);
+  await keepEditing(page);
+  expect(pathOf(page)).toBe('/venue-edit-profile');
+  await page.evaluate(() => window.history.back());
+  await question(page).waitFor();
+  expect(pathOf(page)).toBe('/venue-edit-profile');
+  // A second try while it is asked leaves the history as it was.
+  await page.evaluate(() => window.history.back());
+  await question(page).waitFor();
+  await keepEditing(page);
+  expect(await page.getByLabel('Venue Name').inputValue()).toBe('The Long Room');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await keepEditing(page);
+  expect(pathOf(page)).toBe('/venue-edit-profile');
+
+  await page.evaluate(() => window.history.back());
+  await discard(page);
+  await page.waitForURL('**/venue/settings');
+  await page.evaluate(() => window.history.forward());
+  await page.waitForURL('**/venue-edit-profile');
+  expect(await page.getByLabel('Venue Name').inputValue()).toBe('');
+  await toMessages(page);
+  await page.waitForURL('**/venue/messages');
+});
+
+test('closing the tab asks while something is not saved, and only then', async () => {
+  const { page } = await atProfileForm();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByLabel('Venue Name').fill('The Long Room');
+  const leave = () => page.evaluate(() => void setTimeout(() => window.location.assign('/contact')));
+  await leave();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  expect(await page.getByLabel('Venue Name').inputValue()).toBe('The Long Room');
+  await toMessages(page);
+  await discard(page);
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  await leave();
+  await page.waitForURL('**/contact');
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('signing out after Discard leaves at once', async () => {
+  const { page } = await atProfileForm();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByLabel('Venue Name').fill('The Long Room');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await discard(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(asked).toEqual([]);
+});
+
+test('settings ask between their tabs, and not after saving', async () => {
+  const person = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, person, '/artist/settings');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const changes: [string, () => Promise<void>][] = [
+    ['General', () => page.getByLabel('Full Name').fill('Nell Tide')],
+    ['Notifications', () => page.getByRole('switch', { name: 'Newsletter' }).click()],
+    ['Appearance', () => page.getByRole('radio', { name: 'Compact' }).click()],
+  ];
+  for (const [name, change] of changes) {
+    await tab(name).click();
+    await tab('Security & Privacy').click();
+    await page.getByLabel('Current Password').waitFor();
+    await tab(name).click();
+    await change();
+    await tab('Security & Privacy').click();
+    await keepEditing(page);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await closeNotice(
+      page,
+      'success',
+      /General/.test(name)
+        ? 'Settings saved successfully'
+        : `${name.replace(/s$/, '')} settings saved successfully`,
+    );
+    await tab('Security & Privacy').click();
+    await page.getByLabel('Current Password').waitFor();
+  }
+  await page.getByLabel('Current Password').fill('correct horse');
+  await tab('General').click();
+  await discard(page);
+  await page.getByLabel('Full Name').waitFor();
+});
+
+test('the details of a show are kept, whichever way their dialog is left', async () => {
+  const client = await demoClient(stage, DEMO_VENUE);
+  const { data } = await client
+    .from('shows')
+    .select('id')
+    .eq('venue_id', DEMO_VENUE.profileId)
+    .eq('status', 'open')
+    .gt('starts_at', new Date().toISOString())
+    .limit(1)
+    .single();
+  const page = await enterDemo(stage, DEMO_VENUE, '/venue/schedule');
+  const open = (tab: string) => goTo(page, `/venue/schedule?event=${data?.id}&manage=${tab}`);
+  await page.getByRole('article').first().waitFor();
+  await open('details');
+  const dialog = page.getByRole('dialog').first();
+  const field = dialog.getByLabel('Full-price ticket');
+  await field.waitFor();
+  await field.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await open('details');
+  await field.fill('23');
+  await eachWayAsks(page, dialog, field, dialog.getByRole('tab', { name: /Artists/ }));
+  expect(await inspectThoroughly(page, 'the form of a show')).toEqual([]);
+  await field.press('Escape');
+  await discard(page);
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('event')).toBe(null);
+
+  await open('details');
+  await field.fill('24');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await closeNotice(page, 'success', 'Show changed');
+  await expect.poll(() => field.inputValue()).toBe('24');
+  await field.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('an answer to an offer is kept, whichever way its dialog is left', async () => {
+  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard');
+  await page
+    .getByRole('link', { name: /Venue Requests/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /^Requests/ }).click();
+  const act = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const dialog = page.getByRole('dialog');
+
+  await act('Counter Offer').click();
+  await dialog.getByLabel('Guarantee', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await act('Counter Offer').click();
+  const amount = dialog.getByLabel('Guarantee', { exact: true });
+  await amount.fill('777');
+  await eachWayAsks(page, dialog, amount, dialog.getByRole('button', { name: 'Cancel' }));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await discard(page);
+  await dialog.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/artist/matches');
+
+  await act('Decline').click();
+  const word = dialog.getByRole('textbox');
+  await word.fill('We are in the studio that week.');
+  await eachWayAsks(page, dialog, word, dialog.getByRole('button', { name: 'Keep the offer' }));
+  await word.press('Escape');
+  await discard(page);
+  await act('Decline').click();
+  expect(await word.inputValue()).toBe('');
+});
+
+test('finances and a review are kept, whichever way their dialog is left, and close by themselves once sent', async () => {
+  const client = await demoClient(stage, DEMO_VENUE);
+  const { data } = await client
+    .from('booked_shows')
+    .select('*')
+    .eq('venue_id', DEMO_VENUE.profileId)
+    .eq('is_past', true)
+    .in('status', ['confirmed', 'played']);
+  const [show] = data ?? [];
+  const page = await enterDemo(stage, DEMO_VENUE, '/venue/bookings');
+  await page.getByRole('table', { name: 'Booked shows' }).waitFor();
+  const open = (act: string) => goTo(page, `/venue/bookings?booking=${show?.booking_id}&open=${act}`);
+  const dialog = page.getByRole('dialog').first();
+
+  await open('conclude');
+  const sold = dialog.getByLabel(/Full-price/i);
+  await sold.fill('30');
+  await eachWayAsks(page, dialog, sold, dialog.getByRole('button', { name: 'Cancel' }));
+  await dialog.getByRole('button', { name: 'Send to the artist' }).click();
+  await seeNotice(page, 'success', 'Show concluded');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await question(page).count()).toBe(0);
+
+  await open('review');
+  const comment = dialog.getByRole('textbox');
+  await comment.fill('On time, and loud.');
+  await eachWayAsks(page, dialog, comment, dialog.getByRole('button', { name: 'Cancel' }));
+  // A demo account gives stars without a comment.
+  await comment.fill('');
+  await dialog.getByRole('radio', { name: '5 stars' }).click();
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await dialog.getByText('Review Submitted', { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await question(page).count()).toBe(0);
+});
+
+test('a message to us is not left without a question', async () => {
+  const { page } = await stage.enter('/support');
+  await page.getByLabel('Message').fill('How do I');
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await keepEditing(page);
+  expect(await page.getByLabel('Message').inputValue()).toBe('How do I');
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await discard(page);
+  await page.waitForURL('**/contact');
+});

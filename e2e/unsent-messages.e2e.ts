@@ -1,0 +1,228 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { demoClient, enterDemo } from './support/enter.ts';
+import { inspectThoroughly } from './support/inspect.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage({ demo: true });
+/** Two conversations of the demo venue; the third one's partner closes their account. */
+let talks: { id: string; partner_name: string; artist_id: string }[];
+
+beforeAll(async () => {
+  const client = await demoClient(stage, DEMO_VENUE);
+  const { data, error } = await client
+    .from('conversation_list')
+    .select('id, partner_name, artist_id')
+    .eq('is_closed', false)
+    .order('last_message_at', { ascending: false, nullsFirst: false })
+    .limit(3);
+  if (error) throw error;
+  talks = data;
+});
+
+const talk = (at: number) => {
+  const found = talks[at];
+  if (!found) throw new Error('the demo venue has conversations');
+  return found;
+};
+const addressOf = (at: number) => `/venue/messages?conversation=${talk(at).id}`;
+
+async function openTalk(at: number): Promise<Page> {
+  const page = await enterDemo(stage, DEMO_VENUE, addressOf(at));
+  await page.getByRole('log').waitFor();
+  return page;
+}
+
+const box = (page: Page) => page.getByPlaceholder('Type a message...');
+const said = (page: Page, text: string) => page.getByRole('log').getByText(`You: ${text}`, { exact: true });
+const waiting = (page: Page) => page.getByRole('log').getByText('Waiting to send', { exact: true });
+
+async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+/** What the database has of these texts, in the order in which it came. */
+async function stored(...texts: string[]): Promise<string[]> {
+  const { rows } = await stage.backend.pool.query<{ content: string }>(
+    'select content from public.messages where content = any ($1) order by created_at, id',
+    [texts],
+  );
+  return rows.map(({ content }) => content);
+}
+
+/** Messages do not get through, in all tabs of a browser, until the answer is called. */
+async function cutMessages(context: BrowserContext): Promise<() => Promise<void>> {
+  const place = '**/rest/v1/messages*';
+  await context.route(place, (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  return () => context.unroute(place);
+}
+
+const lookAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+test('written without a connection, messages wait in sight and go by themselves, in order, once', async () => {
+  const page = await openTalk(0);
+  await page.context().setOffline(true);
+  await say(page, 'Offline one');
+  expect(await box(page).inputValue()).toBe('');
+  await said(page, 'Offline one').waitFor();
+  await say(page, 'Offline two');
+  await expect.poll(() => waiting(page).count()).toBe(2);
+  await box(page).fill('Typed meanwhile');
+
+  await page.context().setOffline(false);
+  await expect.poll(() => stored('Offline one', 'Offline two')).toEqual(['Offline one', 'Offline two']);
+  await expect.poll(() => waiting(page).count()).toBe(0);
+  await closeNotice(page, 'success', 'Message sent');
+  expect(await said(page, 'Offline one').count()).toBe(1);
+  expect(await said(page, 'Offline two').count()).toBe(1);
+  expect(await box(page).inputValue()).toBe('Typed meanwhile');
+});
+
+test('what is typed stays with its conversation, through another one and a reload', async () => {
+  const page = await openTalk(0);
+  const row = (at: number) => page.locator('main').getByRole('button', { name: talk(at).partner_name });
+  await box(page).fill('For the first');
+  await row(1).first().click();
+  await page.waitForURL(`**${talk(1).id}`);
+  expect(await box(page).inputValue()).toBe('');
+  await box(page).fill('For the second');
+  await row(0).first().click();
+  await page.waitForURL(`**${talk(0).id}`);
+  expect(await box(page).inputValue()).toBe('For the first');
+  await page.reload();
+  expect(await box(page).inputValue()).toBe('For the first');
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(addressOf(1));
+  expect(await box(later).inputValue()).toBe('For the second');
+});
+
+test('what waits survives a reload and a closed tab, and goes from any page', async () => {
+  const page = await openTalk(0);
+  const restore = await cutMessages(page.context());
+  await say(page, 'Kept over night');
+  await waiting(page).waitFor();
+  await page.reload();
+  await said(page, 'Kept over night').waitFor();
+  await waiting(page).waitFor();
+  const later = await page.context().newPage();
+  await page.close();
+  expect(await stored('Kept over night')).toEqual([]);
+  await restore();
+  await later.goto('/venue/schedule');
+  await expect.poll(() => stored('Kept over night')).toEqual(['Kept over night']);
+  await later.goto(addressOf(0));
+  await said(later, 'Kept over night').waitFor();
+  expect(await waiting(later).count()).toBe(0);
+});
+
+test('an answer that is lost makes no second message', async () => {
+  const page = await openTalk(0);
+  let tries = 0;
+  await page.route('**/rest/v1/messages*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    tries += 1;
+    if (tries > 1) return route.fallback();
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await say(page, 'Said once');
+  await expect.poll(() => tries).toBeGreaterThan(1);
+  await expect.poll(() => waiting(page).count()).toBe(0);
+  expect(await said(page, 'Said once').count()).toBe(1);
+  expect(await stored('Said once')).toEqual(['Said once']);
+});
+
+test.each([true, false])('two tabs of an account send once (with locks: %s)', async (locks) => {
+  const page = await openTalk(0);
+  const context = page.context();
+  if (!locks) {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    await page.reload();
+  }
+  const other = await context.newPage();
+  await other.goto(addressOf(0));
+  const restore = await cutMessages(context);
+  const texts = ['One', 'Two', 'Three'].map((word) => `${word} tab, ${locks}`);
+  for (const text of texts) await say(page, text);
+  await expect.poll(() => waiting(other).count()).toBe(3);
+  await restore();
+  await Promise.all([lookAgain(page), lookAgain(other)]);
+  for (const each of [page, other]) await expect.poll(() => waiting(each).count()).toBe(0);
+  const arrived = await stored(...texts);
+  if (locks) expect(arrived).toEqual(texts);
+  else expect(arrived.toSorted()).toEqual(texts.toSorted());
+  for (const text of texts) expect(await said(other, text).count()).toBe(1);
+});
+
+test('a refused message says why, holds up nobody, and can be tried again or removed', async () => {
+  const closes = talk(2);
+  const page = await openTalk(2);
+  const restore = await cutMessages(page.context());
+  await say(page, 'To a closed account');
+  await page.goto(addressOf(0));
+  await say(page, 'Behind it');
+  await expect.poll(() => waiting(page).count()).toBe(1);
+  await stage.backend.pool.query('update public.artist_profiles set closed = true where id = $1', [
+    closes.artist_id,
+  ]);
+  await restore();
+  await lookAgain(page);
+  await expect.poll(() => stored('Behind it')).toEqual(['Behind it']);
+  // A page that shows another conversation says so, and leads there.
+  await page.getByText('A message was not sent', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.waitForURL(`**${talk(2).id}`);
+  const log = page.getByRole('log');
+  const why = 'Not sent. This account was closed. Nobody reads messages there any more.';
+  await log.getByText(why).waitFor();
+  expect(await inspectThoroughly(page, 'a refused message')).toEqual([]);
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await seeNotice(page, 'error', 'This account was closed. Nobody reads messages there any more.');
+  await log.getByText(why).waitFor();
+  await log.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => said(page, 'To a closed account').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('log').waitFor();
+  expect(await said(page, 'To a closed account').count()).toBe(0);
+  expect(await stored('To a closed account')).toEqual([]);
+});
+
+// Last: it ends the session that the tests before share.
+test('another account in the browser sees nothing of it, and signing out erases it', async () => {
+  const page = await openTalk(0);
+  await cutMessages(page.context());
+  await say(page, 'Never to be sent');
+  await waiting(page).waitFor();
+  await box(page).fill('A draft of the venue');
+
+  const artist = await demoClient(stage, DEMO_ARTIST);
+  const { data } = await artist.auth.getSession();
+  const { data: theirs } = await artist.from('conversation_list').select('id').limit(1).single();
+  const venueSession = await page.evaluate(() => localStorage.getItem('running-order.session') ?? '');
+  const become = (session: string) =>
+    page.evaluate((text) => localStorage.setItem('running-order.session', text), session);
+  await become(JSON.stringify(data.session));
+  await page.goto(`/artist/messages?conversation=${theirs?.id}`);
+  await page.getByRole('log').waitFor();
+  expect(await waiting(page).count()).toBe(0);
+  expect(await box(page).inputValue()).toBe('');
+
+  await become(venueSession);
+  await page.goto(addressOf(0));
+  await waiting(page).waitFor();
+  expect(await box(page).inputValue()).toBe('A draft of the venue');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Never to be sent');
+  expect(kept).not.toContain('A draft of the venue');
+  expect(await stored('Never to be sent')).toEqual([]);
+});
