@@ -233,7 +233,7 @@ test('an answer to an offer is kept, whichever way its dialog is left', async ()
 test('finances and a review are kept, whichever way their dialog is left, and close by themselves once sent', async () => {
   const client = await demoClient(stage, DEMO_VENUE);
   const { data } = await client
-    .from('booked_shows')
+    .from('booking_details')
     .select('*')
     .eq('venue_id', DEMO_VENUE.profileId)
     .eq('is_past', true)
