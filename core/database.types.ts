@@ -273,6 +273,7 @@ export type Database = {
           set_starts_at: string | null;
           show_date: string;
           show_id: string;
+          show_when_ended: Json | null;
           status: string;
           updated_at: string;
           venue_id: string;
@@ -296,6 +297,7 @@ export type Database = {
           set_starts_at?: string | null;
           show_date: string;
           show_id: string;
+          show_when_ended?: Json | null;
           status?: string;
           updated_at?: string;
           venue_id: string;
@@ -319,6 +321,7 @@ export type Database = {
           set_starts_at?: string | null;
           show_date?: string;
           show_id?: string;
+          show_when_ended?: Json | null;
           status?: string;
           updated_at?: string;
           venue_id?: string;

@@ -44,3 +44,22 @@ test('an offer that stands until a day is over names that day, and one clock cou
     .waitFor();
   expect(await dialog.getByText(/\b21:00\b/).count()).toBe(0);
 });
+
+test('a booking that was cancelled keeps its night when its show moves', async () => {
+  const id = await booking(
+    "b.status = 'confirmed'",
+    "status = 'cancelled', ended_by = 'venue', end_reason = 'The roof leaks.'",
+  );
+  const { rows } = await stage.backend.pool.query(
+    `update shows s set show_date = s.show_date + 400, doors_at = s.doors_at + interval '400 days',
+       starts_at = s.starts_at + interval '400 days', ends_at = s.ends_at + interval '400 days', deadline = null, status = 'open'
+     from bookings b where b.id = $1 and s.id = b.show_id
+     returning to_char(b.show_date, 'FMDD FMMonth YYYY') as night, to_char(s.show_date, 'FMDD FMMonth YYYY') as moved`,
+    [id],
+  );
+  const page = await enterDemo(stage, DEMO_VENUE, `/venue/bookings?booking=${id}`);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Cancelled', { exact: true }).first().waitFor();
+  await sheet.getByText(rows[0].night).first().waitFor();
+  expect(await sheet.getByText(rows[0].moved).count()).toBe(0);
+});

@@ -46,22 +46,7 @@ export async function publish(
       contact_message_id: event.kind === 'contact-received' ? event.about.subjectId : null,
     })),
   );
-  await sql`
-    with happened as (
-      insert into domain_events (id, kind, at, actor_id, by_side, artist_id, venue_id, show_id, booking_id, subject_id, data)
-      select e.id, e.kind, e.at, e.actor_id, e.by_side, e.artist_id, e.venue_id, e.show_id, e.booking_id, e.subject_id, e.data
-      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id uuid, kind text, at timestamptz, actor_id uuid,
-        by_side text, artist_id uuid, venue_id uuid, show_id uuid, booking_id uuid, subject_id uuid, data jsonb)) with ordinality
-        as e (id, kind, at, actor_id, by_side, artist_id, venue_id, show_id, booking_id, subject_id, data, place)
-      order by e.place
-    )
-    insert into notifications (user_id, event_id, kind, side, params, route, artist_id, venue_id, contact_message_id, created_at)
-    select them.user_id, n.event_id, n.kind, n.side, n.params, n.route, n.artist_id, n.venue_id, n.contact_message_id, n.created_at
-    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (event_id uuid, created_at timestamptz, to_admins boolean,
-      profile_id uuid, side text, kind text, params jsonb, route text, artist_id uuid, venue_id uuid, contact_message_id uuid)
-    cross join lateral (
-      select p.user_id from private.people_of_profiles p where p.profile_id = n.profile_id
-      union all select a.id from profiles a where n.to_admins and a.is_admin
-    ) them
-    on conflict do nothing`.execute(tx);
+  await sql`select private.publish(${JSON.stringify(rows)}::jsonb, ${JSON.stringify(notices)}::jsonb)`.execute(
+    tx,
+  );
 }
