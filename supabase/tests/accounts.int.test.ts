@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
 import { bookedShow, newArtist } from '#testing/stage.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everythingWritten } from '#testing/everything-written.ts';
+import { makeWorld, type World } from '#testing/world.ts';
 import { promises } from './promises/index.ts';
-import { makeWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, type World } from '#testing/world.ts';
 
 /** What it may do with which table; the policies say which rows. Nothing else in the database is open to it. */
 const REACH: Record<string, string> = {

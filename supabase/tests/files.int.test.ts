@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '#testing/stage.ts';
-import { EVERYONE, makeWorld, type Who, type World } from './world.ts';
+import { EVERYONE, makeWorld, type Who, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/backend.ts';
+import { EVERYONE, type Who, type World } from '#testing/world.ts';
 import type { TablePromise } from './promises/promise.ts';
-import { EVERYONE, type Who, type World } from './world.ts';
 
 type Row = Record<string, unknown>;
 

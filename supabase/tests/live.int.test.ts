@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#testing/backend.ts';
-import { EVERYONE, makeWorld, type Who, type World } from './world.ts';
+import { EVERYONE, makeWorld, type Who, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERYONE, makeWorld, type Who, type World } from './world.ts';
+import { EVERYONE, makeWorld, type Who, type World } from '#testing/world.ts';
 
 let world: World;
 let booked: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#testing/backend.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, type World } from '#testing/world.ts';
 
 /**
  * Two accounts act for one venue, by one more row of `private.people_of_profiles`: all that decides who acts for a profile

@@ -1,4 +1,4 @@
-import { EVERYONE } from '../world.ts';
+import { EVERYONE } from '#testing/world.ts';
 import type { TablePromise } from './promise.ts';
 
 const ARTIST_TYPES = [

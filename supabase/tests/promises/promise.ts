@@ -1,4 +1,4 @@
-import type { Who, World } from '../world.ts';
+import type { Who, World } from '#testing/world.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { EVERYONE } from '../world.ts';
+import { EVERYONE } from '#testing/world.ts';
 import { BOTH_SIDES, type TablePromise } from './promise.ts';
 
 /** Nights, who plays them, and what was agreed. All of it is written by commands alone. */
