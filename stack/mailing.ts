@@ -28,6 +28,8 @@ export type Mailing = {
 
 /** How many mails of a kind this process sends at once: a server that is slow with one holds up one. */
 const AT_ONCE = 3;
+/** An acceptance may tell hundreds: about 15 notices a second leave the processor to the people who are there. */
+const NOTICES_REST_MS = 150;
 const LETTERS_AT_STOP_MS = 5_000;
 
 /** Sends what waits in the queues of this database, beside other processes that do the same. */
@@ -45,6 +47,7 @@ export async function createMailing(options: {
   const notices = queues.queue<object>('notices');
   const noticeLanes = createLanes({
     most: AT_ONCE,
+    restMs: NOTICES_REST_MS,
     onError,
     take: notices.take,
     work: async ({ id }) => {

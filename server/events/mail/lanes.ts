@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 export type Lanes = {
   /** Looks for work now, unless that is going on or these lanes are stopped. */
   wake: () => void;
@@ -13,14 +15,17 @@ type Work<Job> = {
   work: (job: Job) => Promise<void>;
   /** How many jobs are worked on at once. */
   most: number;
+  /** How long a lane rests after each job, in milliseconds, so that many jobs leave the processor to people. */
+  restMs?: number;
   onError: (error: unknown) => void;
 };
 
 /** Works on jobs, several at once, until none is left; a slow one holds up one lane only. */
-export function createLanes<Job>({ take, work, most, onError }: Work<Job>): Lanes {
+export function createLanes<Job>({ take, work, most, restMs = 0, onError }: Work<Job>): Lanes {
   const lanes = new Set<Promise<void>>();
   let wakes = 0;
   let stopped = false;
+  const stopping = new AbortController();
 
   const open = () => {
     if (stopped || lanes.size >= most) return;
@@ -41,6 +46,7 @@ export function createLanes<Job>({ take, work, most, onError }: Work<Job>): Lane
       }
       open();
       await work(job);
+      if (restMs > 0) await delay(restMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
@@ -55,6 +61,7 @@ export function createLanes<Job>({ take, work, most, onError }: Work<Job>): Lane
     idle,
     stop: () => {
       stopped = true;
+      stopping.abort();
       return idle();
     },
   };
