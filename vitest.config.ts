@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for comes when the machine gets to it.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

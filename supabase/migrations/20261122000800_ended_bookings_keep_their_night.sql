@@ -1,6 +1,6 @@
 -- A booking that has ended keeps its night: when its show moves afterwards, what was declined or cancelled stays as it was.
 
--- The show as it was when the booking ended. Null while it has not, and for what ended before this was kept.
+-- Times, capacity and prices of the show as they were when the booking ended; its words are kept once, with the show. Null while it has not, and for what ended before this was kept.
 alter table public.bookings add column show_when_ended jsonb check (jsonb_typeof(show_when_ended) = 'object');
 
 create or replace function private.derive_booking() returns trigger
@@ -23,7 +23,7 @@ begin
   new.show_date := s.show_date;
   new.currency := s.currency;
   new.show_when_ended := case when private.phase_of(new.status) = 'ended' then jsonb_build_object(
-    'doors_at', s.doors_at, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'capacity', s.capacity, 'title', s.title,
+    'doors_at', s.doors_at, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'capacity', s.capacity,
     'full_price_cents', s.full_price_cents, 'presale_price_cents', s.presale_price_cents) end;
   return new;
 end $$;
@@ -49,7 +49,7 @@ select
   case when b.show_when_ended is null then s.presale_price_cents
     else (b.show_when_ended ->> 'presale_price_cents')::int end as presale_price_cents,
   s.genres as show_genres, s.status as show_status,
-  case when b.show_when_ended is null then s.title else b.show_when_ended ->> 'title' end as title,
+  s.title,
   a.name || ' at ' || v.name as name,
   a.id as artist_id, a.name as artist_name, a.avatar_path as artist_avatar_path, a.location as artist_location,
   a.genres as artist_genres,
