@@ -1,7 +1,6 @@
-import { bindingStatuses } from '#core/booking/phase.ts';
+import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
 import { lockShow, type ShowRow, type VenueRow } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/http/refused.ts';
 import { ownVenue } from '#server/show/open-show.ts';
@@ -21,11 +20,7 @@ export async function ownShow(
 
 /** How many artists are confirmed for a show. */
 export async function artistsBooked({ tx }: Pick<CommandContext, 'tx'>, showId: string): Promise<number> {
-  const { booked } = await tx
-    .selectFrom('bookings')
-    .select((eb) => eb.fn.countAll<number>().as('booked'))
-    .where('show_id', '=', showId)
-    .where(statusIn('status', bindingStatuses))
-    .executeTakeFirstOrThrow();
-  return booked;
+  const { rows } = await sql<{ booked: number }>`
+    select private.artists_booked(${showId}::uuid) as booked`.execute(tx);
+  return (rows[0] as { booked: number }).booked;
 }
