@@ -42,7 +42,7 @@ test('an offer that stands until a day is over names that day, and one clock cou
     .getByText(/from 9:00 PM$/)
     .first()
     .waitFor();
-  expect(await dialog.getByText(/\b21:00\b/).count()).toBe(0);
+  await expect.poll(() => dialog.getByText(/\b21:00\b/).count()).toBe(0);
 });
 
 test('a booking that was cancelled keeps its night when its show moves', async () => {
@@ -61,5 +61,5 @@ test('a booking that was cancelled keeps its night when its show moves', async (
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Cancelled', { exact: true }).first().waitFor();
   await sheet.getByText(rows[0].night).first().waitFor();
-  expect(await sheet.getByText(rows[0].moved).count()).toBe(0);
+  await expect.poll(() => sheet.getByText(rows[0].moved).count()).toBe(0);
 });

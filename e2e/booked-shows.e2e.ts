@@ -41,9 +41,9 @@ test('a venue finds its shows by artist or date, upcoming or past, five on a pag
   const shows = await showsOf(DEMO_VENUE);
   await page.getByRole('heading', { level: 1, name: 'Booked Shows' }).waitFor();
   await page.getByPlaceholder('Search by show name, artist, or date').waitFor();
-  expect(await page.getByLabel(/^Venues/).count()).toBe(0);
-  expect(await rows(page).count()).toBe(5);
-  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel(/^Venues/).count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(5);
+  await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(/^Page 2 of \d+$/).waitFor();
 
@@ -58,7 +58,7 @@ test('a venue finds its shows by artist or date, upcoming or past, five on a pag
   if (!next) throw new Error('the demo venue has shows to come');
   await page.getByLabel('Search shows').fill(next.show_date);
   await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await page.getByRole('navigation', { name: 'Pages of shows' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Pages of shows' }).count()).toBe(0);
   await page.getByLabel('Search shows').fill(next.artist_name.toUpperCase());
   await rows(page).filter({ hasText: next.artist_name }).first().waitFor();
   await page.getByLabel('Search shows').fill('no show of that name');
@@ -86,7 +86,9 @@ test('an artist finds theirs by venue too, and has no acts of a venue', async ()
   await page.keyboard.press('Escape');
   const shared = (await showsOf(DEMO_ARTIST)).filter((show) => show.venue_id === DEMO_VENUE.profileId);
   await page.getByText(`Page 1 of ${Math.ceil(shared.length / 5)}`).waitFor();
-  expect(await page.getByRole('button', { name: /Conclude Show Finances|Process Payout/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: /Conclude Show Finances|Process Payout/ }).count())
+    .toBe(0);
 });
 
 test('a review wants a star, is told in a notice, and closes by itself', async () => {
@@ -140,7 +142,7 @@ test('a payout waits for the artist, and is initiated once', async () => {
   await act(page, concluded, 'payout');
   const dialog = page.getByRole('dialog', { name: 'Process Payout' });
   await dialog.getByText('The artist has not confirmed the financial statement yet.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Process Payout' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Process Payout' }).count()).toBe(0);
 
   await act(page, settled, 'payout');
   await dialog.getByRole('button', { name: 'Process Payout' }).click();
@@ -157,7 +159,7 @@ test('every show of a venue has its payout, also one to come, which says when', 
   const page = await atShows(DEMO_VENUE, '?status=upcoming');
   const buttons = page.getByRole('button', { name: 'Process Payout' });
   const next = (await showsOf(DEMO_VENUE)).filter((show) => !show.is_past).slice(-5);
-  expect(await buttons.count()).toBe(next.filter((show) => show.status === 'confirmed').length);
+  await expect.poll(() => buttons.count()).toBe(next.filter((show) => show.status === 'confirmed').length);
   await buttons.first().click();
   await page
     .getByRole('dialog')

@@ -19,7 +19,7 @@ async function seeStatus(page: Page, day: string, status: 'Free' | 'Unavailable'
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const name = new RegExp(`${words.format(new Date(day))}, ${status}`);
   await dayOn(page, day).and(page.getByRole('button', { name })).waitFor();
-  expect(await dayOn(page, day).getAttribute('data-status')).toBe(status.toLowerCase());
+  await expect.poll(() => dayOn(page, day).getAttribute('data-status')).toBe(status.toLowerCase());
 }
 
 async function venueOnCalendar(path = '/venue/calendar') {
@@ -97,7 +97,7 @@ test('a range is marked from its first click to its second, and what is booked w
   await page.getByRole('button', { name: 'Mark Unavailable' }).click();
   await closeNotice(page, 'success', '2 days marked unavailable', '1 booked day kept.');
   await range.waitFor();
-  expect(await page.getByText(/^Range: /).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Range: /).count()).toBe(0);
   await page.reload();
   await seeStatus(page, first, 'Unavailable');
   await seeStatus(page, date, 'Booked');
@@ -117,14 +117,14 @@ test('filters want a date first, and open with what the trade asks for most', as
   await page.getByRole('switch', { name: 'Disabled' }).click();
   await closeNotice(page, 'error', 'Please select a date before enabling filters');
   await page.getByRole('switch', { name: 'Disabled' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Apply Filters' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Apply Filters' }).isDisabled()).toBe(true);
   await seeDefaults(page);
   await page.getByRole('button', { name: 'Remove Pop' }).waitFor();
-  expect(await page.getByRole('checkbox', { name: '80s' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: '80s' }).isChecked()).toBe(true);
   for (const scope of ['Local', 'National', 'International']) {
-    expect(await page.getByRole('checkbox', { name: scope, exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: scope, exact: true }).isChecked()).toBe(true);
   }
-  expect(await page.getByRole('radio', { name: 'Moderate' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Moderate' }).isChecked()).toBe(true);
 });
 
 async function seeDefaults(page: Page): Promise<void> {
@@ -190,7 +190,7 @@ test('genres are searched for, chosen and taken off; one that is nowhere is not 
   await search.press('Escape');
   await page.getByRole('button', { name: 'Remove Pop' }).click();
   await page.getByRole('button', { name: 'Remove Trip-Hop' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Remove Pop' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove Pop' }).count()).toBe(0);
 });
 
 test('a range of dates is applied only with both of its ends', async () => {
@@ -200,7 +200,7 @@ test('a range of dates is applied only with both of its ends', async () => {
   const update = picker.getByRole('button', { name: 'Update' });
   await picker.locator('[data-day="2024-01-10"]').click();
   await picker.getByText('From 10/01/2024: now choose the last day').waitFor();
-  expect(await update.isDisabled()).toBe(true);
+  await expect.poll(() => update.isDisabled()).toBe(true);
   await picker.locator('[data-day="2024-02-03"]').click();
   await update.click();
   await page.getByRole('button', { name: 'Date range: 10/01/2024 – 03/02/2024' }).waitFor();

@@ -45,7 +45,7 @@ test('a venue reads its season: revenue, shows, average and attendance, with the
   ] as const) {
     await expect.poll(() => figure(page, label).textContent(), { message: label }).toBe(value);
   }
-  expect(await page.getByText(/^(up |down )?[+−]?\d+(\.\d)?%/).count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => page.getByText(/^(up |down )?[+−]?\d+(\.\d)?%/).count()).toBeGreaterThanOrEqual(4);
   expect(await isChosen(page, 'Revenue')).toBe('true');
   await page.getByRole('tab', { name: 'Engagement' }).click();
   await page.getByRole('tab', { name: 'Analytics' }).click();

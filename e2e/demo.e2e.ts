@@ -23,7 +23,7 @@ test('a visitor who tries to change who the account is reads that it stays, and 
     await page.getByLabel(label).fill(typed);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText(sentence).waitFor();
-    expect(await page.getByLabel(label).inputValue()).toBe(typed);
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(typed);
     await page.getByLabel(label).fill(before);
   }
   await page.getByRole('switch', { name: 'Show Events on Profile' }).click();
@@ -41,12 +41,14 @@ test('a visitor who tries to change who the account is reads that it stays, and 
   await page.getByLabel('Confirm New Password').fill('a password of mine');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await page.getByText(demoRefusals.password).waitFor();
-  expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe('a password of mine');
+  await expect
+    .poll(() => page.getByLabel('New Password', { exact: true }).inputValue())
+    .toBe('a password of mine');
 
   await page.getByRole('button', { name: 'Show Session Logs' }).click();
   await page.getByText('This device').waitFor();
   await page.getByText(/^Other visitors of the demo are signed in too/).waitFor();
-  expect(await page.getByRole('button', { name: 'Sign out other devices' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Sign out other devices' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const asked = page.getByRole('alertdialog');
@@ -61,7 +63,7 @@ test('a profile’s words and pictures stay; its figures may be tried', async ()
   await page.getByLabel('Artist Bio').fill('Words of a visitor');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('main').getByText(demoRefusals.words).waitFor();
-  expect(await page.getByLabel('Artist Bio').inputValue()).toBe('Words of a visitor');
+  await expect.poll(() => page.getByLabel('Artist Bio').inputValue()).toBe('Words of a visitor');
   await page.getByLabel('Artist Bio').fill(bio);
 
   const upload = page.locator('input[type=file]').first();
@@ -87,7 +89,7 @@ test('from another machine the admin is not offered, not let in, and no reset is
   const { page } = await stage.enter('/signin', FROM_AFAR);
   await page.getByRole('button', { name: 'Demo venue' }).waitFor();
   await page.getByRole('button', { name: 'Demo artist' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Demo admin' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Demo admin' }).count()).toBe(0);
   await page.getByLabel('Email').fill(DEMO_ADMIN.email);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -97,7 +99,7 @@ test('from another machine the admin is not offered, not let in, and no reset is
   await page.getByLabel('Email').fill('Venue@demo.runningorder.example');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByText(demoRefusals.password).waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('Venue@demo.runningorder.example');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('Venue@demo.runningorder.example');
   expect(await stage.backend.mails()).toEqual([]);
 });
 
@@ -132,5 +134,5 @@ test('an admin puts the season back in one click, once it is confirmed', async (
   // Whoever looks around goes on, signed in as before.
   await visitor.goto(talk);
   await visitor.getByRole('textbox', { name: 'Message' }).waitFor();
-  expect(await visitor.getByText('I was here').count()).toBe(0);
+  await expect.poll(() => visitor.getByText('I was here').count()).toBe(0);
 });

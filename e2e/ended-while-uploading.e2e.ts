@@ -18,7 +18,7 @@ test('an upload by a session that has ended asks its owner to sign in, and works
   await cover.getByLabel('Password').fill(person.password);
   await cover.getByLabel('Password').press('Enter');
   await cover.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Venue Name').inputValue()).toBe('Typed before the end');
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('Typed before the end');
   await page.getByLabel('Tech Rider').setInputFiles(rider);
   await page.getByRole('button', { name: 'Remove Tech Rider' }).waitFor();
 });

@@ -33,14 +33,14 @@ test('the newsletter takes an address once, and says what is wrong otherwise', a
   await box.fill('kiosk@example.com');
   await subscribe.click();
   await expectNotice(page, 'Successfully subscribed to the mailing list!');
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
   await box.fill('kiosk@example.com');
   await subscribe.click();
   await expectNotice(page, 'This email is already subscribed');
   await box.fill('no address');
   await subscribe.click();
   await expectNotice(page, 'Please enter a valid email address.');
-  expect(await box.inputValue()).toBe('no address');
+  await expect.poll(() => box.inputValue()).toBe('no address');
 });
 
 test('a message to support is kept, and nothing typed is lost when the connection is', async () => {
@@ -54,7 +54,7 @@ test('a message to support is kept, and nothing typed is lost when the connectio
   await page.context().setOffline(true);
   await send.click();
   await expectNotice(page, /could not reach/);
-  expect(await page.getByLabel('Message').inputValue()).toBe('The doors time is wrong.');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('The doors time is wrong.');
   await page.context().setOffline(false);
   await send.click();
   await expectNotice(page, 'Message sent');
@@ -75,9 +75,9 @@ test('on a phone the menu opens by its button and every footer link is there', a
     ['Terms & Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
   ] as const) {
-    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+    await expect.poll(() => footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
   }
-  expect(await footer.getByRole('link', { name: 'Features' }).count()).toBe(2);
+  await expect.poll(() => footer.getByRole('link', { name: 'Features' }).count()).toBe(2);
   await page.getByText('© 2024').waitFor();
 });
 

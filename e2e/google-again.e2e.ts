@@ -28,13 +28,13 @@ test('whoever has Google alone signs in again beside the form, and what was type
   await page.getByLabel('Full Name').fill('Typed before the end');
   await endEverySession();
   await cover(page).waitFor();
-  expect(await cover(page).getByLabel('Password').count()).toBe(0);
+  await expect.poll(() => cover(page).getByLabel('Password').count()).toBe(0);
   const opened = page.waitForEvent('popup');
   await cover(page).getByRole('button', { name: 'Sign in with Google' }).click();
   const window = await opened;
   await cover(page).waitFor({ state: 'detached' });
   await expect.poll(() => window.isClosed()).toBe(true);
-  expect(await page.getByLabel('Full Name').inputValue()).toBe('Typed before the end');
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Typed before the end');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await seeNotice(page, 'success', 'Settings saved successfully');
 });
@@ -50,8 +50,8 @@ test('somebody else who comes by Google gets pages of their own, without what wa
   await page.waitForURL('**/venue-dashboard');
   await page.goto('/settings');
   await page.getByLabel('Email Address').waitFor();
-  expect(await page.getByLabel('Email Address').inputValue()).toBe(ben.email);
-  expect(await page.getByLabel('Full Name').inputValue()).not.toBe('Nobody else reads this');
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(ben.email);
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).not.toBe('Nobody else reads this');
 });
 
 test('a sign-in that Google refuses leaves the form covered, and can be tried again', async () => {
@@ -70,7 +70,7 @@ test('a sign-in that Google refuses leaves the form covered, and can be tried ag
   await window.close();
   await cover(page).getByRole('button', { name: 'Sign in with Google' }).click();
   await cover(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Full Name').inputValue()).toBe('Still here');
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Still here');
 });
 
 test('where Google is the only proof, it is given beside the page, and the act goes on', async () => {

@@ -97,7 +97,7 @@ test('an artist reads and downloads invoices, and pays none', async () => {
     .waitFor();
   await shown(page, 'Overdue');
   await table(page).getByText('Overdue', { exact: true }).first().waitFor();
-  expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0);
 });
 
 test('Billing opens by its address: the Basic Plan, which is cancelled and resumed, and a card', async () => {

@@ -190,7 +190,7 @@ test('an artist accepts an offer, signs by typing, writes a message and reviews 
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Message sent');
   await page.getByRole('log').getByText('Written without a mouse.').waitFor();
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
 
   await page.goto('/artist/bookings?status=past');
   const review = page.getByRole('button', { name: 'Review', exact: true });

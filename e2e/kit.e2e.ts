@@ -26,7 +26,7 @@ test('every component of the kit in every state stands at /kit in development, a
   });
   await page.goto(kit.url);
   await page.getByRole('heading', { level: 1, name: 'The kit' }).waitFor({ timeout: 60_000 });
-  expect(await page.getByRole('main').getByRole('region').count()).toBeGreaterThan(10);
+  await expect.poll(() => page.getByRole('main').getByRole('region').count()).toBeGreaterThan(10);
   expect(await inspectThoroughly(page, 'kit')).toEqual([]);
   expect(wrong).toEqual([]);
 });

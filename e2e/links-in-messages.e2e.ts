@@ -43,10 +43,10 @@ test('a link in a message opens beside the product, and nothing is asked of its 
   const link = page
     .getByRole('log')
     .getByRole('link', { name: 'https://music.example/low?tide=1', exact: true });
-  expect(await link.getAttribute('href')).toBe('https://music.example/low?tide=1');
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-  expect(await page.getByRole('log').locator('a[href^="javascript"]').count()).toBe(0);
+  await expect.poll(() => link.getAttribute('href')).toBe('https://music.example/low?tide=1');
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  await expect.poll(() => page.getByRole('log').locator('a[href^="javascript"]').count()).toBe(0);
 
   await page.context().route('https://music.example/**', (route) =>
     route.fulfill({
@@ -58,7 +58,7 @@ test('a link in a message opens beside the product, and nothing is asked of its 
   await link.click();
   const other = await opened;
   await other.waitForLoadState();
-  expect(await other.title()).toBe('none');
+  await expect.poll(() => other.title()).toBe('none');
   expect(await other.evaluate(() => window.opener)).toBe(null);
   await page.getByRole('log').waitFor();
 });

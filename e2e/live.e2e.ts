@@ -46,7 +46,7 @@ test('in a conversation each sees that the other is there, is typing, and what t
   const { data: id } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
   const mine = await openPage(artist, `/artist/messages?conversation=${id}`, 'conversation');
   const isHere = mine.getByRole('main').getByText('Here now');
-  expect(await isHere.count()).toBe(0);
+  await expect.poll(() => isHere.count()).toBe(0);
   const theirs = await openPage(venue, `/messages?conversation=${id}`, 'conversation');
   await isHere.waitFor();
   await theirs.getByRole('main').getByText('Here now').waitFor();
@@ -61,7 +61,7 @@ test('in a conversation each sees that the other is there, is typing, and what t
   await box.pressSequentially('Is there a ramp?');
   const typing = theirs.getByRole('status').filter({ hasText: 'The Low Tides is typing…' });
   await typing.waitFor();
-  expect(await mine.getByText('is typing…').count()).toBe(0);
+  await expect.poll(() => mine.getByText('is typing…').count()).toBe(0);
   await box.press('Enter');
   await theirs.getByRole('log').getByText('Is there a ramp?').waitFor();
   await typing.waitFor({ state: 'detached' });
@@ -71,7 +71,7 @@ test('in a conversation each sees that the other is there, is typing, and what t
   await theirs.getByLabel('Message', { exact: true }).fill('');
   // Nobody says that they have stopped: it is no longer believed after some seconds.
   await mine.getByText('Harbour Hall is typing…').waitFor({ state: 'detached' });
-  expect(await mine.getByRole('log').getByText('Is there a ramp?').count()).toBe(1);
+  await expect.poll(() => mine.getByRole('log').getByText('Is there a ramp?').count()).toBe(1);
   expect(read).toEqual([]);
 
   await theirs.goto('/venue-dashboard');
@@ -134,7 +134,7 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   const row = bookings.getByRole('row', { name: /Harbour Hall/ });
   await row.getByText('Confirmed', { exact: true }).waitFor();
   const agreement = await openPage(artist, `/agreement/final/${agreementId}`);
-  expect(await agreement.getByText('Ada Harbour').count()).toBe(0);
+  await expect.poll(() => agreement.getByText('Ada Harbour').count()).toBe(0);
   await done(venue, 'sign-agreement', { agreementId, signerName: 'Ada Harbour' });
   await agreement.getByText('Ada Harbour').first().waitFor();
   await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks' });

@@ -83,11 +83,11 @@ test('a conversation list of hundreds comes by fifties, and its tabs count them 
   const rows = page.locator('main li').filter({ hasNotText: 'Show more' });
   await page.getByRole('radio', { name: new RegExp(`^All\\s*${before.rows[0].n + 200}$`) }).waitFor();
   await rows.nth(49).waitFor();
-  expect(await rows.count()).toBe(50);
+  await expect.poll(() => rows.count()).toBe(50);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
   await page.getByRole('button', { name: 'Show more' }).click();
   await rows.nth(99).waitFor();
-  expect(await rows.count()).toBe(100);
+  await expect.poll(() => rows.count()).toBe(100);
   // A search looks further than what is shown.
   await page.getByLabel('Search conversations').fill('One of many 200');
   await page.getByText('One of many 200', { exact: true }).waitFor();

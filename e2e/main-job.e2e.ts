@@ -282,7 +282,7 @@ async function chat(artist: Page, venue: Page) {
     .first()
     .click();
   const box = artist.getByLabel('Message', { exact: true });
-  expect(await artist.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  await expect.poll(() => artist.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
   await box.fill('We arrive at five. Is there a ramp?');
   await box.press('Enter');
   await expectNotice(artist, 'Message sent');

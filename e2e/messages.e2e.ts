@@ -88,20 +88,20 @@ test('blank text cannot be sent; Enter sends, Shift and Enter begins a line', as
   const send = page.getByRole('button', { name: 'Send', exact: true });
   const log = page.getByRole('log');
   await log.waitFor();
-  expect(await box.getAttribute('rows')).toBe('1');
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => box.getAttribute('rows')).toBe('1');
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await box.fill('  \n ');
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await box.press('Enter');
-  expect(await page.locator('[data-notice]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-notice]').count()).toBe(0);
 
   await box.fill('Load-in at five.');
   await box.press('Shift+Enter');
   await box.pressSequentially('Soundcheck at six.');
-  expect(await box.inputValue()).toBe('Load-in at five.\nSoundcheck at six.');
+  await expect.poll(() => box.inputValue()).toBe('Load-in at five.\nSoundcheck at six.');
   await box.press('Enter');
   await closeNotice(page, 'success', 'Message sent');
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
   await log.getByText('Load-in at five. Soundcheck at six.').waitFor();
 
   await box.fill('And a bottle of water.');

@@ -27,7 +27,7 @@ test('one notice shows at a time, at the top right', async () => {
     'error',
     'Sign-in with Google is not set up here. Please use your email and a password.',
   );
-  expect(await notices.count()).toBe(1);
+  await expect.poll(() => notices.count()).toBe(1);
 });
 
 test('it goes by itself, but not while it is pointed at or focused', async () => {
@@ -37,12 +37,12 @@ test('it goes by itself, but not while it is pointed at or focused', async () =>
   const notice = await seeNotice(page, 'error', EMPTY);
   await notice.hover();
   await page.clock.runFor(20_000);
-  expect(await notices.count()).toBe(1);
+  await expect.poll(() => notices.count()).toBe(1);
   await page.mouse.move(10, 400);
   await page.keyboard.press('Alt+T');
   await expect.poll(() => notice.evaluate((it) => it === document.activeElement)).toBe(true);
   await page.clock.runFor(20_000);
-  expect(await notices.count()).toBe(1);
+  await expect.poll(() => notices.count()).toBe(1);
   await page.getByLabel('Email').focus();
   await page.clock.runFor(5_000);
   await notices.waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ test('a swipe takes it away; a small push does not', async () => {
   await page.mouse.down();
   await page.mouse.move(x + 3, y);
   await page.mouse.up();
-  expect(await notices.count()).toBe(1);
+  await expect.poll(() => notices.count()).toBe(1);
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 4 });
   await page.mouse.up();

@@ -61,7 +61,11 @@ test('every notification of both demo accounts leads to a page that shows', asyn
       await page.locator('h1, [role=dialog] h2').first().waitFor();
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
       expect(new URL(page.url()).pathname, route).toBe(new URL(route, page.url()).pathname);
-      expect(await page.getByText(/does not exist, or is not yours|did not load/).count(), route).toBe(0);
+      await expect
+        .poll(() => page.getByText(/does not exist, or is not yours|did not load/).count(), {
+          message: route,
+        })
+        .toBe(0);
     }
   }
 });

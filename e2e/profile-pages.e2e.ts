@@ -51,7 +51,9 @@ test('an artist’s profile shows rating, reviews, rate, photos and three videos
   for (const card of ['Bio', 'Photos', 'Live Videos', 'Upcoming Shows', 'Rate', 'Location']) {
     await page.getByRole('heading', { name: card, exact: true }).waitFor();
   }
-  expect(await page.getByRole('link', { name: /opens in a new tab/ }).count()).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(() => page.getByRole('link', { name: /opens in a new tab/ }).count())
+    .toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Switch Artist' }).waitFor();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.waitForURL('**/artist/edit-profile');
@@ -112,6 +114,8 @@ test('what an owner hides is not on the public page', async () => {
   expect(await (await calendar).json()).toEqual([]);
   await page.getByRole('heading', { name: 'Bio' }).waitFor();
   for (const name of ['Upcoming Shows', 'Availability']) {
-    expect(await page.getByRole('heading', { name, exact: true }).count(), name).toBe(0);
+    await expect
+      .poll(() => page.getByRole('heading', { name, exact: true }).count(), { message: name })
+      .toBe(0);
   }
 });

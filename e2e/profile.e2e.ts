@@ -27,7 +27,7 @@ async function fillIn(page: Page, name = 'The Low Tides') {
 
 test('what an artist leaves out or gets wrong is said beside it, and gone once it is right', async () => {
   const { page } = await atForm();
-  expect(await page.getByLabel('Location').getAttribute('placeholder')).toBe('City, State');
+  await expect.poll(() => page.getByLabel('Location').getAttribute('placeholder')).toBe('City, State');
   await page.getByText('Add multiple genres separated by commas', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Social Media & Streaming' }).waitFor();
   await page.getByLabel('Artist/Band Name').fill('N');
@@ -63,7 +63,7 @@ test('a venue says at least its name and how many it holds', async () => {
   await sentence(page, 'Capacity must be at least 1').waitFor();
   await page.getByRole('checkbox', { name: 'Full Backline' }).click();
   await page.getByRole('checkbox', { name: 'No Backline' }).click();
-  expect(await page.getByRole('checkbox', { name: 'Full Backline' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Full Backline' }).isChecked()).toBe(false);
   await page.getByLabel('Venue Name').fill('Harbour Hall');
   await page.getByLabel('Capacity').fill('70');
   await page.getByLabel('Website', { exact: true }).fill('');
@@ -90,7 +90,7 @@ test('a saved profile is told, leads to the profile, and is there the next time'
   await save(page);
   const busy = page.getByRole('button', { name: 'Saving...' });
   await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
+  await expect.poll(() => busy.isDisabled()).toBe(true);
   goOn();
   await seeNotice(page, 'success', 'Profile updated successfully');
   await page.waitForURL('**/artist/profile/me');
@@ -131,7 +131,7 @@ test('whose session is gone is told so, and what was typed stays', async () => {
     await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
     await save(page);
     await seeNotice(page, 'error', 'User not authenticated');
-    expect(await name.inputValue()).not.toBe('');
+    await expect.poll(() => name.inputValue()).not.toBe('');
   }
 });
 
@@ -166,7 +166,7 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
   const { page } = await atForm('venue');
   const rider = page.getByLabel('Tech Rider', { exact: true });
   const photo = page.getByLabel('Upload Stage photo');
-  expect(await rider.getAttribute('accept')).toBe('.pdf,.doc,.docx');
+  await expect.poll(() => rider.getAttribute('accept')).toBe('.pdf,.doc,.docx');
   const wrongKind = 'This kind of file is not accepted. Please choose';
   const tooLarge = 'This file is larger than 10 MB. Please choose a smaller one.';
 
@@ -179,7 +179,7 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
   await page.getByText('This file is empty. Please choose another one.').waitFor();
   await rider.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByRole('button', { name: 'Remove Tech Rider.pdf' }).waitFor();
-  expect(await page.getByText('This file is empty.').count()).toBe(0);
+  await expect.poll(() => page.getByText('This file is empty.').count()).toBe(0);
 
   await photo.setInputFiles({ name: 'stage.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await sentence(page, `${wrongKind} a JPEG, PNG or WebP picture.`).waitFor();
@@ -195,5 +195,5 @@ test('a file that only calls itself a document is refused by the service', async
     .getByLabel('Tech Rider', { exact: true })
     .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a rider') });
   await page.getByText(/not accepted|not a |does not/i).waitFor();
-  expect(await page.getByRole('button', { name: /^Remove Tech Rider/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Remove Tech Rider/ }).count()).toBe(0);
 });

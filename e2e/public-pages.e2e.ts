@@ -54,15 +54,15 @@ test('a press kit on paper is the press kit alone', async () => {
   await name.waitFor();
   await page.getByRole('heading', { name: 'Upcoming Shows' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await name.isVisible()).toBe(true);
-  expect(await page.getByText(PRESS_KIT, { exact: false }).last().isVisible()).toBe(true);
+  await expect.poll(() => name.isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(PRESS_KIT, { exact: false }).last().isVisible()).toBe(true);
   for (const gone of [
     page.getByRole('link', { name: 'Sign Up', exact: true }),
     page.getByRole('button', { name: 'Share' }),
     page.getByRole('heading', { name: 'Availability' }),
     page.getByLabel('Subscribe to our newsletter'),
   ]) {
-    expect(await gone.isVisible()).toBe(false);
+    await expect.poll(() => gone.isVisible()).toBe(false);
   }
   // Dark ink, though the screen was dark.
   expect(await name.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(23, 22, 59)');
@@ -73,13 +73,13 @@ test('an agreement on paper is its clauses and signatures', async () => {
   await page.locator('main a[href*="/agreement/final/"]').first().click();
   await page.getByRole('heading', { name: 'Performance agreement' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { name: 'Signatures' }).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'Signatures' }).first().isVisible()).toBe(true);
   for (const gone of [
     page.getByRole('navigation', { name: 'Places' }),
     page.getByRole('button', { name: 'Print' }),
     page.getByRole('button', { name: /^Notifications/ }),
   ]) {
-    expect(await gone.isVisible()).toBe(false);
+    await expect.poll(() => gone.isVisible()).toBe(false);
   }
 });
 
@@ -101,7 +101,7 @@ test('a public page is walked by keyboard: past the bar, through the menu of a p
   await page.keyboard.press('Escape');
   const toggle = page.getByRole('button', { name: 'Open menu' });
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
 });
 
 test('a visitor may look around the demo from the front page, on either side', async () => {

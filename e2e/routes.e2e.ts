@@ -80,9 +80,11 @@ test.each([
     await page.goto(path);
     const h1 = page.getByRole('heading', { level: 1, name: heading });
     await h1.first().waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    expect(await page.getByText(/did not load|cannot be shown|not yours to see/).count(), path).toBe(0);
+    await expect
+      .poll(() => page.getByText(/did not load|cannot be shown|not yours to see/).count(), { message: path })
+      .toBe(0);
     const at = new URL(page.url());
     expect(at.pathname + at.search).toBe(path);
   }

@@ -12,8 +12,8 @@ test('a venue’s nights stand as posters or as a list, of all dates or of a mon
   const shows = page.getByRole('article');
   await shows.first().waitFor();
   const month = page.getByRole('combobox', { name: /Month/ });
-  expect(await month.textContent()).toContain('All Dates');
-  expect(await page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
+  await expect.poll(() => month.textContent()).toContain('All Dates');
+  await expect.poll(() => page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
   for (const fact of [/Doors \d+:\d\d [AP]M · Show \d+:\d\d [AP]M/, /€\d+/]) {
     await shows.first().getByText(fact).first().waitFor();
   }
@@ -31,8 +31,8 @@ test('a venue’s nights stand as posters or as a list, of all dates or of a mon
     .toBe(true);
   await page.reload();
   await shows.first().waitFor();
-  expect(await month.textContent()).toContain(next);
-  expect(await page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+  await expect.poll(() => month.textContent()).toContain(next);
+  await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
 });
 
 test('Manage Event opens the night it stands by', async () => {

@@ -20,9 +20,9 @@ const isOn = (page: Page, name: string) => toggle(page, name).isChecked();
 
 test('General opens with its defaults, says what is wrong, and keeps what is saved', async () => {
   const { page, person } = await atSettings('general');
-  expect(await page.getByLabel('Email Address').inputValue()).toBe(person.email);
-  expect(await page.getByLabel('Language').inputValue()).toBe('English');
-  expect(await page.getByLabel('Time Zone').inputValue()).toBe('America/New_York');
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(person.email);
+  await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('English');
+  await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('America/New_York');
   expect(await isOn(page, 'Email Updates')).toBe(true);
   expect(await isOn(page, 'Show Events on Profile')).toBe(true);
 
@@ -40,7 +40,7 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
   await seeNotice(page, 'success', 'Settings saved successfully');
   await page.reload();
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Nell Tide');
-  expect(await page.getByLabel('Time Zone').inputValue()).toBe('Europe/Dublin');
+  await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('Europe/Dublin');
   expect(await isOn(page, 'Show Events on Profile')).toBe(false);
   expect(await isOn(page, 'Email Updates')).toBe(true);
 });
@@ -96,7 +96,7 @@ test('a password is changed only by its rules, and by who knows the current one'
   await confirm.fill('a brand new two');
   await update.click();
   await page.getByText('Passwords do not match', { exact: true }).waitFor();
-  expect(await confirm.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => confirm.getAttribute('aria-invalid')).toBe('true');
 
   await confirm.fill('a brand new one');
   await current.fill('not my password');
@@ -106,7 +106,7 @@ test('a password is changed only by its rules, and by who knows the current one'
   await current.fill(person.password);
   await update.click();
   await seeNotice(page, 'success', 'Password updated successfully');
-  for (const field of [current, next, confirm]) expect(await field.inputValue()).toBe('');
+  for (const field of [current, next, confirm]) await expect.poll(() => field.inputValue()).toBe('');
   const { error } = await stage.backend
     .anonymous()
     .auth.signInWithPassword({ email: person.email, password: 'a brand new one' });
@@ -150,7 +150,7 @@ test('where acts are not served, an account cannot be deleted yet', async () => 
   await page.reload();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await seeNotice(page, 'error', 'This feature is not available yet');
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
 });
 
 test('an account is deleted only when that was meant, and then its sign-in is over', async () => {
@@ -181,7 +181,7 @@ test('Appearance shows at once, is taken back when left, and remembered when sav
       size: getComputedStyle(it).fontSize,
     }));
   expect(await looks()).toEqual({ theme: 'light', accent: 'default', density: 'normal', size: '16px' });
-  expect(await page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
 
   const choose = async () => {
     await page.getByRole('radio', { name: 'Dark' }).click();
@@ -218,7 +218,7 @@ test('a new account is connected to nothing and told why it cannot connect yet; 
   for (const side of ['artist', 'venue'] as const) {
     const { page } = await atSettings('integrations', side);
     await toggle(page, 'Spotify').waitFor();
-    expect(await page.getByRole('switch').count()).toBe(services[side].length);
+    await expect.poll(() => page.getByRole('switch').count()).toBe(services[side].length);
     for (const name of services[side]) {
       expect([await isOn(page, name), await toggle(page, name).isDisabled()], name).toEqual([false, true]);
       await page
@@ -243,7 +243,7 @@ test('what is connected can be disconnected', async () => {
   await page.reload();
   await toggle(page, 'Eventbrite').waitFor();
   expect([await isOn(page, 'Eventbrite'), await isOn(page, 'Facebook')]).toEqual([false, true]);
-  expect(await toggle(page, 'Eventbrite').isDisabled()).toBe(true);
+  await expect.poll(() => toggle(page, 'Eventbrite').isDisabled()).toBe(true);
 });
 
 test('where there is no API documentation yet, its button says so', async () => {

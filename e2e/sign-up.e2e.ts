@@ -9,12 +9,12 @@ test('the page starts from the side of its address, an artist’s by default, an
   const side = (name: string) => page.getByRole('radio', { name });
   const headline = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await headline('Sign up as an artist');
-  expect(await side('Artist').isChecked()).toBe(true);
+  await expect.poll(() => side('Artist').isChecked()).toBe(true);
   await side('Venue').click();
   await headline('Sign up as a venue');
   await page.goto('/signup?type=venue');
   await headline('Sign up as a venue');
-  expect(await side('Venue').isChecked()).toBe(true);
+  await expect.poll(() => side('Venue').isChecked()).toBe(true);
   await page.goto('/signup?type=promoter');
   await headline('Sign up as an artist');
 });
@@ -34,7 +34,7 @@ test('while an account is made the button says so and rests; then the person is 
   await page.getByLabel('Password').press('Enter');
   const busy = page.getByRole('button', { name: 'Signing Up...' });
   await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
+  await expect.poll(() => busy.isDisabled()).toBe(true);
   goOn();
   await seeNotice(page, 'success', 'Account created successfully!');
   await page.waitForURL('**/venue-dashboard');
@@ -60,7 +60,7 @@ test('without a connection it says so, and what was typed stays', async () => {
   await page.route('**/auth/v1/signup*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await closeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
-  expect(await page.getByLabel('Email').inputValue()).toBe('lost@example.com');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('lost@example.com');
   await page.unroute('**/auth/v1/signup*');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await seeNotice(page, 'success', 'Account created successfully!');

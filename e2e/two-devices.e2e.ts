@@ -59,7 +59,9 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   await sheet.getByRole('button', { name: 'Done' }).click();
   await laptop.getByText('10 recovery codes left').waitFor();
   found.push(...(await inspect(laptop, 'devices')));
-  expect(await laptop.getByRole('switch', { name: 'Two-Factor Authentication' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => laptop.getByRole('switch', { name: 'Two-Factor Authentication' }).isChecked())
+    .toBe(true);
 
   const { page: phone } = await stage.enter('/signin?back=/artist/messages', { name: 'phone' });
   await signIn(phone, person);
@@ -110,7 +112,7 @@ test('a stolen session ends within two seconds of “End this”, and its page s
   await thief.getByRole('dialog', { name: 'You are signed out' }).waitFor();
   expect(Date.now() - began).toBeLessThan(2_000);
   await closeNotice(mine, 'success', 'That device is signed out');
-  expect(await mine.getByRole('button', { name: /^End this session/ }).count()).toBe(0);
+  await expect.poll(() => mine.getByRole('button', { name: /^End this session/ }).count()).toBe(0);
   // A new page of the thief's leads to sign-in.
   await thief.goto('/venue-dashboard');
   await thief.waitForURL('**/signin**');
@@ -130,7 +132,7 @@ test('a session that ends while somebody types is begun again in place, and what
   await cover.getByLabel('Password').fill(person.password);
   await cover.getByLabel('Password').press('Enter');
   await cover.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Full Name').inputValue()).toBe('Typed before the end');
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Typed before the end');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await seeNotice(page, 'success', 'Settings saved successfully');
   const { rows } = await stage.backend.pool.query('select full_name from settings where user_id = $1', [

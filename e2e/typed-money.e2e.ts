@@ -62,7 +62,7 @@ test('what is unclear is asked about, kept in its box and not saved', async () =
     await reading(page, sentence).waitFor();
     await save.click();
     await reading(page, sentence).waitFor();
-    expect(await rate.inputValue()).toBe(typed);
+    await expect.poll(() => rate.inputValue()).toBe(typed);
   }
   expect(await kept('venue_profiles', 'max_rate_cents', person.userId)).toBe(null);
   await rate.fill('1 250,00 €');

@@ -53,7 +53,7 @@ async function eachWayAsks(page: Page, dialog: Locator, field: Locator, other?: 
     await question(page).waitFor();
     expect(page.url()).toBe(address);
     await keepEditing(page);
-    expect(await field.inputValue()).toBe(typed);
+    await expect.poll(() => field.inputValue()).toBe(typed);
   }
 }
 
@@ -73,7 +73,7 @@ test('a profile that is being edited is not left without a question, by a link, 
   await page.evaluate(() => window.history.back());
   await question(page).waitFor();
   await keepEditing(page);
-  expect(await page.getByLabel('Venue Name').inputValue()).toBe('The Long Room');
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('The Long Room');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await keepEditing(page);
@@ -84,7 +84,7 @@ test('a profile that is being edited is not left without a question, by a link, 
   await page.waitForURL('**/venue/settings');
   await page.evaluate(() => window.history.forward());
   await page.waitForURL('**/venue-edit-profile');
-  expect(await page.getByLabel('Venue Name').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('');
   await toMessages(page);
   await page.waitForURL('**/venue/messages');
 });
@@ -100,7 +100,7 @@ test('closing the tab asks while something is not saved, and only then', async (
   const leave = () => page.evaluate(() => void setTimeout(() => window.location.assign('/contact')));
   await leave();
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  expect(await page.getByLabel('Venue Name').inputValue()).toBe('The Long Room');
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('The Long Room');
   await toMessages(page);
   await discard(page);
   await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
@@ -227,7 +227,7 @@ test('an answer to an offer is kept, whichever way its dialog is left', async ()
   await word.press('Escape');
   await discard(page);
   await act('Decline').click();
-  expect(await word.inputValue()).toBe('');
+  await expect.poll(() => word.inputValue()).toBe('');
 });
 
 test('finances and a review are kept, whichever way their dialog is left, and close by themselves once sent', async () => {
@@ -251,7 +251,7 @@ test('finances and a review are kept, whichever way their dialog is left, and cl
   await dialog.getByRole('button', { name: 'Send to the artist' }).click();
   await seeNotice(page, 'success', 'Show concluded');
   await dialog.waitFor({ state: 'detached' });
-  expect(await question(page).count()).toBe(0);
+  await expect.poll(() => question(page).count()).toBe(0);
 
   await open('review');
   const comment = dialog.getByRole('textbox');
@@ -263,7 +263,7 @@ test('finances and a review are kept, whichever way their dialog is left, and cl
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await dialog.getByText('Review Submitted', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect(await question(page).count()).toBe(0);
+  await expect.poll(() => question(page).count()).toBe(0);
 });
 
 test('a message to us is not left without a question', async () => {
@@ -271,7 +271,7 @@ test('a message to us is not left without a question', async () => {
   await page.getByLabel('Message').fill('How do I');
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await keepEditing(page);
-  expect(await page.getByLabel('Message').inputValue()).toBe('How do I');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('How do I');
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await discard(page);
   await page.waitForURL('**/contact');

@@ -68,7 +68,7 @@ test('written without a connection, messages wait in sight and go by themselves,
   const page = await openTalk(0);
   await page.context().setOffline(true);
   await say(page, 'Offline one');
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => box(page).inputValue()).toBe('');
   await said(page, 'Offline one').waitFor();
   await say(page, 'Offline two');
   await expect.poll(() => waiting(page).count()).toBe(2);
@@ -78,9 +78,9 @@ test('written without a connection, messages wait in sight and go by themselves,
   await expect.poll(() => stored('Offline one', 'Offline two')).toEqual(['Offline one', 'Offline two']);
   await expect.poll(() => waiting(page).count()).toBe(0);
   await closeNotice(page, 'success', 'Message sent');
-  expect(await said(page, 'Offline one').count()).toBe(1);
-  expect(await said(page, 'Offline two').count()).toBe(1);
-  expect(await box(page).inputValue()).toBe('Typed meanwhile');
+  await expect.poll(() => said(page, 'Offline one').count()).toBe(1);
+  await expect.poll(() => said(page, 'Offline two').count()).toBe(1);
+  await expect.poll(() => box(page).inputValue()).toBe('Typed meanwhile');
 });
 
 test('what is typed stays with its conversation, through another one and a reload', async () => {
@@ -89,17 +89,17 @@ test('what is typed stays with its conversation, through another one and a reloa
   await box(page).fill('For the first');
   await row(1).first().click();
   await page.waitForURL(`**${talk(1).id}`);
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => box(page).inputValue()).toBe('');
   await box(page).fill('For the second');
   await row(0).first().click();
   await page.waitForURL(`**${talk(0).id}`);
-  expect(await box(page).inputValue()).toBe('For the first');
+  await expect.poll(() => box(page).inputValue()).toBe('For the first');
   await page.reload();
-  expect(await box(page).inputValue()).toBe('For the first');
+  await expect.poll(() => box(page).inputValue()).toBe('For the first');
   const later = await page.context().newPage();
   await page.close();
   await later.goto(addressOf(1));
-  expect(await box(later).inputValue()).toBe('For the second');
+  await expect.poll(() => box(later).inputValue()).toBe('For the second');
 });
 
 test('what waits survives a reload and a closed tab, and goes from any page', async () => {
@@ -118,7 +118,7 @@ test('what waits survives a reload and a closed tab, and goes from any page', as
   await expect.poll(() => stored('Kept over night')).toEqual(['Kept over night']);
   await later.goto(addressOf(0));
   await said(later, 'Kept over night').waitFor();
-  expect(await waiting(later).count()).toBe(0);
+  await expect.poll(() => waiting(later).count()).toBe(0);
 });
 
 test('an answer that is lost makes no second message', async () => {
@@ -134,7 +134,7 @@ test('an answer that is lost makes no second message', async () => {
   await say(page, 'Said once');
   await expect.poll(() => tries).toBeGreaterThan(1);
   await expect.poll(() => waiting(page).count()).toBe(0);
-  expect(await said(page, 'Said once').count()).toBe(1);
+  await expect.poll(() => said(page, 'Said once').count()).toBe(1);
   expect(await stored('Said once')).toEqual(['Said once']);
 });
 
@@ -157,7 +157,7 @@ test.each([true, false])('two tabs of an account send once (with locks: %s)', as
   const arrived = await stored(...texts);
   if (locks) expect(arrived).toEqual(texts);
   else expect(arrived.toSorted()).toEqual(texts.toSorted());
-  for (const text of texts) expect(await said(other, text).count()).toBe(1);
+  for (const text of texts) await expect.poll(() => said(other, text).count()).toBe(1);
 });
 
 test('a refused message says why, holds up nobody, and can be tried again or removed', async () => {
@@ -189,7 +189,7 @@ test('a refused message says why, holds up nobody, and can be tried again or rem
   await expect.poll(() => said(page, 'To a closed account').count()).toBe(0);
   await page.reload();
   await page.getByRole('log').waitFor();
-  expect(await said(page, 'To a closed account').count()).toBe(0);
+  await expect.poll(() => said(page, 'To a closed account').count()).toBe(0);
   expect(await stored('To a closed account')).toEqual([]);
 });
 
@@ -210,13 +210,13 @@ test('another account in the browser sees nothing of it, and signing out erases 
   await become(JSON.stringify(data.session));
   await page.goto(`/artist/messages?conversation=${theirs?.id}`);
   await page.getByRole('log').waitFor();
-  expect(await waiting(page).count()).toBe(0);
-  expect(await box(page).inputValue()).toBe('');
+  await expect.poll(() => waiting(page).count()).toBe(0);
+  await expect.poll(() => box(page).inputValue()).toBe('');
 
   await become(venueSession);
   await page.goto(addressOf(0));
   await waiting(page).waitFor();
-  expect(await box(page).inputValue()).toBe('A draft of the venue');
+  await expect.poll(() => box(page).inputValue()).toBe('A draft of the venue');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

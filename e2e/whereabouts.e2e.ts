@@ -26,8 +26,8 @@ test('an address in a city that nobody knows is refused, and what was typed stay
   await save.click();
   await page.getByText(UNKNOWN_CITY, { exact: true }).waitFor();
   expect(await venueOf(person.userId)).toBe(null);
-  expect(await address.inputValue()).toBe('Some Place Nowherexyz');
-  expect(await page.getByLabel('Venue Name').inputValue()).toBe('Harbour Hall');
+  await expect.poll(() => address.inputValue()).toBe('Some Place Nowherexyz');
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('Harbour Hall');
 
   // A city that is known need not be chosen: it is enough to write it.
   await address.fill('12 Quay Street, Dublin, Ireland');
@@ -55,7 +55,7 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   await page.getByLabel('Venue Name').fill('Lagan Rooms');
   await page.getByLabel('Capacity').fill('120');
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  expect(await currency.textContent()).toBe('EUR');
+  await expect.poll(() => currency.textContent()).toBe('EUR');
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('1 Bridge End, Belfast');
   await page.getByRole('option', { name: /Belfast, United Kingdom/ }).click();
@@ -74,7 +74,7 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   await address.fill('9 Quay Street, Dublin');
   await page.getByRole('option', { name: /Dublin, Ireland/ }).click();
   await page.getByText(/Europe\/Dublin/).waitFor();
-  expect(await currency.textContent()).toBe('GBP');
+  await expect.poll(() => currency.textContent()).toBe('GBP');
 });
 
 test('a time zone that does not exist is refused on screen and by the database', async () => {
@@ -87,7 +87,7 @@ test('a time zone that does not exist is refused on screen and by the database',
     await zone.fill(unknown);
     await save.click();
     await page.getByText(UNKNOWN_ZONE, { exact: true }).waitFor();
-    expect(await zone.inputValue()).toBe(unknown);
+    await expect.poll(() => zone.inputValue()).toBe(unknown);
     const { error } = await person.client
       .from('settings')
       .update({ time_zone: unknown })
