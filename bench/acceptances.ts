@@ -36,6 +36,7 @@ export async function measureAcceptances(bench: Bench, city: City, promises: Pro
       night += 1;
       const offers = await putOnTable(city, night, contest(rounds));
       let won = 0;
+      work.goOn();
       const began = performance.now();
       took.push(
         ...(await inParallel(AT_ONCE, offers, async (offer) => {
@@ -43,6 +44,7 @@ export async function measureAcceptances(bench: Bench, city: City, promises: Pro
         })),
       );
       spent += performance.now() - began;
+      work.pause();
       await expectWinners(city, offers, won, 1);
     }
     rows.push([
@@ -51,7 +53,7 @@ export async function measureAcceptances(bench: Bench, city: City, promises: Pro
       rounds,
       ...figures(took, spent),
       promises.atMost(what, percentile(took, 0.99), CONTENDED_P99_MS, 'ms'),
-      ...work(took.length),
+      ...work.each(took.length),
     ]);
     bench.say(`Acceptances, ${what}: ${figures(took, spent).join(' ')}`);
   }
@@ -69,6 +71,7 @@ export async function measureAcceptances(bench: Bench, city: City, promises: Pro
     }
     let won = 0;
     const work = watchWork(city);
+    work.goOn();
     const began = performance.now();
     const took = await inParallel(
       atOnce,
@@ -79,9 +82,10 @@ export async function measureAcceptances(bench: Bench, city: City, promises: Pro
       LONGEST_MS,
     );
     const spent = performance.now() - began;
+    work.pause();
     await expectWinners(city, offers, won, took.length);
     const kept = atOnce === 1 ? '' : promises.atMost(what, percentile(took, 0.99), FREE_P99_MS, 'ms');
-    rows.push([what, took.length, won, ...figures(took, spent), kept, ...work(took.length)]);
+    rows.push([what, took.length, won, ...figures(took, spent), kept, ...work.each(took.length)]);
     bench.say(`Acceptances, ${what}: ${figures(took, spent).join(' ')}`);
   }
 
@@ -112,13 +116,22 @@ function figures(took: number[], spentMs: number): string[] {
   return [(took.length / (spentMs / 1000)).toFixed(0), ms(percentile(took, 0.5)), ms(percentile(took, 0.99))];
 }
 
-/** From now on until it is asked: milliseconds of processor for each, of the product, of PostgreSQL and of whoever sends. */
-function watchWork({ product }: City): (many: number) => string[] {
+/** Milliseconds of processor for each between `goOn` and `pause`, of the product, of PostgreSQL and of whoever sends. */
+function watchWork({ product }: City) {
   const worked = () => [
     processorSecondsOf(product.pid) ?? Number.NaN,
     secondsOfPostgres(process.pid),
     process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
   ];
-  const before = worked();
-  return (many) => worked().map((now, at) => ms(((now - (before[at] ?? 0)) * 1000) / many));
+  const sums = [0, 0, 0];
+  let before = worked();
+  return {
+    goOn: () => {
+      before = worked();
+    },
+    pause: () => {
+      for (const [at, now] of worked().entries()) sums[at] = (sums[at] ?? 0) + now - (before[at] ?? 0);
+    },
+    each: (many: number): string[] => sums.map((sum) => ms((sum * 1000) / many)),
+  };
 }

@@ -10,6 +10,7 @@ export const REFUSAL_STATUS = {
   'missing-key': 400,
   'key-reused': 409,
   'unknown-command': 404,
+  'too-many-acts': 429,
   'too-many-documents': 429,
   'too-many-searches': 429,
   'too-many-uploads': 429,

@@ -36,6 +36,7 @@ export const refusals = {
   keyReused: () =>
     refuse('key-reused', 'This request was already sent with other content. Please reload and try again.'),
   unknownCommand: () => refuse('unknown-command', 'There is no such command.'),
+  tooManyActs: () => busy('too-many-acts', 'people are being served'),
   tooManyDocuments: () => busy('too-many-documents', 'documents are being made'),
   tooManySearches: () => busy('too-many-searches', 'searches are being made'),
   tooManyUploads: () => busy('too-many-uploads', 'files are being sent'),

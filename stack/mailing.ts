@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db } from '#server/db.ts';
@@ -28,7 +29,7 @@ export type Mailing = {
 
 /** How many mails of a kind this process sends at once: a server that is slow with one holds up one. */
 const AT_ONCE = 3;
-/** An acceptance may tell hundreds: about 15 notices a second leave the processor to the people who are there. */
+/** An acceptance may tell hundreds: at most some 15 notices a second, fewer while the people who are there keep this process busy. */
 const NOTICES_REST_MS = 150;
 const LETTERS_AT_STOP_MS = 5_000;
 
@@ -47,7 +48,7 @@ export async function createMailing(options: {
   const notices = queues.queue<object>('notices');
   const noticeLanes = createLanes({
     most: AT_ONCE,
-    restMs: NOTICES_REST_MS,
+    restMs: longerWhenBusy(NOTICES_REST_MS),
     onError,
     take: notices.take,
     work: async ({ id }) => {
@@ -109,5 +110,16 @@ export async function createMailing(options: {
       await Promise.all([noticeLanes.stop(), Promise.race([letterLanes.idle(), late])]);
       await letterLanes.stop();
     },
+  };
+}
+
+/** Up to ten times as long when the event loop has had no pause since the last time it was asked. */
+function longerWhenBusy(restMs: number): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return restMs * (1 + 9 * utilization ** 2);
   };
 }

@@ -91,6 +91,7 @@ const OF_ACTS: readonly RefusalCode[] = [
   'unreadable',
   'missing-key',
   'key-reused',
+  'too-many-acts',
   'invalid-input',
   'ruled-out',
   'demo-account',

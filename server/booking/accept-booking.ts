@@ -46,7 +46,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       bookings_show_is_on: refusals.showCancelled,
     });
     const filled = taken.artistsBooked + 1 >= show.artists_wanted;
-    const agreement = await makeAgreement(context, locked, { count: agreementCount, filled });
+    const agreement = await makeAgreement(context, locked, agreementCount);
     await publish(
       context,
       {

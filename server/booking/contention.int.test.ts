@@ -145,6 +145,26 @@ describe('200 acceptances at once', () => {
   });
 });
 
+describe('an offer for a night that is taken', () => {
+  it('says whose night only to its two sides', async () => {
+    const [artist, taker, late] = [await people.artist(), await people.venue(), await people.venue()];
+    const date = await people.dayIn(44);
+    const offer = async (venue: Person) =>
+      people.offer(await openNight(venue, date), artist.profileId, 'artist');
+    const [first, second] = [await offer(taker), await offer(late)];
+    expect((await people.send(taker, 'accept-booking', { bookingId: first })).status).toBe(200);
+
+    const taken = `${artist.name} is already booked on ${formatDay(date)}.`;
+    expect((await people.send(late, 'accept-booking', { bookingId: second })).error.message).toContain(taken);
+    for (const stranger of [await people.artist(), await people.venue(), taker]) {
+      const { status, error } = await people.send(stranger, 'accept-booking', { bookingId: second });
+      expect(status).toBe(404);
+      expect(error.code).toBe('unknown-booking');
+      expect(error.message).not.toContain(artist.name);
+    }
+  });
+});
+
 it('has met no deadlock so far', async () => {
   const { rows } = await backend.pool.query(
     'select deadlocks from pg_stat_database where datname = current_database()',

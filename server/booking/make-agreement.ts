@@ -13,25 +13,17 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /**
- * Writes down what was agreed: numbered as the `count`th, with the terms as they are now and their hash. A show that is `filled`
- * with it is marked so.
+ * Writes down what was agreed: numbered as the `count`th, with the terms as they are now and their hash.
  */
 export async function makeAgreement(
   { tx, now }: CommandContext,
   locked: LockedBooking,
-  { count, filled }: { count: number; filled: boolean },
+  count: number,
 ): Promise<{ id: string; number: string }> {
   const agreedOn = dayAt(now, locked.show.time_zone);
   const number = agreementNumber(Number(agreedOn.slice(0, 4)), count);
   const terms = termsOf(number, agreedOn, locked);
   return tx
-    .with('filled', (db) =>
-      db
-        .updateTable('shows')
-        .set({ status: 'filled' })
-        .where('id', '=', locked.show.id)
-        .where((eb) => eb.val(filled)),
-    )
     .insertInto('agreements')
     .values({
       number,

@@ -14,6 +14,7 @@ import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import { refuse } from '#server/http/refused.ts';
+import type { WorkQueue } from '#server/http/work-queue.ts';
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
 export type CommandContext = {
@@ -85,14 +86,21 @@ export type Asked = {
 };
 
 /** `strict`: events that a contract does not name are errors, for tests. */
-export type Services = { db: Db; files: FileStore; documents: Documents; strict?: boolean } & Tools;
+export type Services = {
+  db: Db;
+  files: FileStore;
+  documents: Documents;
+  /** Acts begin their transactions in turns (`turnsOfActs`); at once when nothing is given. */
+  turns?: WorkQueue;
+  strict?: boolean;
+} & Tools;
 
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
  * serialization failure is tried again, as the database asks.
  */
 export async function perform(
-  { db, files, documents, resetDemo, strict = false }: Services,
+  { db, files, documents, resetDemo, turns, strict = false }: Services,
   command: Command,
   asked: Asked,
 ): Promise<Json> {
@@ -114,39 +122,46 @@ export async function perform(
       },
       parsed.data,
     );
-  await command.refuseEarly?.(db, asked, parsed.data);
+  // Whoever went away meanwhile has asked all the same: an act is done, and its answer kept for who asks again.
+  const inTurn: (work: () => Promise<Json>) => Promise<Json> = turns
+    ? (work) => turns({ by: asked.userId }, work)
+    : (work) => work();
   let prepared = await prepare();
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: ((db: Db) => Promise<unknown>)[] = [];
+    const actOnce = async (tx: Tx): Promise<Json> => {
+      const begun = await beginAct(tx, asked);
+      const { done } = begun;
+      if (done) {
+        if (done.command !== contract.name || done.inputHash !== inputHash) refuse(refusals.keyReused());
+        return done.answer;
+      }
+      const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
+      if (contract.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
+      const now = new Date(begun.now);
+      const published: EventKind[] = [];
+      const answer = (await command.run(
+        { tx, actor, now, files, resetDemo, published, afterwards: (act) => afterwards.push(act) },
+        parsed.data,
+        prepared,
+      )) as Json;
+      if (strict) publishedAsPromised(contract, published);
+      await tx
+        .insertInto('private.idempotency_keys')
+        .values({
+          user_id: asked.userId,
+          key: asked.key,
+          command: contract.name,
+          input_sha256: inputHash,
+          answer: JSON.stringify(answer),
+        })
+        .execute();
+      return answer;
+    };
     try {
-      const answer = await db.transaction().execute(async (tx) => {
-        const begun = await beginAct(tx, asked);
-        const { done } = begun;
-        if (done) {
-          if (done.command !== contract.name || done.inputHash !== inputHash) refuse(refusals.keyReused());
-          return done.answer;
-        }
-        const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
-        if (contract.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
-        const now = new Date(begun.now);
-        const published: EventKind[] = [];
-        const answer = (await command.run(
-          { tx, actor, now, files, resetDemo, published, afterwards: (act) => afterwards.push(act) },
-          parsed.data,
-          prepared,
-        )) as Json;
-        if (strict) publishedAsPromised(contract, published);
-        await tx
-          .insertInto('private.idempotency_keys')
-          .values({
-            user_id: asked.userId,
-            key: asked.key,
-            command: contract.name,
-            input_sha256: inputHash,
-            answer: JSON.stringify(answer),
-          })
-          .execute();
-        return answer;
+      const answer = await inTurn(async () => {
+        await command.refuseEarly?.(db, asked, parsed.data);
+        return db.transaction().execute(actOnce);
       });
       for (const act of afterwards) await act(db).catch(() => {});
       return answer;

@@ -7,6 +7,7 @@ import { NOBODY } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { commands } from '#server/commands/index.ts';
 import { perform, subjectOf } from '#server/commands/perform.ts';
+import { turnsOfActs } from '#server/commands/turns.ts';
 import type { Db } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import { createDocuments, type Documents } from '#server/documents/documents.ts';
@@ -41,6 +42,7 @@ export type ApiOptions = {
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const { db, verify, files, resetDemo, strict = false, log = silentLog } = options;
   const documents = options.documents ?? createDocuments(render, { log });
+  const turns = turnsOfActs();
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {
@@ -114,7 +116,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       if (!key || key.length > 200) refuse(refusals.missingKey());
       const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
       c.set('attempt', { command: contract.name, subject: subjectOf(input) });
-      return perform({ db, files, documents, resetDemo, strict }, command, {
+      return perform({ db, files, documents, resetDemo, turns, strict }, command, {
         userId,
         sessionId: c.get('sessionId'),
         key,

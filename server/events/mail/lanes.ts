@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type Lanes = {
   /** Looks for work now, unless that is going on or these lanes are stopped. */
   wake: () => void;
-  /** Settles when nothing is found any more. */
+  /** Settles when nothing is found any more. No lane rests while somebody waits for that. */
   idle: () => Promise<void>;
   /** Takes nothing more, and settles when the work in hand is done. */
   stop: () => Promise<void>;
@@ -15,17 +15,18 @@ type Work<Job> = {
   work: (job: Job) => Promise<void>;
   /** How many jobs are worked on at once. */
   most: number;
-  /** How long a lane rests after each job, in milliseconds, so that many jobs leave the processor to people. */
-  restMs?: number;
+  /** How long a lane rests after a job, in milliseconds, so that many jobs leave the processor to people. */
+  restMs?: () => number;
   onError: (error: unknown) => void;
 };
 
 /** Works on jobs, several at once, until none is left; a slow one holds up one lane only. */
-export function createLanes<Job>({ take, work, most, restMs = 0, onError }: Work<Job>): Lanes {
+export function createLanes<Job>({ take, work, most, restMs, onError }: Work<Job>): Lanes {
   const lanes = new Set<Promise<void>>();
   let wakes = 0;
   let stopped = false;
-  const stopping = new AbortController();
+  let hurried = 0;
+  let hurry = new AbortController();
 
   const open = () => {
     if (stopped || lanes.size >= most) return;
@@ -46,12 +47,16 @@ export function createLanes<Job>({ take, work, most, restMs = 0, onError }: Work
       }
       open();
       await work(job);
-      if (restMs > 0) await delay(restMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (restMs && hurried === 0) await delay(restMs(), undefined, { signal: hurry.signal }).catch(() => {});
     }
   }
 
   const idle = async () => {
+    hurried += 1;
+    hurry.abort();
     while (lanes.size > 0) await Promise.all(lanes);
+    hurried -= 1;
+    if (hurried === 0) hurry = new AbortController();
   };
   return {
     wake: () => {
@@ -61,7 +66,6 @@ export function createLanes<Job>({ take, work, most, restMs = 0, onError }: Work
     idle,
     stop: () => {
       stopped = true;
-      stopping.abort();
       return idle();
     },
   };

@@ -1,0 +1,17 @@
+import { refusals } from '#core/refusal.ts';
+import { createWorkQueue, type WorkQueue } from '#server/http/work-queue.ts';
+
+/**
+ * Acts of one process that are in their transactions at once. More would only wait for the same processors and rows, each
+ * with a connection in its hand; in turns nobody is overtaken, so that the last of many waits little longer than the median.
+ */
+const ACTS = {
+  atOnce: 5,
+  waiting: 2_000,
+  waitingEach: 500,
+  longestWaitMs: 15_000,
+  refusal: refusals.tooManyActs,
+};
+
+/** The turns that the acts of one process take. */
+export const turnsOfActs = (): WorkQueue => createWorkQueue(ACTS);
