@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectThoroughly } from './support/inspect.ts';
 import { serveKit } from './support/kit-page.ts';
-import { launchBrowser } from './support/stage.ts';
+import { closeContexts, sharedBrowser } from './support/stage.ts';
 
 let kit: Awaited<ReturnType<typeof serveKit>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [kit, browser] = await Promise.all([serveKit(), launchBrowser()]);
+  [kit, browser] = await Promise.all([serveKit(), sharedBrowser()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  if (browser) await closeContexts(browser);
   await kit?.stop();
 });
 

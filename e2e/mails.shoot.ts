@@ -5,7 +5,7 @@ import { layOut } from '#server/events/mail/lay-out.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { noticeMail } from '#server/events/mail/notice-mail.ts';
 import { recoverPassword } from '#stack/auth/emails.ts';
-import { launchBrowser } from './support/stage.ts';
+import { closeContexts, sharedBrowser } from './support/stage.ts';
 
 /** Pictures of three mails, at the widths of a phone and of a mail program, light and dark: they go to PICTURES, docs/pictures/mails by default. */
 const night: MailedNight = {
@@ -73,7 +73,7 @@ const mails = {
 test('pictures of mails', { timeout: 120_000 }, async () => {
   const place = process.env.PICTURES ?? join('docs', 'pictures', 'mails');
   mkdirSync(place, { recursive: true });
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [390, 700]) {
@@ -86,6 +86,6 @@ test('pictures of mails', { timeout: 120_000 }, async () => {
       }
     }
   } finally {
-    await browser.close();
+    await closeContexts(browser);
   }
 });

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { serveKit } from './support/kit-page.ts';
 import { type Screen, screens } from './support/screens.ts';
-import { launchBrowser, setTheStage } from './support/stage.ts';
+import { closeContexts, setTheStage, sharedBrowser } from './support/stage.ts';
 
 /**
  * Pictures of the ten main screens with the demo season, at 390 and 1440 px, light and dark: `npm run pictures`; others by
@@ -64,7 +64,7 @@ test('pictures of the main screens', { timeout: 600_000 }, async () => {
 const isKitWanted = only.some((name) => name === 'kit' || name === 'all');
 
 test.runIf(isKitWanted)('pictures of the kit', { timeout: 300_000 }, async () => {
-  const [kit, browser] = await Promise.all([serveKit(), launchBrowser()]);
+  const [kit, browser] = await Promise.all([serveKit(), sharedBrowser()]);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
@@ -74,6 +74,6 @@ test.runIf(isKitWanted)('pictures of the kit', { timeout: 300_000 }, async () =>
       await page.close();
     }
   }
-  await browser.close();
+  await closeContexts(browser);
   await kit.stop();
 });

@@ -12,12 +12,35 @@ export type Stage = {
   enter: (path?: string, options?: BrowserContextOptions & { name?: string }) => Promise<Person>;
 };
 
-/** A Chromium that asks nobody for anything of its own. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: inject('chromium'),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+let browserOfWorker: Promise<Browser> | undefined;
+
+/**
+ * A Chromium that asks nobody for anything of its own. The files of a worker share it, and it ends with the worker; each file
+ * closes the contexts it has opened.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  browserOfWorker ??= chromium
+    .launch({
+      executablePath: inject('chromium'),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    })
+    .then((browser) => {
+      browser.once('disconnected', () => {
+        browserOfWorker = undefined;
+      });
+      return browser;
+    });
+  return browserOfWorker;
+}
+
+/** What a file has opened in the shared browser goes with it. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /**
@@ -46,7 +69,7 @@ export function setTheStage(
         demo: options.demo ?? false,
         ...(options.stack ? { stack: options.stack } : {}),
       }),
-      launchBrowser(),
+      sharedBrowser(),
     ]);
     stage.backend = backend;
   });
@@ -115,7 +138,7 @@ export function setTheStage(
   });
 
   afterAll(async () => {
-    await browser?.close();
+    if (browser) await closeContexts(browser);
     await backend?.stop();
   });
 
