@@ -3,6 +3,7 @@ import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { demoClient, enterAs, enterDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
+import { noteViolations, stoppedOn } from './support/violations.ts';
 
 const stage = setTheStage({ demo: true });
 const night = addDays(new Date().toISOString().slice(0, 10), 40);
@@ -74,21 +75,28 @@ beforeAll(async () => {
 test.each([
   ['venue', DEMO_VENUE, VENUE],
   ['artist', DEMO_ARTIST, ARTIST],
-] as const)('every address of the %s area reaches its screen', async (side, account, screens) => {
-  const page = await enterDemo(stage, account, '/dashboard');
-  for (const [path, heading] of [...screens, ...papers[side]]) {
-    await page.goto(path);
-    const h1 = page.getByRole('heading', { level: 1, name: heading });
-    await h1.first().waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    await expect
-      .poll(() => page.getByText(/did not load|cannot be shown|not yours to see/).count(), { message: path })
-      .toBe(0);
-    const at = new URL(page.url());
-    expect(at.pathname + at.search).toBe(path);
-  }
-});
+] as const)(
+  'every address of the %s area reaches its screen, which keeps to its policy',
+  async (side, account, screens) => {
+    const page = await enterDemo(stage, account, '/dashboard');
+    await noteViolations(page);
+    for (const [path, heading] of [...screens, ...papers[side]]) {
+      await page.goto(path);
+      const h1 = page.getByRole('heading', { level: 1, name: heading });
+      await h1.first().waitFor();
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      await expect
+        .poll(() => page.getByText(/did not load|cannot be shown|not yours to see/).count(), {
+          message: path,
+        })
+        .toBe(0);
+      const at = new URL(page.url());
+      expect(at.pathname + at.search).toBe(path);
+      expect(await stoppedOn(page), path).toEqual([]);
+    }
+  },
+);
 
 test('somebody else’s invoice or agreement does not exist for one', async () => {
   const stranger = await stage.backend.signUp({ userType: 'venue' });

@@ -1,43 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './support/enter.ts';
 import { settled } from './support/inspect.ts';
-import { type Screen, screens } from './support/screens.ts';
-import { setTheStage } from './support/stage.ts';
+import { screens } from './support/screens.ts';
+import { setTheStage, sharedBrowser } from './support/stage.ts';
+import { noteViolations, stoppedOn } from './support/violations.ts';
 
 const stage = setTheStage({ demo: true });
 
-type Noted = { stopped: string[] };
-
-/** From its next load on, a page remembers what its policy stopped. */
-function noteViolations(on: Page | BrowserContext): Promise<unknown> {
-  return on.addInitScript(() => {
-    const stopped: string[] = [];
-    Object.assign(window, { stopped });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      stopped.push(`${effectiveDirective} ${location.pathname} ${blockedURI} ${sample}`);
-    });
-  });
-}
-
-const stoppedOn = (page: Page) => page.evaluate(() => (window as unknown as Noted).stopped);
-
-/** Goes to a screen inside the application, and puts nothing into the page on the way. */
-async function show(page: Page, { path, heading }: Screen): Promise<void> {
-  await page.evaluate((to) => window.history.pushState({}, '', to), path);
-  const words =
-    typeof heading === 'string' ? new RegExp(`^\\s*${heading.replace(/[.?&]/g, '\\$&')}\\s*$`) : heading;
-  await page.locator('h1').filter({ hasText: words }).first().waitFor();
-  await settled(page);
-}
-
 /** One of each kind of thing that opens: their libraries make style elements, workers and the like. */
-const openings: Record<
-  'public' | 'venue' | 'artist',
-  [path: string, open: (page: Page) => Promise<unknown>][]
-> = {
-  public: [],
+const openings: Record<'venue' | 'artist', [path: string, open: (page: Page) => Promise<unknown>][]> = {
   venue: [
     ['/venue-edit-profile', (page) => page.getByRole('combobox', { name: 'Currency' }).click()],
     [
@@ -55,17 +28,24 @@ const openings: Record<
   artist: [['/map', (page) => page.locator('.maplibregl-marker').first().waitFor()]],
 };
 
-test.each(['public', 'venue', 'artist'] as const)(
-  'no screen of the %s area breaks the policy of its page, nor what opens on it',
+// The screens of both areas are looked at where each of their addresses is opened (routes.e2e.ts).
+test('no page for visitors breaks its policy', async () => {
+  const { page } = await stage.enter('/');
+  await noteViolations(page);
+  for (const { path } of screens.public) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await settled(page);
+    expect(await stoppedOn(page), path).toEqual([]);
+  }
+});
+
+test.each(['venue', 'artist'] as const)(
+  'nothing that opens on a screen of the %s area breaks the policy of its page',
   async (area) => {
-    const page =
-      area === 'public'
-        ? (await stage.enter('/')).page
-        : await enterDemo(stage, area === 'venue' ? DEMO_VENUE : DEMO_ARTIST, screens[area][0]?.path ?? '/');
+    const account = area === 'venue' ? DEMO_VENUE : DEMO_ARTIST;
+    const page = await enterDemo(stage, account, screens[area][0]?.path ?? '/');
     await noteViolations(page);
-    await page.reload();
-    for (const screen of screens[area]) await show(page, screen);
-    expect(await stoppedOn(page)).toEqual([]);
     for (const [path, open] of openings[area]) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
@@ -80,12 +60,14 @@ test.each(['public', 'venue', 'artist'] as const)(
   },
 );
 
+let attacked: Page | undefined;
+
 /** The sign-in page with something that got into its HTML on the way out; its headers are as they were sent. */
 async function pageWith(markup: string): Promise<Page> {
-  const { page: known } = await stage.enter('/signin');
-  const context = await (known.context().browser() as Browser).newContext({ baseURL: stage.backend.url });
-  await noteViolations(context);
-  const page = await context.newPage();
+  const page = attacked ?? (await (await sharedBrowser()).newPage({ baseURL: stage.backend.url }));
+  if (!attacked) await noteViolations(page);
+  attacked = page;
+  await page.unrouteAll();
   await page.route(/\/signin$/, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('<div id="root">', () => `${markup}<div id="root">`);
@@ -124,7 +106,6 @@ test.each([
     base: document.baseURI.startsWith(location.origin),
   }));
   expect(found).toEqual({ ran: false, styled: false, base: true });
-  await page.context().close();
 });
 
 test('text becomes no HTML, no script and no address of one, whatever of ours would put it there', async () => {
@@ -165,5 +146,4 @@ test('text becomes no HTML, no script and no address of one, whatever of ours wo
   });
   expect(letThrough).toEqual([]);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  await page.context().close();
 });
