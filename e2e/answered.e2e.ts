@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest';
-import { DEMO_VENUE } from '#demo/accounts.ts';
+import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { enterDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 
-/** A booking of the demo venue, changed as it may have come to be. */
-async function booking(where: string, change: string): Promise<string> {
+/** A booking of a demo account, changed as it may have come to be. */
+async function booking(where: string, change: string, account: DemoAccount = DEMO_VENUE): Promise<string> {
   const { rows } = await stage.backend.pool.query(
     `update bookings set ${change} where id = (
        select b.id from bookings b join shows s on s.id = b.show_id
-       where b.venue_id = $1 and ${where} and s.show_date > current_date order by b.created_at limit 1) returning id`,
-    [DEMO_VENUE.profileId],
+       where b.${account.userType}_id = $1 and ${where} and s.show_date > current_date order by b.created_at limit 1) returning id`,
+    [account.profileId],
   );
   expect(rows.length, where).toBe(1);
   return rows[0].id;
 }
+
+const GUARANTEE = `deal = '{"kind": "guarantee", "guaranteeCents": 50000}'`;
+
+test.each([
+  [DEMO_ARTIST, '/artist/matches', 'Of the guarantee you receive €450, after 10% commission.'],
+  [DEMO_VENUE, '/matches', 'For the guarantee you pay €510, with the €10 fee.'],
+] as const)(
+  'who accepts reads first what it comes to after fees: $label',
+  async (account, path, sentence) => {
+    const other = account.userType === 'venue' ? 'artist' : 'venue';
+    const id = await booking(
+      `b.status = 'requested' and b.offered_by = '${other}' and s.currency = 'EUR'`,
+      GUARANTEE,
+      account,
+    );
+    const page = await enterDemo(stage, account, `${path}?booking=${id}`);
+    const card = page.getByRole('article').filter({ hasText: '€500 guarantee' }).first();
+    await card.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(sentence).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    // The same sentence while another offer is written.
+    await card.getByRole('button', { name: 'Counter Offer' }).click();
+    await dialog.getByText(sentence).waitFor();
+  },
+);
 
 test('an offer that was declined says why, where answered offers are kept', async () => {
   const id = await booking(

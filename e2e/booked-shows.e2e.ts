@@ -42,6 +42,8 @@ test('a venue finds its shows by artist or date, upcoming or past, five on a pag
   await page.getByRole('heading', { level: 1, name: 'Booked Shows' }).waitFor();
   await page.getByPlaceholder('Search by show name, artist, or date').waitFor();
   await expect.poll(() => page.getByLabel(/^Venues/).count()).toBe(0);
+  await page.goto('/venue/bookings?page=1');
+  await page.getByText(/^Page 1 of \d+$/).waitFor();
   await expect.poll(() => rows(page).count()).toBe(5);
   await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -64,6 +66,26 @@ test('a venue finds its shows by artist or date, upcoming or past, five on a pag
   await page.getByLabel('Search shows').fill('no show of that name');
   await page.getByText('No shows found').waitFor();
 });
+
+test.each([DEMO_VENUE, DEMO_ARTIST])(
+  'the list opens where the next night stands: $label',
+  async (account) => {
+    const shows = (await showsOf(account)).toReversed();
+    const next = shows.find((show) => !show.is_past && show.status === 'confirmed') as Show;
+    const pageOf = Math.floor(shows.indexOf(next) / 5) + 1;
+    const page = await atShows(account);
+    await page.getByText(`Page ${pageOf} of ${Math.ceil(shows.length / 5)}`, { exact: true }).waitFor();
+    await expect.poll(() => days(page)).toContain(next.show_date);
+    // Earlier nights are a page back, and the address keeps where one is.
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.waitForURL(`**page=${pageOf - 1}`);
+    await expect.poll(async () => (await days(page)).at(-1)).toBe(shows[(pageOf - 1) * 5 - 1]?.show_date);
+    await page.reload();
+    await page.getByText(`Page ${pageOf - 1} of`, { exact: false }).waitFor();
+    await page.goBack();
+    await expect.poll(() => days(page)).toContain(next.show_date);
+  },
+);
 
 test('the table sorts by date, the earliest first until turned round', async () => {
   const page = await atShows(DEMO_VENUE, '?status=past');
@@ -101,7 +123,11 @@ test('a review wants a star, is told in a notice, and closes by itself', async (
   const dialog = page.getByRole('dialog', { name: `Review ${show.artist_name}` });
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await closeNotice(page, 'error', 'Rating required', 'Please select at least one star to submit a review.');
-  await dialog.getByRole('radio', { name: '4 stars' }).click();
+  await dialog.getByRole('radio', { name: '1 of 5 stars' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByText('1 of 5 stars', { exact: true }).waitFor();
+  await dialog.getByRole('radio', { name: '4 of 5 stars' }).click();
+  await dialog.getByText('4 of 5 stars', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await dialog.getByText('Review Submitted', { exact: true }).waitFor();
   await seeNotice(page, 'success', 'Review submitted', `You've rated ${show.artist_name} with 4 stars.`);
@@ -157,12 +183,69 @@ test('a payout waits for the artist, and is initiated once', async () => {
 
 test('every show of a venue has its payout, also one to come, which says when', async () => {
   const page = await atShows(DEMO_VENUE, '?status=upcoming');
-  const buttons = page.getByRole('button', { name: 'Process Payout' });
-  const next = (await showsOf(DEMO_VENUE)).filter((show) => !show.is_past).slice(-5);
-  await expect.poll(() => buttons.count()).toBe(next.filter((show) => show.status === 'confirmed').length);
-  await buttons.first().click();
+  const [first] = (await showsOf(DEMO_VENUE))
+    .filter((show) => !show.is_past)
+    .slice(-5)
+    .toReversed();
+  if (first?.status !== 'confirmed') throw new Error('the next show of the demo venue is confirmed');
+  // It is not what is due now: it stands behind the dots of the row, and in the sheet.
+  await rows(page).first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Process Payout' }).count()).toBe(0);
+  for (const more of await page.getByRole('button', { name: /^More for/ }).all()) {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Process Payout' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  await page.goto(`/venue/bookings?booking=${first.booking_id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Process Payout' }).click();
   await page
     .getByRole('dialog')
     .getByText(/takes place on .* and has not been played yet/)
     .waitFor();
 });
+
+const unsigned = (show: Show, side: 'artist' | 'venue') => show[`${side}_signed_at`] === null;
+
+test.each([DEMO_VENUE, DEMO_ARTIST])(
+  'who has to sign stands beside Confirmed, and leads there: $label',
+  async (account) => {
+    const side = account.userType;
+    const partner = side === 'venue' ? 'artist' : 'venue';
+    const booked = (await showsOf(account, ['confirmed'])).toReversed().filter((show) => !show.is_past);
+    const mine = booked.find((show) => unsigned(show, side)) as Show;
+    const theirs = booked.find((show) => !unsigned(show, side) && unsigned(show, partner)) as Show;
+    const page = await atShows(account, `?q=${mine.show_date}`);
+    const row = page.getByRole('row').filter({ hasText: mine.agreement_number as string });
+    await row.getByText('Confirmed', { exact: true }).waitFor();
+    await row.getByRole('link', { name: 'You have to sign' }).waitFor();
+    await row.getByRole('link', { name: 'Read and sign' }).click();
+    await page.waitForURL(`**/agreement/final/${mine.agreement_id}`);
+
+    await page.goto(`/${side}/bookings?booking=${mine.booking_id}`);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: 'You have to sign' }).waitFor();
+    const acts = sheet.getByRole('button').or(sheet.getByRole('link'));
+    const names = await acts.evaluateAll((all) => all.map((it) => it.textContent));
+    const at = (name: string) => names.indexOf(name);
+    expect(at('Read and sign'), names.join(', ')).toBeLessThan(at('Message'));
+    // Cancelling is the last thing in the sheet.
+    expect(names.at(-1)).toBe('Cancel Booking');
+
+    await page.goto(`/${side}/bookings?booking=${theirs.booking_id}`);
+    await sheet.getByRole('link', { name: `To be signed by ${theirs[`${partner}_name`]}` }).click();
+    await page.waitForURL(`**/agreement/final/${theirs.agreement_id}`);
+
+    // On the dashboard: beside the next nights, and how many there are in all.
+    const waiting = booked.filter((show) => unsigned(show, side)).length;
+    await page.goto(side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
+    const soon = booked.slice(0, 4).find((show) => unsigned(show, side) || unsigned(show, partner)) as Show;
+    const badge = unsigned(soon, side) ? 'You have to sign' : `To be signed by ${soon[`${partner}_name`]}`;
+    const upNext = page.getByRole('main').getByRole('listitem');
+    await upNext.getByRole('link', { name: badge }).first().waitFor();
+    await page
+      .getByRole('link', { name: waiting === 1 ? '1 agreement to sign' : `${waiting} agreements to sign` })
+      .click();
+    await page.waitForURL(waiting === 1 ? '**/agreement/final/**' : '**/agreement?show=unsigned');
+  },
+);

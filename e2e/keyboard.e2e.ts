@@ -195,7 +195,7 @@ test('an artist accepts an offer, signs by typing, writes a message and reviews 
   await page.goto('/artist/bookings?status=past');
   const review = page.getByRole('button', { name: 'Review', exact: true });
   await press(page, review);
-  await tabTo(page, page.getByRole('dialog').getByRole('radio', { name: '1 star' }));
+  await tabTo(page, page.getByRole('dialog').getByRole('radio', { name: '1 of 5 stars' }));
   await page.keyboard.press('Space');
   for (let star = 1; star < 4; star++) await arrow(page, 'ArrowRight');
   await press(page, page.getByRole('button', { name: 'Submit Review' }));

@@ -370,7 +370,7 @@ async function review(page: Page, partner: string, stars: number) {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expectNotice(page, 'Rating required', 'Please select at least one star to submit a review.');
-  await page.getByRole('radio', { name: `${stars} stars` }).click();
+  await page.getByRole('radio', { name: `${stars} of 5 stars` }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await page.getByText('Review Submitted', { exact: true }).waitFor();
   await expectNotice(page, 'Review submitted', `You've rated ${partner} with ${stars} stars.`);

@@ -47,6 +47,15 @@ test('an artist’s profile shows rating, reviews, rate, photos and three videos
   await page.getByRole('heading', { level: 1, name: DEMO_ARTIST.name }).waitFor();
   await page.getByRole('img', { name: '4.5 of 5 stars' }).first().waitFor();
   await page.getByText('(27 reviews)').first().waitFor();
+  // One review says its stars of how many, as a number too.
+  await page
+    .getByRole('img', { name: /^[1-5] of 5 stars$/ })
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^[1-5] of 5$/)
+    .first()
+    .waitFor();
   await page.getByText('€400 - €800').waitFor();
   for (const card of ['Bio', 'Photos', 'Live Videos', 'Upcoming Shows', 'Rate', 'Location']) {
     await page.getByRole('heading', { name: card, exact: true }).waitFor();

@@ -112,3 +112,12 @@ test('a visitor may look around the demo from the front page, on either side', a
   await page.getByRole('link', { name: 'as an artist' }).click();
   await page.getByText(`You are looking around as ${DEMO_ARTIST.name}, our demo artist.`).waitFor();
 });
+
+test('wherever there are no extra fees, the sentence after it says what a show costs', async () => {
+  const { page } = await stage.enter('/');
+  const words = /no extra fees\. A played show costs the artist 10% of the fee and the venue €10\./;
+  for (const path of ['/', '/signup', '/signin']) {
+    await page.goto(path);
+    await page.getByText(words).waitFor();
+  }
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_VENUE } from '#demo/accounts.ts';
 import { enterAs, enterDemo } from './support/enter.ts';
+import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
@@ -50,4 +51,59 @@ test('a venue without a night is led to its calendar', async () => {
   await page.getByText('No shows yet').waitFor();
   await page.getByRole('link', { name: 'Open a date' }).first().click();
   await page.waitForURL('**/venue/calendar');
+});
+
+/** The next show of the demo venue that has its artist, as it may have come to be. */
+async function nextBooked(change: string): Promise<{ id: string; artist: string; showDate: string }> {
+  const { rows } = await stage.backend.pool.query(
+    `update shows s set ${change} where id = (
+       select s.id from shows s join bookings b on b.show_id = s.id
+       where s.venue_id = $1 and b.status = 'confirmed' and s.show_date > current_date + 1 order by s.show_date limit 1)
+     returning id, show_date::text as "showDate", (select a.name from bookings b join artist_profiles a on a.id = b.artist_id
+       where b.show_id = s.id and b.status = 'confirmed') as artist`,
+    [DEMO_VENUE.profileId],
+  );
+  return rows[0];
+}
+
+test('an untitled night names its artist once, and says how many of its artists it has', async () => {
+  const { artist, showDate } = await nextBooked("title = null, artists_wanted = 3, status = 'open'");
+  const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?month=${monthOf(showDate)}`);
+  const card = page.getByRole('article', { name: new RegExp(`^${artist}, `) }).first();
+  await card.getByText('1 of 3 artists', { exact: true }).waitFor();
+  expect(await card.getByText('Confirmed', { exact: true }).count()).toBe(0);
+  await card.getByRole('heading', { level: 2 }).getByRole('link', { name: artist }).waitFor();
+  await expect.poll(() => card.getByText(artist, { exact: true }).count()).toBe(1);
+  await expect.poll(() => card.getByRole('img').count()).toBe(0);
+});
+
+test('what agreements fix is read only, with the reason; the rest is saved', async () => {
+  const { id, artist } = await nextBooked(
+    "title = null, artists_wanted = 2, status = 'open', music_type = 'multiple', deadline = current_date - 1",
+  );
+  const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?event=${id}&manage=details`);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(
+      `${artist} is booked: night, times, prices and capacity stand in the agreement and can no longer be changed.`,
+    )
+    .waitFor();
+  for (const fixed of [
+    'Night',
+    'Doors',
+    'Show time',
+    'Curfew',
+    'Full-price ticket',
+    'Pre-sale ticket',
+    'Capacity',
+  ])
+    expect(await dialog.getByLabel(fixed, { exact: true }).count(), fixed).toBe(0);
+  await dialog.getByText(/^To cancel this show, first cancel its booking\.$/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Cancel Show' }).count()).toBe(0);
+  // A deadline that has passed is no reason to refuse another change.
+  await dialog.getByLabel('Budget per Artist').fill('450');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await seeNotice(page, 'success', 'Show changed');
+  await page.reload();
+  await expect.poll(() => dialog.getByLabel('Budget per Artist').inputValue()).toBe('450');
 });

@@ -259,7 +259,7 @@ test('finances and a review are kept, whichever way their dialog is left, and cl
   await eachWayAsks(page, dialog, comment, dialog.getByRole('button', { name: 'Cancel' }));
   // A demo account gives stars without a comment.
   await comment.fill('');
-  await dialog.getByRole('radio', { name: '5 stars' }).click();
+  await dialog.getByRole('radio', { name: '5 of 5 stars' }).click();
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await dialog.getByText('Review Submitted', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });

@@ -160,6 +160,51 @@ test.each([true, false])('two tabs of an account send once (with locks: %s)', as
   for (const text of texts) await expect.poll(() => said(other, text).count()).toBe(1);
 });
 
+test('what waits can be removed before it goes, and its conversation is marked in the list', async () => {
+  const page = await openTalk(0);
+  const restore = await cutMessages(page.context());
+  await say(page, 'Better not said');
+  await say(page, 'To be said');
+  const row = page
+    .locator('main')
+    .getByRole('button', { name: talk(0).partner_name })
+    .first();
+  await row.getByText('2 waiting to send', { exact: true }).waitFor();
+  const log = page.getByRole('log');
+  await log.getByRole('button', { name: 'Remove' }).first().click();
+  await expect.poll(() => said(page, 'Better not said').count()).toBe(0);
+  await row.getByText('1 waiting to send', { exact: true }).waitFor();
+  await expect.poll(() => box(page).evaluate((it) => it === document.activeElement)).toBe(true);
+  await restore();
+  await lookAgain(page);
+  await expect.poll(() => stored('To be said')).toEqual(['To be said']);
+  await row.getByText(/waiting to send/).waitFor({ state: 'detached' });
+  expect(await stored('Better not said')).toEqual([]);
+});
+
+test('a message that is removed while it is under way is stopped', async () => {
+  const page = await openTalk(0);
+  let coming = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    coming = resolve;
+  });
+  // The request does not reach the server before its author takes the message back.
+  await page.route('**/rest/v1/messages*', (route) =>
+    route.request().method() === 'POST' ? coming() : route.fallback(),
+  );
+  await say(page, 'Taken back in time');
+  await underWay;
+  const stopped = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/rest/v1/messages'),
+  );
+  await page.getByRole('log').getByRole('button', { name: 'Remove' }).click();
+  await stopped;
+  await expect.poll(() => said(page, 'Taken back in time').count()).toBe(0);
+  await page.unroute('**/rest/v1/messages*');
+  await say(page, 'Said after it');
+  await expect.poll(() => stored('Taken back in time', 'Said after it')).toEqual(['Said after it']);
+});
+
 test('a refused message says why, holds up nobody, and can be tried again or removed', async () => {
   const closes = talk(2);
   const page = await openTalk(2);
@@ -176,6 +221,7 @@ test('a refused message says why, holds up nobody, and can be tried again or rem
   await expect.poll(() => stored('Behind it')).toEqual(['Behind it']);
   // A page that shows another conversation says so, and leads there.
   await page.getByText('A message was not sent', { exact: true }).waitFor();
+  await page.getByText('1 not sent', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show it' }).click();
   await page.waitForURL(`**${talk(2).id}`);
   const log = page.getByRole('log');

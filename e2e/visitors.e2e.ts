@@ -31,6 +31,25 @@ test('public pages and profiles are open to everyone', async () => {
   }
 });
 
+test.each([390, 1440])(
+  'a public profile is a public page, with the way back to one’s area in sight: %i px',
+  async (width) => {
+    const path = `/artist/profile/${DEMO_ARTIST.profileId}`;
+    const viewport = { width, height: 844 };
+    for (const account of [DEMO_VENUE, DEMO_ARTIST]) {
+      const page = await enterDemo(stage, account, path, { viewport });
+      await page.getByRole('heading', { level: 1, name: DEMO_ARTIST.name }).waitFor();
+      expect(await page.getByRole('navigation', { name: 'Places' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Notifications/ }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await page.waitForURL(account === DEMO_VENUE ? '**/venue-dashboard' : '**/artist/dashboard');
+    }
+    const { page: visitor } = await stage.enter(path, { viewport });
+    await visitor.getByRole('link', { name: 'Sign up to book' }).waitFor();
+    expect(await visitor.getByRole('link', { name: 'Dashboard', exact: true }).count()).toBe(0);
+  },
+);
+
 test('an address of the other side leads to one’s own dashboard, and /dashboard too', async () => {
   for (const [account, foreign, home] of [
     [DEMO_VENUE, '/artist/bookings', '/venue-dashboard'],

@@ -4,6 +4,7 @@ import { AppLink } from './link.tsx';
 import { LogoMark, Wordmark } from './logo.tsx';
 import { BottomBar } from './nav-bottom.tsx';
 import { type NavGroup, type NavItem, NavList } from './nav-list.tsx';
+import { NOTICES } from './overlays/below-notices.ts';
 import { Sheet } from './overlays/sheet.tsx';
 
 export type { NavGroup, NavItem } from './nav-list.tsx';
@@ -63,7 +64,7 @@ export function AppShell({
       </aside>
       <div className="flex min-w-0 flex-1 flex-col max-lg:pb-20">
         {banner ? (
-          <section aria-label="Notice" className="empty:hidden print:hidden">
+          <section aria-label="Notice" {...{ [NOTICES]: '' }} className="empty:hidden print:hidden">
             {banner}
           </section>
         ) : null}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeShowInput, judgeDates, openShowForm, openShowInput } from '#core/booking/opening.ts';
+import {
+  changeShowForm,
+  changeShowInput,
+  judgeDates,
+  openShowForm,
+  openShowInput,
+} from '#core/booking/opening.ts';
 
 const opening = {
   date: '2027-03-12',
@@ -78,4 +84,26 @@ describe('opening a night', () => {
 it('changing a show touches only what is named', () => {
   const showId = '6f1d7c1e-0000-4000-8000-000000000001';
   expect(changeShowInput.parse({ showId, curfew: '23:30' })).toEqual({ showId, curfew: '23:30' });
+});
+
+describe('the form of a show that is changed', () => {
+  const form = (show: Parameters<typeof changeShowForm>[1], change: object) =>
+    changeShowForm('2027-03-01', show)
+      .safeParse({ ...opening, ...change })
+      .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+  it('takes a deadline that has passed when it was not touched', () => {
+    const show = { deadline: '2027-02-20', booked: 0 };
+    expect(form(show, { deadline: '2027-02-20' })).toBeUndefined();
+    expect(form(show, { deadline: '2027-02-21' })).toEqual([
+      'deadline: The booking deadline has already passed.',
+    ]);
+  });
+  it('wants at least the artists who are booked', () => {
+    const wanted = (booked: number, artistsWanted: number) =>
+      form({ deadline: null, booked }, { artistsWanted, musicType: 'multiple' });
+    expect(wanted(2, 2)).toBeUndefined();
+    expect(wanted(3, 2)).toEqual(['artistsWanted: 3 artists are booked: choose 3 to 5']);
+    expect(wanted(5, 4)).toEqual(['artistsWanted: All 5 artists are booked']);
+  });
 });

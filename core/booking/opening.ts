@@ -114,6 +114,26 @@ export function openShowForm(today: Day) {
   });
 }
 
+/**
+ * The form of a show that is changed: a deadline that was not touched may have passed, and the artists who are booked stay
+ * wanted.
+ */
+export function changeShowForm(today: Day, show: { deadline: Day | null; booked: number }) {
+  return openShowInput.superRefine((opening, context) => {
+    const deadline = opening.deadline === show.deadline ? null : opening.deadline;
+    const refusal = judgeDates({ ...opening, deadline }, today);
+    if (refusal)
+      context.addIssue({ code: 'custom', message: refusal.message, path: [refusal.field ?? 'date'] });
+    if (opening.artistsWanted < show.booked)
+      context.addIssue({ code: 'custom', message: fewerThanBooked(show.booked), path: ['artistsWanted'] });
+  });
+}
+
+const fewerThanBooked = (booked: number): string =>
+  booked === MAX_ARTISTS_WANTED
+    ? `All ${booked} artists are booked`
+    : `${booked} artists are booked: choose ${booked} to ${MAX_ARTISTS_WANTED}`;
+
 type Times = { doors: string; showTime: string; curfew: string };
 
 function judgeTogether(

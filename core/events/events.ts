@@ -50,12 +50,14 @@ export const eventData = {
   'invoice-issued': z.strictObject({ ...money, number: z.string(), dueOn: day }),
   'invoice-paid': z.strictObject({ ...money, number: z.string() }),
   'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
-  /** `toldTo` are the sides that want to be reminded. */
+  /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */
   'show-reminded': z.strictObject({
     doors: time,
     show: time,
     set: time.optional(),
     toldTo: z.array(z.enum(['artist', 'venue'])),
+    agreementId: z.uuid().optional(),
+    unsigned: z.array(z.enum(['artist', 'venue'])).optional(),
   }),
   'message-sent': z.strictObject({}),
   'contact-received': z.strictObject({ about: z.enum(['contact', 'support']) }),

@@ -135,13 +135,17 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
       route: ownProfileRoute(others(event)),
     },
   ],
-  'show-reminded': ({ data: { toldTo, ...times } }, { bookingId }) =>
-    toldTo.map((to) => ({
-      to,
-      kind: 'calendar-reminder',
-      params: times,
-      route: bookingRoute(to, bookingId),
-    })),
+  'show-reminded': ({ data: { toldTo, agreementId, unsigned = [], ...times } }, { bookingId }) =>
+    toldTo.map((to) => {
+      const isTheirs = agreementId !== undefined && unsigned.includes(to);
+      const sign = isTheirs ? 'you' : unsigned.length > 0 ? 'them' : undefined;
+      return {
+        to,
+        kind: 'calendar-reminder',
+        params: sign ? { ...times, sign } : times,
+        route: isTheirs ? agreementRoute(agreementId) : bookingRoute(to, bookingId),
+      };
+    }),
   'contact-received': ({ data }) => [
     { to: 'admins', kind: 'contact-message', params: data, route: LETTERS_ROUTE },
   ],

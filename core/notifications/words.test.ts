@@ -23,6 +23,12 @@ test('a kind words its parameters, also without what may be left out', () => {
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00' })).description).toBe(
     'Doors 19:00, show 20:00.',
   );
+  expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'you' })).description).toBe(
+    'Doors 19:00, show 20:00. You have to sign the agreement.',
+  );
+  expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'them' })).description).toBe(
+    'Doors 19:00, show 20:00. The Blue Room has yet to sign the agreement.',
+  );
 });
 
 test('words that stand in the row itself are read as they are', () => {

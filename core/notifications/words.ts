@@ -22,6 +22,14 @@ type Offer = EventData<'booking-requested'>;
 type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
 type Money = EventData<'payout-started'>;
 
+type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them' };
+
+const toSign = ({ sign }: Eve, them: string) =>
+  sign === 'you'
+    ? ' You have to sign the agreement.'
+    : sign === 'them'
+      ? ` ${them} has yet to sign the agreement.`
+      : '';
 const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents, currency);
 const offer = ({ deal, currency }: Offer) =>
   `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
@@ -100,13 +108,13 @@ const wording = {
     `${sum(p)} from ${venue} has arrived at your bank.`,
   ],
   message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, p.excerpt ?? ''],
-  'calendar-reminder': (p: { doors: string; show: string; set?: string }, { show }) => [
+  'calendar-reminder': (p: Eve, { them, show }) => [
     `Tomorrow: ${show}`,
-    `Doors ${p.doors}, ${p.set ? `set ${p.set}` : `show ${p.show}`}.`,
+    `Doors ${p.doors}, ${p.set ? `set ${p.set}` : `show ${p.show}`}.${toSign(p, them)}`,
   ],
   review: (p: EventData<'review-submitted'> & { note?: string }, { them, show }) => [
     `New review from ${them}`,
-    `${p.stars} ${p.stars === 1 ? 'star' : 'stars'} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+    `${p.stars} of 5 stars for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
   'contact-message': (p: { about: string; name?: string; excerpt?: string }) => [
     p.about === 'support'
@@ -174,7 +182,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 }
 
 /** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'name', 'excerpt'];
+const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt'];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {

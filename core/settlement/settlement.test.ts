@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
 import { sumCents } from '#core/money/cents.ts';
+import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
@@ -48,6 +49,15 @@ const day = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2060-01-0
 const guarantee: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 
 describe('a deal', () => {
+  it('says to each side what it comes to after fees', () => {
+    const split: Deal = { kind: 'door-split', sharePercent: 70 };
+    expect(dealComesTo(guarantee, 'EUR', 'artist')).toBe(
+      'Of the guarantee you receive €450, after 10% commission.',
+    );
+    expect(dealComesTo(guarantee, 'EUR', 'venue')).toBe('For the guarantee you pay €510, with the €10 fee.');
+    expect(dealComesTo(split, 'EUR', 'artist')).toBe('You receive the share less 10% commission.');
+    expect(dealComesTo(split, 'EUR', 'venue')).toBe('You pay €10 on top of the share.');
+  });
   it('pays a guarantee whoever comes', () => {
     expect(dealPays(guarantee, 0)).toBe(50_000);
     expect(dealPays(guarantee, 1_000_000)).toBe(50_000);

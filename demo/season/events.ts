@@ -163,6 +163,8 @@ function reminder(story: Story, now: number): { at: number; event: DomainEvent }
   const { day, timeZone, doors, showTime } = story.show;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   if (story.status !== 'confirmed' || day !== addDays(today, 1)) return [];
+  const unsigned = (['artist', 'venue'] as const).filter((side) => story.signedAt[side] === null);
+  const toSign = unsigned.length > 0 ? { agreementId: idOf('agreement', story.id), unsigned } : {};
   return [
     {
       at: instantOfNight(addDays(today, -1), '00:00', timeZone).getTime(),
@@ -170,7 +172,7 @@ function reminder(story: Story, now: number): { at: number; event: DomainEvent }
         kind: 'show-reminded',
         by: 'time',
         about: aboutOf(story),
-        data: { doors, show: showTime, set: showTime, toldTo: ['artist', 'venue'] },
+        data: { doors, show: showTime, set: showTime, toldTo: ['artist', 'venue'], ...toSign },
       },
     },
   ];

@@ -33,12 +33,27 @@ async function booked(date: Day): Promise<string> {
   return bookingId;
 }
 
+async function sign(person: Person, bookingId: string): Promise<void> {
+  const { rows } = await backend.pool.query('select id from agreements where booking_id = $1', [bookingId]);
+  await people.done(person, 'sign-agreement', { agreementId: rows[0].id, signerName: person.name });
+}
+
+/** The mails that a person got about tomorrow. */
+async function mailsOnTheEve({ userId }: Person): Promise<string[]> {
+  const { rows } = await backend.pool.query<{ text_body: string }>(
+    `select text_body from stack.mail where recipient = $1 and subject like 'Tomorrow%' order by id`,
+    [`${userId}@example.com`],
+  );
+  return rows.map(({ text_body }) => text_body);
+}
+
 const reminders = async (person: Person) =>
   (await people.notices(person)).filter(({ kind }) => kind === 'calendar-reminder');
 
 test('both sides are reminded the day before, by the clock of the venue', async () => {
   const date = await people.dayIn(12);
   const bookingId = await booked(date);
+  for (const person of [artist, venue]) await sign(person, bookingId);
   await setClock(addDays(date, -2), '23:59');
   await backend.runJobs();
   expect([await reminders(artist), await reminders(venue)]).toEqual([[], []]);
@@ -52,10 +67,42 @@ test('both sides are reminded the day before, by the clock of the venue', async 
   };
   expect(await reminders(artist)).toEqual([{ ...reminder, route: `/artist/bookings?booking=${bookingId}` }]);
   expect(await reminders(venue)).toEqual([{ ...reminder, route: `/venue/bookings?booking=${bookingId}` }]);
+  const [mail] = await mailsOnTheEve(venue);
+  expect(mail).toContain('Open the booking');
+  expect(mail).not.toContain('sign');
 
   await setClock(addDays(date, -1), '23:30');
   await backend.runJobs();
   await setClock(date, '12:00');
+  await backend.runJobs();
+  expect([(await reminders(artist)).length, (await reminders(venue)).length]).toEqual([1, 1]);
+});
+
+test('who has not signed the agreement is led to it, and the other side is told who is missing', async () => {
+  const date = await people.dayIn(12);
+  const bookingId = await booked(date);
+  await sign(artist, bookingId);
+  const { rows } = await backend.pool.query('select id from agreements where booking_id = $1', [bookingId]);
+  await setClock(addDays(date, -1), '10:00');
+  await backend.runJobs();
+  expect(await reminders(venue)).toMatchObject([
+    {
+      description: 'Doors 19:00, show 20:00. You have to sign the agreement.',
+      route: `/agreement/final/${rows[0].id}`,
+    },
+  ]);
+  expect(await reminders(artist)).toMatchObject([
+    {
+      description: `Doors 19:00, show 20:00. ${venue.name} has yet to sign the agreement.`,
+      route: `/artist/bookings?booking=${bookingId}`,
+    },
+  ]);
+  const [mail] = await mailsOnTheEve(venue);
+  expect(mail).toContain('You have to sign the agreement.');
+  expect(mail).toMatch(new RegExp(`Read and sign:\\n.*/agreement/final/${rows[0].id}`));
+
+  // Signed since, or not: nobody is reminded twice.
+  await sign(venue, bookingId);
   await backend.runJobs();
   expect([(await reminders(artist)).length, (await reminders(venue)).length]).toEqual([1, 1]);
 });
@@ -74,7 +121,9 @@ test('a venue far away is reminded on the eve of its own calendar, of the set’
   expect(await reminders(venue)).toEqual([]);
   await setClock(addDays(date, -1), '00:30', zone);
   await backend.runJobs();
-  expect(await reminders(venue)).toMatchObject([{ description: 'Doors 19:00, set 21:15.' }]);
+  expect(await reminders(venue)).toMatchObject([
+    { description: 'Doors 19:00, set 21:15. You have to sign the agreement.' },
+  ]);
 });
 
 test('who switched Calendar Reminders off is not reminded; nor is anybody of a show called off', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { bookingRoute } from '#core/notifications/routes.ts';
+import { agreementRoute, bookingRoute } from '#core/notifications/routes.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -25,15 +25,20 @@ type Reminder = {
   doors_at: string;
   starts_at: string;
   set_starts_at: string | null;
+  agreement_id: string | null;
+  artist_signed: boolean;
+  venue_signed: boolean;
 };
 
 async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
     select b.id as booking_id, b.show_id, b.artist_id, b.venue_id, them.side,
-      s.time_zone, s.doors_at, s.starts_at, b.set_starts_at
+      s.time_zone, s.doors_at, s.starts_at, b.set_starts_at,
+      g.id as agreement_id, g.artist_signed_at is not null as artist_signed, g.venue_signed_at is not null as venue_signed
     from bookings b
     join shows s on s.id = b.show_id
+    left join agreements g on g.booking_id = b.id
     cross join lateral (
       select p.side, p.user_id,
         case p.side when 'artist' then ${bookingRoute('artist', '')} else ${bookingRoute('venue', '')} end || b.id as route
@@ -43,7 +48,8 @@ async function remind(tx: Tx, size: number): Promise<number> {
       and b.show_date between private.today() and private.today() + 2
       and b.show_date = private.today(s.time_zone) + 1
       and not exists (select from notifications n
-        where n.user_id = them.user_id and n.kind = 'calendar-reminder' and n.route = them.route)
+        where n.user_id = them.user_id and n.kind = 'calendar-reminder' 
+          and n.route in (them.route, ${agreementRoute('')} || g.id))
     order by b.id limit ${size}
     for no key update of b skip locked`.execute(tx);
   const shows = new Map<string, Reminder[]>();
@@ -56,12 +62,21 @@ async function remind(tx: Tx, size: number): Promise<number> {
         kind: 'show-reminded' as const,
         by: 'time' as const,
         about: aboutBooking({ ...show, id: show.booking_id }),
-        data: { ...timesOf(show), toldTo: reminders.map(({ side }) => side) },
+        data: { ...timesOf(show), ...signingOf(show), toldTo: reminders.map(({ side }) => side) },
       };
     }),
   );
   return rows.length;
 }
+
+/** Who has yet to sign the agreement; nothing when both have. */
+function signingOf({ agreement_id, artist_signed, venue_signed }: Reminder) {
+  if (!agreement_id || (artist_signed && venue_signed)) return {};
+  const unsigned = SIDES.filter((side) => !(side === 'artist' ? artist_signed : venue_signed));
+  return { agreementId: agreement_id, unsigned };
+}
+
+const SIDES = ['artist', 'venue'] as const;
 
 /** As the clock where the venue stands will show them. */
 function timesOf({ doors_at, starts_at, set_starts_at, time_zone }: Reminder) {

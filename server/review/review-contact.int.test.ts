@@ -29,13 +29,13 @@ describe('a review', () => {
       {
         kind: 'review',
         title: `New review from ${stage.venue.name}`,
-        description: `5 stars for "${show}": Loud.`,
+        description: `5 of 5 stars for "${show}": Loud.`,
         route: '/artist/profile/me',
       },
       {
         kind: 'review',
         title: `New review from ${stage.artist.name}`,
-        description: `4 stars for "${show}".`,
+        description: `4 of 5 stars for "${show}".`,
         route: '/venue-profile',
       },
     ]);

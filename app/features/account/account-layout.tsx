@@ -4,6 +4,7 @@ import { PageHead } from '#app/ui/document-head.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { UserType } from '#core/account/account.ts';
+import { WHAT_A_SHOW_COSTS } from '#core/settlement/fee-words.ts';
 
 /** The pages before the door: a form on paper beside a dark stage with tonight's running order taped to it. */
 export function AccountLayout({
@@ -99,7 +100,7 @@ function TapedToTheFloor({ side }: { side: UserType }) {
       </div>
       <p className="text-lg text-on-stage-soft">
         Artist and venue, one agreement. No booking agents, no{' '}
-        <span className="whitespace-nowrap">middle-people</span>, no extra fees.
+        <span className="whitespace-nowrap">middle-people</span>, no extra fees. {WHAT_A_SHOW_COSTS}
       </p>
     </div>
   );

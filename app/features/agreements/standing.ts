@@ -2,7 +2,7 @@ import { otherSide, type Side } from '#core/booking/lifecycle.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import type { AgreementRow } from './queries.ts';
 
-type Signed = Pick<AgreementRow, 'artist_signed_at' | 'venue_signed_at' | 'status'>;
+export type Signed = Pick<AgreementRow, 'artist_signed_at' | 'venue_signed_at' | 'status'>;
 
 /** Where an agreement stands for one side. `ended`: its booking was cancelled before both had signed. */
 export type Standing = 'for-you' | 'for-them' | 'signed' | 'ended';
@@ -24,12 +24,14 @@ export function standingWords(
     case 'ended':
       return { status: 'cancelled', label: 'Ended unsigned' };
     case 'for-you':
-      return { status: 'unsigned', label: 'Yours to sign' };
+      return { status: 'unsigned', label: 'You have to sign' };
     case 'for-them':
-      return { status: 'pending', label: `Waiting for ${partner}` };
+      return { status: 'pending', label: `To be signed by ${partner}` };
   }
 }
 
-export function partnerName(row: Pick<AgreementRow, 'artist_name' | 'venue_name'>, side: Side): string {
+export type Party = Pick<AgreementRow, 'artist_name' | 'venue_name'>;
+
+export function partnerName(row: Party, side: Side): string {
   return row[`${otherSide(side)}_name`];
 }

@@ -1,7 +1,9 @@
+import { standingOf } from '#app/features/agreements/standing.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingPosition, EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
+import { agreementRoute } from '#core/notifications/routes.ts';
 import { refusals } from '#core/refusal.ts';
 import { mayReview } from '#core/reviews/review.ts';
 
@@ -35,28 +37,44 @@ export function positionOf(show: Pick<BookedShow, 'status' | 'offered_by' | 'is_
 export const ACTS = ['review', 'conclude', 'statement', 'payout', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
-type Offered = { act: Act; label: string; next: boolean };
+export type Offered = {
+  label: string;
+  /** What the booking waits for now, from this side: the main button. */
+  due: boolean;
+  /** What a button opens; or where a link leads. */
+} & ({ act: Act } | { href: string });
 
-/** The acts of a side on a booked show at a time, in the order their buttons stand. `next` marks the one it waits for. */
+/**
+ * What a side can do with a booked show at a time: what is due comes first, cancelling last. Before the show the
+ * agreement is due to be signed; after it the venue concludes, the artist confirms, the venue pays out.
+ */
 export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
   const position = positionOf(show);
   if (position.status === 'cancelled') return [];
   const events = eventsFor(position, side);
+  const begun = new Date(show.starts_at) <= now;
+  const due: Offered[] = [];
   const acts: Offered[] = [];
-  const offer = (act: Act, label: string, next = false) => acts.push({ act, label, next });
 
-  if (events.includes('conclude')) offer('conclude', EVENT_LABELS.conclude, true);
-  if (events.includes('confirm')) offer('statement', 'Review Statement', true);
+  if (position.status === 'confirmed' && show.agreement_id && standingOf(show, side) === 'for-you')
+    due.push({ href: agreementRoute(show.agreement_id), label: 'Read and sign', due: true });
+  if (events.includes('conclude')) due.push({ act: 'conclude', label: EVENT_LABELS.conclude, due: true });
+  if (events.includes('confirm')) due.push({ act: 'statement', label: 'Review Statement', due: true });
+  if (mayReview(position.status) && !isReviewedBy(show, side))
+    acts.push({ act: 'review', label: 'Review', due: false });
   if (side === 'venue') {
-    if (show.payout_id) offer('payout', 'View Payout');
-    else offer('payout', EVENT_LABELS.pay, events.includes('pay'));
+    if (events.includes('pay')) due.push({ act: 'payout', label: EVENT_LABELS.pay, due: true });
+    else acts.push({ act: 'payout', label: show.payout_id ? 'View Payout' : EVENT_LABELS.pay, due: false });
   }
-  if (mayReview(position.status) && !isReviewedBy(show, side)) offer('review', 'Review');
-  if (show.settlement_id && !events.includes('confirm')) offer('statement', 'View Statement');
+  if (show.settlement_id && !events.includes('confirm'))
+    acts.push({ act: 'statement', label: 'View Statement', due: false });
   // A show that has begun is no longer called off.
-  if (events.includes('cancel') && new Date(show.starts_at) > now) offer('cancel', EVENT_LABELS.cancel);
-  return acts;
+  if (events.includes('cancel') && !begun)
+    acts.push({ act: 'cancel', label: EVENT_LABELS.cancel, due: false });
+  return [...due, ...acts];
 }
+
+export const isAct = (offered: Offered, act: Act): boolean => 'act' in offered && offered.act === act;
 
 export function isReviewedBy(show: BookedShow, side: Side): boolean {
   return side === 'artist' ? show.reviewed_by_artist : show.reviewed_by_venue;

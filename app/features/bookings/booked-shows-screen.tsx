@@ -40,7 +40,9 @@ export function BookedShowsScreen({ side }: { side: Side }) {
   const list = useQuery(bookedShowsQuery(side, viewer.profileId, filters));
 
   const pages = Math.ceil((list.data?.total ?? 0) / SHOWS_PER_PAGE);
-  const beyond = page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
+  // Where the list opens is known when it has been read.
+  const shown = page ?? list.data?.page ?? 1;
+  const beyond = page !== undefined && page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
   useEffect(() => {
     if (beyond) void set({ page: undefined as never });
   }, [beyond, set]);
@@ -106,7 +108,7 @@ export function BookedShowsScreen({ side }: { side: Side }) {
       <div className="mt-4">
         <Pagination
           label="Pages of shows"
-          page={Math.min(page, Math.max(pages, 1))}
+          page={Math.min(shown, Math.max(pages, 1))}
           pages={pages}
           onPageChange={(next) => set({ page: next }, { push: true })}
         />

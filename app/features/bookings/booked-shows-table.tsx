@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { now } from '#app/lib/clock.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
@@ -56,9 +57,11 @@ export function BookedShowsTable({
     {
       id: 'status',
       header: 'Status, agreement',
+      className: '@3xl/table:min-w-44',
       cell: (show) => (
-        <span className="grid justify-items-start gap-1 @max-3xl/table:justify-items-end">
+        <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start gap-1 @max-3xl/table:justify-items-end">
           <BookingStatusBadge show={show} />
+          <SigningBadge booking={show} side={side} />
           {show.agreement_id ? (
             <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">
               {show.agreement_number}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
+import { standingOf } from '#app/features/agreements/standing.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
@@ -12,8 +14,9 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
-import { type Side, sentenceFor } from '#core/booking/lifecycle.ts';
-import { type Act, actsOf, type BookedShow, dealOf, partnerOf, positionOf } from './booked-show.ts';
+import { otherSide, type Side, sentenceFor } from '#core/booking/lifecycle.ts';
+import { ActButton } from './act-button.tsx';
+import { type Act, actsOf, type BookedShow, dealOf, isAct, partnerOf, positionOf } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { useMessagePartner } from './message-partner.ts';
 import { bookingEventsQuery } from './queries.ts';
@@ -35,29 +38,28 @@ export function BookingSheet({
   const message = useMessagePartner(side);
   const partner = partnerOf(show, side);
   const acts = actsOf(show, side, now());
+  const cancel = acts.find((each) => isAct(each, 'cancel'));
+  const due = acts.filter((each) => each.due);
+  const others = acts.filter((each) => !each.due && each !== cancel);
   return (
     <Sheet open onOpenChange={onClose} title={show.name} description={formatLongDay(show.show_date)}>
       <div className="grid gap-6 pb-6">
         <div className="grid justify-items-start gap-2">
-          <BookingStatusBadge show={show} />
+          <div className="flex flex-wrap items-center gap-2">
+            <BookingStatusBadge show={show} />
+            <SigningBadge booking={show} side={side} />
+          </div>
           <p>{standsAs(show, side)}</p>
         </div>
         <PayoutProgress show={show} />
         <div className="flex flex-wrap gap-2">
-          {acts.map(({ act, label, next }) => (
-            <Button
-              key={act}
-              size="sm"
-              variant={act === 'cancel' ? 'ghost' : next ? 'ink' : 'secondary'}
-              onClick={() => onAct(act)}
-            >
-              {label}
-            </Button>
+          {due.map((each) => (
+            <ActButton key={each.label} offered={each} onAct={onAct} />
           ))}
           <Button size="sm" onClick={() => message(show)}>
             Message
           </Button>
-          {show.agreement_id ? (
+          {show.agreement_id && !due.some((each) => 'href' in each) ? (
             <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
               Agreement
             </ButtonLink>
@@ -67,6 +69,9 @@ export function BookingSheet({
               Invoice
             </ButtonLink>
           ) : null}
+          {others.map((each) => (
+            <ActButton key={each.label} offered={each} onAct={onAct} />
+          ))}
         </div>
         <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
           <Fact name={partner.side === 'artist' ? 'Artist' : 'Venue'}>
@@ -104,6 +109,13 @@ export function BookingSheet({
           ) : null}
         </dl>
         <Story show={show} side={side} />
+        {cancel ? (
+          <div className="border-t border-line pt-4">
+            <Button size="sm" variant="ghost" onClick={() => onAct('cancel')}>
+              {cancel.label}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </Sheet>
   );
@@ -111,13 +123,18 @@ export function BookingSheet({
 
 function standsAs(show: BookedShow, side: Side): string {
   const position = positionOf(show);
-  if (position.status === 'confirmed' && show.artist_signed_at && show.venue_signed_at) {
-    return 'Confirmed, and the agreement is signed by both sides.';
+  if (position.status !== 'confirmed') return sentenceFor(position, side);
+  const partner = partnerOf(show, side).name;
+  switch (standingOf(show, side)) {
+    case 'signed':
+      return 'Confirmed, and the agreement is signed by both sides.';
+    case 'for-them':
+      return `Confirmed: ${partner} has yet to sign the agreement.`;
+    default:
+      return show[`${otherSide(side)}_signed_at`]
+        ? `Confirmed: ${partner} has signed the agreement, and you have yet to sign it.`
+        : `Confirmed: you and ${partner} have yet to sign the agreement.`;
   }
-  if (position.status === 'confirmed' && show[`${side}_signed_at`]) {
-    return `Confirmed: ${partnerOf(show, side).name} has yet to sign the agreement.`;
-  }
-  return sentenceFor(position, side);
 }
 
 function timesOf(show: BookedShow): string {

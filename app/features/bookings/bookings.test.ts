@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actsOf, type BookedShow, payoutWaitsFor, positionOf } from './booked-show.ts';
-import { bookedShowsAddress, chosenNames, idsOf, namesOf } from './filters.ts';
+import { bookedShowsAddress, chosenNames, idsOf, namesOf, opensAtNext, pageOfNext } from './filters.ts';
 import { contentOf, firstDraft, statementOfDraft, statementOfRow } from './settlement/statement.ts';
 import { storyOf } from './story.ts';
 
@@ -26,6 +26,7 @@ const show = (over: Partial<BookedShow> = {}): BookedShow =>
     payout_id: null,
     reviewed_by_artist: false,
     reviewed_by_venue: false,
+    agreement_id: null,
     artist_signed_at: null,
     venue_signed_at: null,
     invoice_paid_at: null,
@@ -44,12 +45,18 @@ test('a confirmed show that is over counts as played before anybody writes it do
   expect(positionOf(show()).status).toBe('confirmed');
 });
 
+const due = (row: BookedShow, side: 'artist' | 'venue') =>
+  actsOf(row, side, NOW)
+    .filter((each) => each.due)
+    .map(({ label }) => label);
+const SIGNED = { artist_signed_at: '2027-03-01T10:00:00Z', venue_signed_at: '2027-03-01T10:00:00Z' };
+
 test('a venue concludes and reviews past shows, and finds the payout on every show', () => {
-  expect(labels(show(), 'venue')).toEqual(['Process Payout', 'Cancel Booking']);
+  expect(labels(show(SIGNED), 'venue')).toEqual(['Process Payout', 'Cancel Booking']);
   expect(labels(past({ status: 'played' }), 'venue')).toEqual([
     'Conclude Show Finances',
-    'Process Payout',
     'Review',
+    'Process Payout',
   ]);
   expect(labels(past({ status: 'settled', settlement_id: 's', reviewed_by_venue: true }), 'venue')).toEqual([
     'Process Payout',
@@ -61,12 +68,33 @@ test('a venue concludes and reviews past shows, and finds the payout on every sh
 });
 
 test('an artist reviews the statement that was sent, and never concludes or pays', () => {
-  expect(labels(show(), 'artist')).toEqual(['Cancel Booking']);
+  expect(labels(show(SIGNED), 'artist')).toEqual(['Cancel Booking']);
   expect(labels(past({ status: 'concluded', settlement_id: 's' }), 'artist')).toEqual([
     'Review Statement',
     'Review',
   ]);
   expect(labels(past({ status: 'played' }), 'artist')).toEqual(['Review']);
+});
+
+test('before a show its agreement is due to be signed, and nothing once a side has signed', () => {
+  const unsigned = show({ agreement_id: 'a' });
+  expect(actsOf(unsigned, 'venue', NOW)[0]).toEqual({
+    href: '/agreement/final/a',
+    label: 'Read and sign',
+    due: true,
+  });
+  expect(due(unsigned, 'artist')).toEqual(['Read and sign']);
+  expect(due(show({ agreement_id: 'a', artist_signed_at: SIGNED.artist_signed_at }), 'artist')).toEqual([]);
+  expect(due(show({ agreement_id: 'a', ...SIGNED }), 'venue')).toEqual([]);
+});
+
+test('after a show the venue concludes, the artist confirms, the venue pays out', () => {
+  const unsigned = { agreement_id: 'a', settlement_id: 's' };
+  expect(due(past({ ...unsigned, settlement_id: null }), 'venue')).toEqual(['Conclude Show Finances']);
+  expect(due(past({ ...unsigned, status: 'concluded' }), 'venue')).toEqual([]);
+  expect(due(past({ ...unsigned, status: 'concluded' }), 'artist')).toEqual(['Review Statement']);
+  expect(due(past({ ...unsigned, status: 'settled' }), 'venue')).toEqual(['Process Payout']);
+  expect(due(past({ ...unsigned, status: 'paid', payout_id: 'p' }), 'venue')).toEqual([]);
 });
 
 test('a show that has begun is no longer called off, and nothing is done with a cancelled one', () => {
@@ -189,13 +217,35 @@ test('venues are chosen by name, and two of one name are both meant', () => {
   expect(chosenNames(['3', 'unknown'], venues)).toEqual(['The Attic']);
 });
 
-test('an address that cannot be read shows all shows, oldest first, from page one', () => {
+test('the list of all shows opens where the next one stands; a search, a filter or another order does not', () => {
+  const all = bookedShowsAddress.parse({});
+  expect(opensAtNext(all)).toBe(true);
+  for (const other of [
+    { page: 1 },
+    { q: 'larks' },
+    { status: 'past' },
+    { venues: ['v'] },
+    { sort: 'descending' },
+  ])
+    expect(opensAtNext(bookedShowsAddress.parse(other)), JSON.stringify(other)).toBe(false);
+  const [booked, cancelled] = [{ status: 'confirmed' }, { status: 'cancelled' }];
+  expect(pageOfNext(0, [])).toBe(1);
+  expect(pageOfNext(0, [booked])).toBe(1);
+  expect(pageOfNext(4, [booked])).toBe(1);
+  expect(pageOfNext(5, [booked])).toBe(2);
+  expect(pageOfNext(103, [booked, booked])).toBe(21);
+  expect(pageOfNext(4, [cancelled, booked]), 'past what is cancelled').toBe(2);
+  expect(pageOfNext(10, []), 'nothing ahead: those played last').toBe(2);
+  expect(pageOfNext(10, [cancelled])).toBe(3);
+});
+
+test('an address that cannot be read shows all shows, oldest first, from what is next', () => {
   expect(bookedShowsAddress.parse({ page: 'x', status: 'y', sort: 1, venues: 'z', open: 'w' })).toEqual({
     q: '',
     status: 'all',
     venues: [],
     sort: 'ascending',
-    page: 1,
+    page: undefined,
     booking: undefined,
     open: undefined,
   });

@@ -8,7 +8,8 @@ export const bookedShowsAddress = z.object({
   /** Ids of venues, for artists. */
   venues: z.array(z.string()).catch([]),
   sort: z.enum(['ascending', 'descending']).catch('ascending'),
-  page: z.coerce.number().int().min(1).catch(1),
+  /** None is where the next show stands. */
+  page: z.coerce.number().int().min(1).optional().catch(undefined),
   booking: z.string().optional().catch(undefined),
   open: z.enum(ACTS).optional().catch(undefined),
 });
@@ -20,6 +21,21 @@ export const SHOWS_PER_PAGE = 5;
 
 export function isFiltered({ q, status, venues }: ShowFilters): boolean {
   return q.trim() !== '' || status !== 'all' || venues.length > 0;
+}
+
+/** Whether the list opens at what is next: all shows in the order of their dates, and no page was chosen. */
+export function opensAtNext(filters: ShowFilters): boolean {
+  return filters.page === undefined && filters.sort === 'ascending' && !isFiltered(filters);
+}
+
+/**
+ * The page on which the next show stands. `past` shows come before `coming`, the first of those to come, of which some
+ * may be cancelled; with nothing ahead it is the last page, of those played last.
+ */
+export function pageOfNext(past: number, coming: readonly { status: string }[]): number {
+  const cancelledBefore = coming.findIndex(({ status }) => status !== 'cancelled');
+  const before = cancelledBefore === -1 ? past + coming.length - 1 : past + cancelledBefore;
+  return Math.floor(Math.max(before, 0) / SHOWS_PER_PAGE) + 1;
 }
 
 type Named = { id: string; name: string };

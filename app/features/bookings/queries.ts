@@ -9,7 +9,7 @@ import type { HappenedRow } from '#core/events/history.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { BookedShow } from './booked-show.ts';
-import { SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
+import { opensAtNext, pageOfNext, SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
 
 /** Bookings that were once certain. A cancelled one stays in the list, marked. */
 const LISTED = [...bindingStatuses, 'cancelled'];
@@ -34,14 +34,15 @@ export const TOUCHED = [
   ['conversations'],
 ] as const;
 
-/** A page of a side's booked shows, filtered and sorted by PostgreSQL. */
+/** A page of a side's booked shows, filtered and sorted by PostgreSQL; without a page, the one that the list opens at. */
 export function bookedShowsQuery(side: Side, profileId: string | null, filters: ShowFilters) {
   return queryOptions({
     queryKey: ['bookings', 'booked', side, profileId, filters],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { q, status, venues, sort, page } = filters;
+      const { q, status, venues, sort } = filters;
       const client = await getSupabase();
+      const page = opensAtNext(filters) ? await nextPage(side, profileId, signal) : (filters.page ?? 1);
       const from = (page - 1) * SHOWS_PER_PAGE;
       let query = client
         .from('booking_details')
@@ -58,10 +59,29 @@ export function bookedShowsQuery(side: Side, profileId: string | null, filters: 
         .range(from, from + SHOWS_PER_PAGE - 1)
         .abortSignal(signal);
       // Asking beyond the last page is an error to PostgREST; to a person it is an empty page.
-      if (answer.error?.code === 'PGRST103') return { rows: [], total: 0 };
-      return { rows: dataOf(answer) as BookedShow[], total: answer.count ?? 0 };
+      if (answer.error?.code === 'PGRST103') return { rows: [], total: 0, page };
+      return { rows: dataOf(answer) as BookedShow[], total: answer.count ?? 0, page };
     },
   });
+}
+
+/** Where the next show stands among all of a side's, in the order of their dates. */
+async function nextPage(side: Side, profileId: string | null, signal: AbortSignal): Promise<number> {
+  const client = await getSupabase();
+  const of = (isPast: boolean, options: { count?: 'exact'; head?: boolean }) =>
+    client
+      .from('booking_details')
+      .select('booking_id, status', options)
+      .eq(`${side}_id`, profileId ?? NOBODY)
+      .in('status', LISTED)
+      .eq('is_past', isPast)
+      .abortSignal(signal);
+  const [past, coming] = await Promise.all([
+    of(true, { count: 'exact', head: true }),
+    of(false, {}).order('show_date').order('starts_at').order('booking_id').limit(SHOWS_PER_PAGE),
+  ]);
+  // The answer to a HEAD has no body to say what failed: the list that is read next says it.
+  return pageOfNext(past.count ?? 0, dataOf(coming));
 }
 
 /** The venues an artist is or was booked at, for the filter. */

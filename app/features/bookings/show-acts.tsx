@@ -5,10 +5,11 @@ import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { type Act, actsOf, type BookedShow, isReviewedBy } from './booked-show.ts';
+import { ActButton } from './act-button.tsx';
+import { type Act, actsOf, type BookedShow, isAct, isReviewedBy } from './booked-show.ts';
 import { useMessagePartner } from './message-partner.ts';
 
-/** What can be done with a show in its row: its acts as buttons, the rest behind three dots. */
+/** What can be done with a show in its row: what is due now and the review as buttons, the rest behind three dots. */
 export function ShowActs({
   show,
   side,
@@ -24,8 +25,9 @@ export function ShowActs({
 }) {
   const message = useMessagePartner(side);
   const acts = actsOf(show, side, now);
-  const buttons = acts.filter(({ act, next }) => next || act === 'review' || isPayoutToCome(act, show));
+  const buttons = acts.filter((each) => each.due || isAct(each, 'review'));
   const rest = acts.filter((each) => !buttons.includes(each));
+  const reviewed = isReviewedBy(show, side);
   const more: MenuItem[] = [
     { label: 'Details', onSelect: () => onOpen(show.booking_id) },
     { label: 'Message', onSelect: () => message(show) },
@@ -33,7 +35,9 @@ export function ShowActs({
       ? [{ label: 'Agreement', href: `/agreement/final/${show.agreement_id}` } as const]
       : []),
     ...(show.invoice_id ? [{ label: 'Invoice', href: `/invoice/${show.invoice_id}` } as const] : []),
-    ...rest.flatMap(({ act, label }): MenuItem[] => {
+    ...rest.flatMap((each): MenuItem[] => {
+      if (!('act' in each)) return [];
+      const { act, label } = each;
       const item: MenuItem = { label, danger: act === 'cancel', onSelect: () => onAct(show.booking_id, act) };
       return act === 'cancel' ? [{ kind: 'separator' }, item] : [item];
     }),
@@ -41,22 +45,15 @@ export function ShowActs({
   return (
     <div className="flex items-center gap-1">
       <div className="flex flex-wrap items-center gap-1.5 @3xl/table:w-53 @3xl/table:justify-end">
-        {buttons.map(({ act, label, next }) => (
-          <Button
-            key={act}
-            size="sm"
-            variant={next ? 'ink' : 'secondary'}
-            onClick={() => onAct(show.booking_id, act)}
-          >
-            {label}
-          </Button>
+        {buttons.map((each) => (
+          <ActButton key={each.label} offered={each} onAct={(act) => onAct(show.booking_id, act)} />
         ))}
-        {buttons.length === 0 && !isReviewedBy(show, side) ? (
+        {buttons.length === 0 && !reviewed ? (
           <Button size="sm" onClick={() => onOpen(show.booking_id)}>
             Details
           </Button>
         ) : null}
-        {isReviewedBy(show, side) ? (
+        {reviewed ? (
           <Badge tone="good" icon={<Glyph name="check" />}>
             Reviewed
           </Badge>
@@ -69,9 +66,4 @@ export function ShowActs({
       />
     </div>
   );
-}
-
-/** A payout that was made is looked up behind the dots; one to come has its button on every show. */
-function isPayoutToCome(act: Act, show: BookedShow): boolean {
-  return act === 'payout' && show.payout_id === null;
 }

@@ -109,7 +109,7 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
         .join(' · ')}
       actions={
         <>
-          <StatusBadge status={standingOf(show)} />
+          <StatusBadge {...standingOf(show)} />
           <ButtonLink size="sm" href={`/venue/schedule?event=${show.id}`}>
             Manage Event
           </ButtonLink>

@@ -18,6 +18,7 @@ export type UpcomingShow = {
   startsAt: string;
   timeZone: string;
   status: string;
+  label?: string;
 };
 
 /** The next shows, within the range that was applied. */
@@ -76,7 +77,11 @@ export function UpcomingShows({
                       <span className="whitespace-nowrap">{formatTime(show.startsAt, show.timeZone)}</span>
                     </span>
                   </span>
-                  <StatusBadge status={show.status} className="mt-0.5 shrink-0" />
+                  <StatusBadge
+                    status={show.status}
+                    {...(show.label ? { label: show.label } : {})}
+                    className="mt-0.5 shrink-0"
+                  />
                 </AppLink>
               </li>
             ))}

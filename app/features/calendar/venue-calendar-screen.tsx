@@ -51,7 +51,7 @@ export function VenueCalendarScreen() {
         date: show.show_date,
         startsAt: show.starts_at,
         timeZone: show.time_zone,
-        status: standingOf(show),
+        ...standingOf(show),
       })),
     }),
   });

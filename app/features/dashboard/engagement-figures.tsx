@@ -11,7 +11,7 @@ export function EngagementFigures({ engagement }: Pick<Season, 'engagement'>) {
         [
           'Reviews',
           engagement?.reviews ?? 0,
-          engagement?.rating ? `${engagement.rating} stars on average` : 'None yet',
+          engagement?.rating ? `${engagement.rating} of 5 stars on average` : 'None yet',
         ],
       ]}
     />

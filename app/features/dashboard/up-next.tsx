@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatShortDay, formatTime } from '#app/lib/format.ts';
@@ -9,9 +10,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { openStatuses } from '#core/booking/phase.ts';
+import { agreementRoute } from '#core/notifications/routes.ts';
 
-/** The next nights, and how many requests wait for an answer. */
+/** The next nights with who has yet to sign for them, and what waits for an answer or a signature. */
 export function UpNext() {
   const { side, profile } = useViewer();
   const venue = side === 'venue';
@@ -19,10 +22,12 @@ export function UpNext() {
     queryKey: ['bookings', 'up-next', side],
     queryFn: async () => {
       const client = await getSupabase();
-      const [shows, waiting] = await Promise.all([
+      const [shows, waiting, toSign] = await Promise.all([
         client
           .from('booking_details')
-          .select('booking_id, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status')
+          .select(
+            'booking_id, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status, agreement_id, artist_signed_at, venue_signed_at',
+          )
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))
           .order('show_date')
@@ -32,8 +37,17 @@ export function UpNext() {
           .select('id', { count: 'exact', head: true })
           .in('status', [...openStatuses])
           .eq('offered_by', venue ? 'artist' : 'venue'),
+        client
+          .from('booking_details')
+          .select('agreement_id', { count: 'exact' })
+          .eq('status', 'confirmed')
+          .not('agreement_id', 'is', null)
+          .is(`${side}_signed_at`, null)
+          .order('show_date')
+          .limit(1),
       ]);
-      return { shows: dataOf(shows), waiting: waiting.count ?? 0 };
+      const unsigned = { count: toSign.count ?? 0, first: dataOf(toSign)[0]?.agreement_id };
+      return { shows: dataOf(shows), waiting: waiting.count ?? 0, unsigned };
     },
   });
   const root = venue ? '/venue/bookings' : '/artist/bookings';
@@ -42,12 +56,17 @@ export function UpNext() {
       flush
       title="Up next"
       actions={
-        next.data?.waiting ? (
-          <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches'}>
-            {next.data.waiting === 1
-              ? '1 request waits for you'
-              : `${next.data.waiting} requests wait for you`}
-          </ButtonLink>
+        next.data ? (
+          <>
+            <ToSign side={side} {...next.data.unsigned} />
+            {next.data.waiting ? (
+              <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches'}>
+                {next.data.waiting === 1
+                  ? '1 request waits for you'
+                  : `${next.data.waiting} requests wait for you`}
+              </ButtonLink>
+            ) : null}
+          </>
         ) : null
       }
     >
@@ -68,10 +87,13 @@ export function UpNext() {
       ) : null}
       <ol>
         {next.data?.shows.map((show) => (
-          <li key={show.booking_id} className="border-t border-line">
+          <li
+            key={show.booking_id}
+            className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line py-3 pr-5 hover:bg-ink/5"
+          >
             <AppLink
               href={`${root}?booking=${show.booking_id}`}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 px-5 py-3 hover:bg-ink/5"
+              className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 pl-5"
             >
               <span className="type-figure">{formatShortDay(show.show_date)}</span>
               <span className="grid min-w-0">
@@ -84,9 +106,28 @@ export function UpNext() {
                 </span>
               </span>
             </AppLink>
+            <SigningBadge booking={show} side={side} />
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The agreements that the reader has yet to sign; a single one is opened at once. */
+function ToSign({ side, count, first }: { side: Side; count: number; first: string | null | undefined }) {
+  if (!first) return null;
+  return (
+    <ButtonLink
+      size="sm"
+      variant="ink"
+      href={
+        count === 1
+          ? agreementRoute(first)
+          : `${side === 'venue' ? '/venue/agreement' : '/artist/agreement'}?show=unsigned`
+      }
+    >
+      {count === 1 ? '1 agreement to sign' : `${count} agreements to sign`}
+    </ButtonLink>
   );
 }

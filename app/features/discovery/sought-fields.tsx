@@ -7,6 +7,7 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import {
   LOCATION_SCOPES,
   LOUDNESSES,
+  MAX_ARTISTS_WANTED,
   MOODS,
   MUSIC_TYPE_LABELS,
   MUSIC_TYPES,
@@ -24,6 +25,7 @@ export function SoughtFields<Value extends Sought>({
   onValueChange,
   currency,
   maxRateCents = null,
+  fewestArtists = 1,
   errors = {},
 }: {
   value: Value;
@@ -31,6 +33,8 @@ export function SoughtFields<Value extends Sought>({
   currency: string;
   /** The venue's maximum rate, in integer cents: what the budget is when none is entered. */
   maxRateCents?: number | null;
+  /** Artists who are booked already stay wanted. */
+  fewestArtists?: number;
   errors?: SoughtErrors;
 }) {
   const change = (part: Partial<Sought>) => onValueChange({ ...value, ...part });
@@ -86,11 +90,12 @@ export function SoughtFields<Value extends Sought>({
         />
       </FieldGroup>
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Number of Artists" hint="1 to 5" error={errors.artistsWanted}>
+        <Field label="Number of Artists" hint={artistsHint(fewestArtists)} error={errors.artistsWanted}>
           <Input
             inputMode="numeric"
             autoComplete="off"
             maxLength={1}
+            readOnly={fewestArtists === MAX_ARTISTS_WANTED}
             value={value.artistsCount ?? ''}
             onChange={(event) => onValueChange(withArtistsTyped(value, event.target.value))}
           />
@@ -107,4 +112,11 @@ export function SoughtFields<Value extends Sought>({
       </div>
     </div>
   );
+}
+
+function artistsHint(fewest: number): string {
+  if (fewest === 1) return `1 to ${MAX_ARTISTS_WANTED}`;
+  return fewest === MAX_ARTISTS_WANTED
+    ? 'All are booked'
+    : `${fewest} to ${MAX_ARTISTS_WANTED}: ${fewest} are booked`;
 }

@@ -60,7 +60,7 @@ export function AnalyticsScreen() {
               hint={
                 engagement.data.rating === null
                   ? 'None in this span'
-                  : `${engagement.data.rating} stars on average`
+                  : `${engagement.data.rating} of 5 stars on average`
               }
             />
           </StatCards>

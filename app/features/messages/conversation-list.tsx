@@ -1,4 +1,6 @@
+import { CircleAlert, Clock } from 'lucide-react';
 import { conversationsIn, type Shown } from '#app/features/messages/filter.ts';
+import type { UnsentMessage } from '#app/features/messages/outbox.ts';
 import type { Conversation } from '#app/features/messages/queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { pictureUrl } from '#app/lib/files.ts';
@@ -21,6 +23,7 @@ const tabs: { value: Shown; label: string }[] = [
 
 export function ConversationList({
   conversations,
+  unsent,
   counts,
   shown,
   onShowMore,
@@ -33,6 +36,8 @@ export function ConversationList({
   onOpen,
 }: {
   conversations: Conversation[];
+  /** What the reader wrote and is not sent yet. */
+  unsent: readonly UnsentMessage[];
   /** How many each tab holds, once known. */
   counts: Record<Shown, number> | undefined;
   /** How many rows the list has for now. */
@@ -110,6 +115,9 @@ export function ConversationList({
                   </span>
                   <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
                     {each.partner_role}
+                    <UnsentMark
+                      messages={unsent.filter(({ conversationId }) => conversationId === each.id)}
+                    />
                     {each.unread ? (
                       <span className="size-2.5 rounded-full bg-accent">
                         <span className="sr-only">Unread</span>
@@ -145,5 +153,20 @@ export function ConversationList({
         </ul>
       )}
     </>
+  );
+}
+
+/** A conversation whose last words have not gone out: they wait, or were refused. */
+function UnsentMark({ messages }: { messages: readonly UnsentMessage[] }) {
+  if (messages.length === 0) return null;
+  const refused = messages.filter(({ refusal }) => refusal).length;
+  const [Icon, words] = refused > 0 ? [CircleAlert, 'not sent'] : [Clock, 'waiting to send'];
+  return (
+    <span className={cn('flex min-w-0 items-center gap-1.5', refused > 0 && 'text-bad')}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">
+        {refused || messages.length} {words}
+      </span>
+    </span>
   );
 }

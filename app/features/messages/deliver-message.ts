@@ -15,8 +15,15 @@ export type Outcome =
 
 type Answer = { data: Message | null; error: unknown; status: number };
 
-/** Sends one message as its author, whoever else signs in meanwhile in another tab. */
-export async function deliverMessage(userId: string, message: UnsentMessage): Promise<Outcome> {
+/**
+ * Sends one message as its author, whoever else signs in meanwhile in another tab. `taken` ends the request: its author
+ * has taken the message back.
+ */
+export async function deliverMessage(
+  userId: string,
+  message: UnsentMessage,
+  taken: AbortSignal,
+): Promise<Outcome> {
   const later: Outcome = { kind: 'later', ours: false };
   const client = await getSupabase().catch(() => null);
   const session = client && (await client.auth.getSession()).data.session;
@@ -29,7 +36,7 @@ export async function deliverMessage(userId: string, message: UnsentMessage): Pr
       .insert(row as never)
       .select()
       .setHeader('Authorization', author)
-      .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+      .abortSignal(AbortSignal.any([taken, AbortSignal.timeout(PATIENCE_MS)]))
       .maybeSingle(),
   );
   if (!sent.error) return { kind: 'delivered', message: sent.data };

@@ -32,9 +32,8 @@ export function MessagesScreen() {
   const [shown, setShown] = useState(CONVERSATIONS_AT_ONCE);
   const list = useQuery(conversationsQuery(show, q.trim() !== '', shown));
   const counts = useQuery(conversationCountsQuery);
-  const refused = useUnsentMessages(viewer.userId).find(
-    ({ refusal, conversationId }) => refusal && conversationId !== open,
-  );
+  const unsent = useUnsentMessages(viewer.userId);
+  const refused = unsent.find(({ refusal, conversationId }) => refusal && conversationId !== open);
   const listed = list.data?.find((each) => each.id === open);
   // The open conversation may stand further down, or in another tab.
   const one = useQuery({
@@ -73,6 +72,7 @@ export function MessagesScreen() {
           {list.data ? (
             <ConversationList
               conversations={list.data}
+              unsent={unsent}
               counts={counts.data}
               shown={shown}
               busy={list.isPlaceholderData}

@@ -43,11 +43,9 @@ export function UnsentBubble({
             Try again
           </Button>
         ) : null}
-        {message.refusal ? (
-          <Button size="sm" variant="ghost" onClick={act(() => removeUnsent(viewer.userId, message.id))}>
-            Remove
-          </Button>
-        ) : null}
+        <Button size="sm" variant="ghost" onClick={act(() => removeUnsent(viewer.userId, message.id))}>
+          Remove
+        </Button>
       </div>
     </div>
   );

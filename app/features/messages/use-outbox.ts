@@ -32,7 +32,9 @@ export function useOutbox(userId: string): void {
       removeUnsent(userId, id);
       void queries.invalidateQueries({ queryKey: ['conversations'] });
     };
-    const outbox = startOutbox(userId, show);
+    const readAgain = ({ conversationId }: UnsentMessage) =>
+      void queries.invalidateQueries({ queryKey: messagesQuery(conversationId).queryKey });
+    const outbox = startOutbox(userId, show, readAgain);
     hurry.current = outbox.hurry;
     return outbox.stop;
   }, [userId, queries]);
@@ -44,8 +46,17 @@ export function useOutbox(userId: string): void {
   }, [ended]);
 }
 
-function startOutbox(userId: string, onDelivered: (unsent: UnsentMessage, row: Message | null) => void) {
+/**
+ * `onTaken` is called when a message that was tried has been taken out by its author, or by another tab: it may have
+ * arrived all the same.
+ */
+function startOutbox(
+  userId: string,
+  onDelivered: (unsent: UnsentMessage, row: Message | null) => void,
+  onTaken: (unsent: UnsentMessage) => void,
+) {
   const failures = new Map<string, number>();
+  const tried = new Map<string, { message: UnsentMessage; taken: AbortController }>();
   let stopped = false;
   let busy = false;
   let asked = false;
@@ -57,7 +68,11 @@ function startOutbox(userId: string, onDelivered: (unsent: UnsentMessage, row: M
     while (!stopped) {
       const next = unsentMessages(userId).find(({ refusal }) => !refusal);
       if (!next) return;
-      if (!settle(next, await deliverMessage(userId, next))) {
+      const taken = new AbortController();
+      tried.set(next.id, { message: next, taken });
+      const outcome = await deliverMessage(userId, next, taken.signal);
+      if (outcome.kind !== 'delivered' && taken.signal.aborted) continue;
+      if (!settle(next, outcome)) {
         tries += 1;
         return;
       }
@@ -67,6 +82,7 @@ function startOutbox(userId: string, onDelivered: (unsent: UnsentMessage, row: M
   /** True when the message is no longer waiting. */
   const settle = (message: UnsentMessage, outcome: Outcome): boolean => {
     if (outcome.kind === 'delivered') {
+      tried.delete(message.id);
       onDelivered(message, outcome.message);
       toast.success('Message sent');
       return true;
@@ -107,7 +123,16 @@ function startOutbox(userId: string, onDelivered: (unsent: UnsentMessage, row: M
     void send();
   };
   const onLook = () => document.visibilityState === 'visible' && hurry();
-  const unwatch = watchUnsent(userId, () => void send());
+  const unwatch = watchUnsent(userId, () => {
+    const kept = unsentMessages(userId);
+    for (const [id, { message, taken }] of tried) {
+      if (kept.some((each) => each.id === id)) continue;
+      tried.delete(id);
+      taken.abort();
+      onTaken(message);
+    }
+    void send();
+  });
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', onLook);
   void send();

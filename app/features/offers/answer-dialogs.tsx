@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { DealComesTo } from './deal-comes-to.tsx';
 import { dealOf, type Offer } from './offer-terms.ts';
 import { TermsTable } from './terms-table.tsx';
 import { TOUCHED, useEndOffer } from './use-offer-act.ts';
@@ -60,8 +61,9 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
         </>
       }
     >
-      <TermsTable offer={offer} side={side} />
-      <div className="mt-3">
+      <div className="grid gap-3">
+        <TermsTable offer={offer} side={side} />
+        <DealComesTo deal={dealOf(offer)} currency={offer.currency} reader={side} />
         <FieldError>{accept.error?.message}</FieldError>
       </div>
     </Dialog>

@@ -3,10 +3,9 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
-import { DEAL_KINDS, dealSentence, guaranteedCents, termsOf } from '#core/booking/deal.ts';
+import { DEAL_KINDS, termsOf } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { formatMoney } from '#core/money/cents.ts';
-import { feesOf } from '#core/settlement/fees.ts';
+import { DealComesTo } from './deal-comes-to.tsx';
 
 export type DealErrors = Partial<Record<'guaranteeCents' | 'sharePercent' | 'afterCents', string>>;
 
@@ -27,7 +26,6 @@ export function DealEditor({
 }) {
   const change = (part: Partial<DealDraft>) => onValueChange({ ...value, ...part });
   const terms = termsOf(value.kind).map(({ name }) => name);
-  const deal = wholeDeal(value);
   return (
     <div className="grid gap-4">
       <RadioCards
@@ -68,28 +66,7 @@ export function DealEditor({
           />
         ) : null}
       </div>
-      <p aria-live="polite" className="rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
-        {deal ? (
-          <>
-            <span className="font-semibold">{dealSentence(deal, currency)}.</span>{' '}
-            <span className="text-ink-soft">{feesSentence(guaranteedCents(deal), currency, reader)}</span>
-          </>
-        ) : (
-          <span className="text-ink-soft">Enter the amounts to see what the deal says.</span>
-        )}
-      </p>
+      <DealComesTo deal={wholeDeal(value)} currency={currency} reader={reader} />
     </div>
   );
-}
-
-function feesSentence(guaranteeCents: number, currency: string, reader: Side): string {
-  const money = (cents: number) => formatMoney(cents, currency);
-  if (guaranteeCents === 0)
-    return reader === 'venue'
-      ? `You pay ${money(feesOf(0).venueFeeCents)} on top of the share.`
-      : 'You receive the share less 10% commission.';
-  const fees = feesOf(guaranteeCents);
-  return reader === 'venue'
-    ? `For the guarantee you pay ${money(fees.venueTotalCents)}, with the ${money(fees.venueFeeCents)} fee.`
-    : `Of the guarantee you receive ${money(fees.artistNetCents)}, after 10% commission.`;
 }

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { remembersSomeone } from '#app/lib/supabase.ts';
+import { cn } from '#app/ui/cn.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
@@ -44,6 +45,11 @@ export function PublicNav() {
           )}
           <WayIn known={known} />
         </nav>
+        {known ? (
+          <div className="ml-auto md:hidden">
+            <WayIn known />
+          </div>
+        ) : null}
         <IconButton
           ref={toggle}
           label={open ? 'Close menu' : 'Open menu'}
@@ -52,7 +58,7 @@ export function PublicNav() {
           aria-expanded={open}
           aria-controls="public-menu"
           onClick={() => setOpen(!open)}
-          className="-mr-2 ml-auto focus-visible:outline-on-stage md:hidden"
+          className={cn('-mr-2 focus-visible:outline-on-stage md:hidden', !known && 'ml-auto')}
         />
       </div>
       <nav
@@ -75,9 +81,11 @@ export function PublicNav() {
             </li>
           ))}
         </ul>
-        <div className="mt-5">
-          <WayIn known={known} />
-        </div>
+        {known ? null : (
+          <div className="mt-5">
+            <WayIn known={false} />
+          </div>
+        )}
       </nav>
     </header>
   );

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/link.tsx';
+import { WHAT_A_SHOW_COSTS } from '#core/settlement/fee-words.ts';
 import { measure } from './public-layout.tsx';
 
 export function ReadySection() {
@@ -10,7 +11,7 @@ export function ReadySection() {
             Ready to get started?
           </h2>
           <p className="mt-4 max-w-2xl text-lg font-medium">
-            A profile costs nothing. A played show costs the artist 10% and the venue €10, and that is all.
+            A profile costs nothing. {WHAT_A_SHOW_COSTS} That is all.
           </p>
         </div>
         <ButtonLink

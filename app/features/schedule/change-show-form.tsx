@@ -6,14 +6,15 @@ import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
+import { changeShowForm, type OpenShow } from '#core/booking/opening.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { AgreedFacts } from './show-facts.tsx';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
 import { changesOf, type ShowDraft, showAsDraft } from './show-form.ts';
 import { lineUp, requestsOf, titleOf, type VenueShow } from './venue-show.ts';
@@ -24,7 +25,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   const today = todayIn(show.time_zone);
   const before = showAsDraft(show);
   const form = useForm<ShowDraft, unknown, OpenShow>({
-    resolver: zodResolver(openShowForm(today)) as never,
+    resolver: zodResolver(changeShowForm(today, { deadline: show.deadline, booked })) as never,
     defaultValues: before,
   });
   const edit = useUnsaved(form.formState.isDirty);
@@ -46,26 +47,36 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         else change.mutate({ showId: show.id, ...changed });
       })}
     >
-      {booked > 0 ? (
-        <Banner tone="info">
-          Date, times, prices and capacity stand in the agreement of the artists who are booked, and stay as
-          they are.
-        </Banner>
-      ) : null}
-      <NightFields form={fields} currency={show.currency} today={today} withDate />
+      <NightFields
+        form={fields}
+        currency={show.currency}
+        today={today}
+        withDate
+        agreed={booked > 0 ? <Agreed show={show} /> : undefined}
+      />
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="type-bill text-lg">What you seek</h3>
-        <SoughtInForm form={fields} currency={show.currency} maxRateCents={null} />
+        <SoughtInForm form={fields} currency={show.currency} maxRateCents={null} booked={booked} />
       </section>
       <FieldError>{change.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 border-t border-line pt-4 xs:flex-row xs:justify-between">
-        <CancelShow
-          show={show}
-          onCancelled={() => {
-            edit.saved();
-            onCancelled();
-          }}
-        />
+        {booked > 0 ? (
+          <p className="self-center text-sm text-ink-soft">
+            To cancel this show, first cancel{' '}
+            <TextLink href={`/venue/bookings?q=${show.show_date}`}>
+              {booked === 1 ? 'its booking' : `its ${booked} bookings`}
+            </TextLink>
+            .
+          </p>
+        ) : (
+          <CancelShow
+            show={show}
+            onCancelled={() => {
+              edit.saved();
+              onCancelled();
+            }}
+          />
+        )}
         <Button variant="primary" type="submit" busy={change.isPending} busyLabel="Saving...">
           Save Changes
         </Button>
@@ -73,6 +84,22 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     </form>
   );
 }
+
+/** What can no longer be changed, and why. */
+function Agreed({ show }: { show: VenueShow }) {
+  const names = lineUp(show).map(({ name }) => name);
+  return (
+    <section aria-label="What is agreed" className="grid gap-3">
+      <p>
+        {listOf(names)} {names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in{' '}
+        {names.length === 1 ? 'the agreement' : 'the agreements'} and can no longer be changed.
+      </p>
+      <AgreedFacts show={show} />
+    </section>
+  );
+}
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () => void }) {
   const [asked, setAsked] = useState(false);

@@ -30,16 +30,11 @@ export function ManageShow({
   const begun = new Date(show.starts_at) <= now();
   const editable = !begun && show.status !== 'cancelled';
   const seeks = editable && show.status === 'open';
-  const asked = requestsOf(show).length;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge status={standingOf(show)} />
-        <span className="text-sm text-ink-soft">
-          {lineUp(show).length} of {show.artists_wanted} {show.artists_wanted === 1 ? 'artist' : 'artists'}{' '}
-          booked
-          {asked > 0 ? `, ${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : ''}
-        </span>
+        <StatusBadge {...standingOf(show)} />
+        <span className="text-sm text-ink-soft">{inWords(show)}</span>
       </div>
       <Tabs
         label="Manage Event"
@@ -78,6 +73,20 @@ export function ManageShow({
       />
     </div>
   );
+}
+
+/** How many artists it has, unless the badge says so, and how many are asked. */
+function inWords(show: VenueShow): string {
+  const [booked, asked] = [lineUp(show).length, requestsOf(show).length];
+  const isPartly = booked > 0 && booked < show.artists_wanted;
+  return [
+    isPartly
+      ? ''
+      : `${booked} of ${show.artists_wanted} ${show.artists_wanted === 1 ? 'artist' : 'artists'} booked`,
+    asked > 0 ? `${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function ShowArtists({ show }: { show: VenueShow }) {

@@ -65,10 +65,12 @@ describe('a show that is changed', () => {
 });
 
 describe('how a show stands', () => {
+  const words = (each: VenueShow) => standingOf(each).label;
   const artist = (name: string) => ({ id: name, name, avatar_path: null });
   const show = (status: string, ...bookings: [string, string][]) =>
     ({
       title: null,
+      artists_wanted: 1,
       status,
       bookings: bookings.map(([name, state]) => ({
         id: name,
@@ -78,11 +80,19 @@ describe('how a show stands', () => {
       })),
     }) as unknown as VenueShow;
   it('is Open without anyone, Pending while somebody is asked, Confirmed with an artist', () => {
-    expect(standingOf(show('open'))).toBe('Open');
-    expect(standingOf(show('open', ['Rua', 'declined']))).toBe('Open');
-    expect(standingOf(show('open', ['Rua', 'countered']))).toBe('Pending');
-    expect(standingOf(show('filled', ['Rua', 'confirmed'], ['Kelp', 'withdrawn']))).toBe('Confirmed');
-    expect(standingOf(show('closed'))).toBe('Closed');
+    expect(words(show('open'))).toBe('Open');
+    expect(words(show('open', ['Rua', 'declined']))).toBe('Open');
+    expect(words(show('open', ['Rua', 'countered']))).toBe('Pending');
+    expect(words(show('filled', ['Rua', 'confirmed'], ['Kelp', 'withdrawn']))).toBe('Confirmed');
+    expect(words(show('closed'))).toBe('Closed');
+  });
+  it('says how many of its artists it has while some are missing', () => {
+    const three = { ...show('open', ['Rua', 'confirmed'], ['Kelp', 'confirmed'], ['Line', 'requested']) };
+    expect(standingOf({ ...three, artists_wanted: 3 })).toEqual({
+      status: 'pending',
+      label: '2 of 3 artists',
+    });
+    expect(words({ ...three, artists_wanted: 2 })).toBe('Confirmed');
   });
   it('is called by its title, else by who plays', () => {
     const full = show('filled', ['Rua', 'played'], ['Kelp', 'confirmed'], ['Line', 'requested']);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,34 +23,35 @@ export function ShowCard({
   const playing = lineUp(show);
   const asked = requestsOf(show).length;
   const at = (instant: string) => formatTime(instant, show.time_zone);
+  // Its words stand beside it as text.
   const poster = (
-    <Poster
-      seed={show.id}
-      title={titleOf(show)}
-      date={formatShortDay(show.show_date)}
-      venue={venueName}
-      lines={show.title && playing.length > 0 ? [playing.map((artist) => artist.name).join(', ')] : []}
-    />
+    <div aria-hidden="true">
+      <Poster
+        seed={show.id}
+        title={titleOf(show)}
+        date={formatShortDay(show.show_date)}
+        venue={venueName}
+        lines={show.title && playing.length > 0 ? [playing.map((artist) => artist.name).join(', ')] : []}
+      />
+    </div>
   );
   const facts = (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="type-bill min-w-0 text-lg">{titleOf(show)}</h2>
-        <StatusBadge status={standingOf(show)} />
+        <h2 className="type-bill min-w-0 text-lg">
+          {show.title || playing.length === 0 ? titleOf(show) : <Artists artists={playing} />}
+        </h2>
+        <StatusBadge {...standingOf(show)} />
       </div>
-      {playing.length > 0 ? (
-        <p className="flex flex-wrap gap-x-2">
-          {playing.map((artist) => (
-            <TextLink key={artist.id} href={`/artist/profile/${artist.id}`} className="min-w-0">
-              {artist.name}
-            </TextLink>
-          ))}
-        </p>
-      ) : (
+      {playing.length === 0 ? (
         <p className="text-ink-soft">
           {asked > 0 ? `${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : 'No artist yet'}
         </p>
-      )}
+      ) : show.title ? (
+        <p>
+          <Artists artists={playing} />
+        </p>
+      ) : null}
       <p className="font-medium">{formatLongDay(show.show_date)}</p>
       <p className="text-sm text-ink-soft">
         Doors {at(show.doors_at)} · Show {at(show.starts_at)}
@@ -94,4 +96,16 @@ export function ShowCard({
       </div>
     </article>
   );
+}
+
+/** Who plays, each a link to their page. */
+function Artists({ artists }: { artists: readonly { id: string; name: string }[] }) {
+  return artists.map((artist, at) => (
+    <Fragment key={artist.id}>
+      {at > 0 ? ', ' : null}
+      <TextLink href={`/artist/profile/${artist.id}`} className="wrap-anywhere">
+        {artist.name}
+      </TextLink>
+    </Fragment>
+  ));
 }

@@ -7,19 +7,37 @@ import type { VenueShow } from './venue-show.ts';
 
 /** All a show is, for reading: one that is over or called off is not changed any more. */
 export function ShowFacts({ show }: { show: VenueShow }) {
+  return (
+    <Facts
+      rows={[
+        ...agreedFacts(show),
+        ['Genres', show.genres.join(', ') || 'Any'],
+        ['Music Type', MUSIC_TYPE_LABELS[show.music_type as MusicType]],
+        ['Budget per Artist', show.budget_cents ? formatMoney(show.budget_cents, show.currency) : 'Open'],
+        ['Booking deadline', show.deadline ? formatDay(show.deadline) : 'None'],
+      ]}
+    />
+  );
+}
+
+/** What the agreements of booked artists fix. */
+export function AgreedFacts({ show }: { show: VenueShow }) {
+  return <Facts rows={agreedFacts(show)} />;
+}
+
+function agreedFacts(show: VenueShow): [string, ReactNode][] {
   const at = (instant: string) => formatTime(instant, show.time_zone);
-  const rows: [string, ReactNode][] = [
+  return [
     ['Night', formatLongDay(show.show_date)],
     ['Doors', at(show.doors_at)],
     ['Show time', at(show.starts_at)],
     ['Curfew', at(show.ends_at)],
     ['Tickets', ticketsSentence(show)],
     ['Capacity', show.capacity.toLocaleString('en-US')],
-    ['Genres', show.genres.join(', ') || 'Any'],
-    ['Music Type', MUSIC_TYPE_LABELS[show.music_type as MusicType]],
-    ['Budget per Artist', show.budget_cents ? formatMoney(show.budget_cents, show.currency) : 'Open'],
-    ['Booking deadline', show.deadline ? formatDay(show.deadline) : 'None'],
   ];
+}
+
+function Facts({ rows }: { rows: [string, ReactNode][] }) {
   return (
     <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
       {rows.map(([name, value]) => (

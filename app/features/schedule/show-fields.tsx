@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Sought } from '#app/features/discovery/artist-filters.ts';
 import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
@@ -18,6 +19,7 @@ export function NightFields({
   today,
   deadlineHint,
   withDate = false,
+  agreed,
 }: {
   form: ShowFormReturn;
   currency: string;
@@ -25,6 +27,8 @@ export function NightFields({
   deadlineHint?: string | undefined;
   /** A show that is moved can choose another night. */
   withDate?: boolean;
+  /** Stands in place of date, times, tickets and room where agreements fix them. */
+  agreed?: ReactNode;
 }) {
   const { errors } = form.formState;
   return (
@@ -33,7 +37,7 @@ export function NightFields({
         <Field label="Title" optional error={errors.title?.message} hint="What the night is called.">
           <Input maxLength={160} {...form.register('title')} />
         </Field>
-        {withDate ? (
+        {withDate && !agreed ? (
           <Field label="Night" error={errors.date?.message} required>
             <Controller
               control={form.control}
@@ -45,6 +49,34 @@ export function NightFields({
           </Field>
         ) : null}
       </div>
+      {agreed ?? <TimesAndTickets form={form} currency={currency} />}
+      <Field
+        label="Booking deadline"
+        optional
+        error={errors.deadline?.message}
+        hint={deadlineHint ?? 'The last day on which artists can be booked.'}
+        className="xs:max-w-72"
+      >
+        <Controller
+          control={form.control}
+          name="deadline"
+          render={({ field }) => (
+            <DatePicker
+              value={field.value ?? ''}
+              onValueChange={(day) => field.onChange(day || undefined)}
+              today={today}
+            />
+          )}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: string }) {
+  const { errors } = form.formState;
+  return (
+    <>
       <div className="grid gap-4 xs:grid-cols-3">
         <Field label="Doors" error={errors.doors?.message} required>
           <Input type="time" {...form.register('doors')} />
@@ -95,26 +127,7 @@ export function NightFields({
           />
         </Field>
       </div>
-      <Field
-        label="Booking deadline"
-        optional
-        error={errors.deadline?.message}
-        hint={deadlineHint ?? 'The last day on which artists can be booked.'}
-        className="xs:max-w-72"
-      >
-        <Controller
-          control={form.control}
-          name="deadline"
-          render={({ field }) => (
-            <DatePicker
-              value={field.value ?? ''}
-              onValueChange={(day) => field.onChange(day || undefined)}
-              today={today}
-            />
-          )}
-        />
-      </Field>
-    </div>
+    </>
   );
 }
 
@@ -123,10 +136,13 @@ export function SoughtInForm({
   form,
   currency,
   maxRateCents,
+  booked = 0,
 }: {
   form: ShowFormReturn;
   currency: string;
   maxRateCents: number | null;
+  /** So many artists are wanted at least. */
+  booked?: number;
 }) {
   const { errors } = form.formState;
   const draft = form.watch();
@@ -153,6 +169,7 @@ export function SoughtInForm({
       }}
       currency={currency}
       maxRateCents={maxRateCents}
+      fewestArtists={Math.max(1, booked)}
       errors={{
         ...(errors.locationScope?.message ? { locationScope: errors.locationScope.message } : {}),
         ...(errors.artistsWanted?.message ? { artistsWanted: errors.artistsWanted.message } : {}),

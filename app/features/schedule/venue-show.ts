@@ -30,12 +30,18 @@ export function titleOf(show: VenueShow): string {
   return show.title ?? (names.length > 0 ? names.join(', ') : 'Open night');
 }
 
-/** How the show stands, in a word that has a badge: Confirmed, Pending (somebody is asked), Open, or Closed. */
-export function standingOf(show: VenueShow): 'Confirmed' | 'Pending' | 'Open' | 'Closed' | 'Cancelled' {
-  if (show.status === 'cancelled') return 'Cancelled';
-  if (lineUp(show).length > 0) return 'Confirmed';
-  if (requestsOf(show).length > 0) return 'Pending';
-  return show.status === 'open' ? 'Open' : 'Closed';
+/**
+ * How the show stands, as a badge: Confirmed with all its artists, or how many of them, Pending (somebody is asked), Open,
+ * or Closed.
+ */
+export function standingOf(show: VenueShow): { status: string; label: string } {
+  if (show.status === 'cancelled') return { status: 'cancelled', label: 'Cancelled' };
+  const booked = lineUp(show).length;
+  if (booked > 0 && booked < show.artists_wanted)
+    return { status: 'pending', label: `${booked} of ${show.artists_wanted} artists` };
+  if (booked > 0) return { status: 'confirmed', label: 'Confirmed' };
+  if (requestsOf(show).length > 0) return { status: 'pending', label: 'Pending' };
+  return show.status === 'open' ? { status: 'open', label: 'Open' } : { status: 'closed', label: 'Closed' };
 }
 
 /** The night as the dialog that asks an artist reads it. */

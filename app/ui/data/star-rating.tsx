@@ -1,41 +1,58 @@
 import { cn } from '../cn.ts';
 import { Star } from './star.tsx';
 
-/** A rating in stars, filled to the nearest half; with `count`, the number of reviews. */
+/** The mean of ratings in stars, filled to the nearest half and written with one decimal; with `count`, of how many reviews. */
 export function StarRating({
   value,
   count,
-  showValue = true,
   className,
 }: {
   value: number;
   count?: number;
-  showValue?: boolean;
   className?: string;
 }) {
-  const halves = Math.round(value * 2);
-  const words = `${value.toLocaleString('en-IE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} of 5 stars`;
+  const mean = value.toLocaleString('en-IE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-x-2', className)}>
-      <span role="img" aria-label={words} className="inline-flex text-star">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star
-            key={star}
-            fill={Math.max(0, Math.min(2, halves - (star - 1) * 2)) as 0 | 1 | 2}
-            className="size-[1.2em]"
-          />
-        ))}
+      <Stars value={value} words={ofFive(mean)} />
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {mean}
       </span>
-      {showValue ? (
-        <span aria-hidden="true" className="font-semibold tabular-nums">
-          {words.split(' ')[0]}
-        </span>
-      ) : null}
       {count === undefined ? null : (
         <span className="text-ink-soft">
           ({count.toLocaleString('en-IE')} {count === 1 ? 'review' : 'reviews'})
         </span>
       )}
+    </span>
+  );
+}
+
+/** The whole stars that one review gave. */
+export function StarsGiven({ stars }: { stars: number }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Stars value={stars} words={ofFive(stars)} />
+      <span aria-hidden="true" className="text-sm tabular-nums text-ink-soft">
+        {stars} of 5
+      </span>
+    </span>
+  );
+}
+
+/** '1 of 5 stars': a number of stars says nothing without the most there can be. */
+export const ofFive = (stars: number | string): string => `${stars} of 5 stars`;
+
+function Stars({ value, words }: { value: number; words: string }) {
+  const halves = Math.round(value * 2);
+  return (
+    <span role="img" aria-label={words} className="inline-flex text-star">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          fill={Math.max(0, Math.min(2, halves - (star - 1) * 2)) as 0 | 1 | 2}
+          className="size-[1.2em]"
+        />
+      ))}
     </span>
   );
 }

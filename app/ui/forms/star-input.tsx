@@ -2,6 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { cn } from '../cn.ts';
 import { Star } from '../data/star.tsx';
+import { ofFive } from '../data/star-rating.tsx';
 
 /** One to five stars to give; 0 is none yet. Arrow keys move, as in any choice. */
 export function StarInput({
@@ -24,19 +25,22 @@ export function StarInput({
       onValueChange={(next) => onValueChange(Number(next))}
       orientation="horizontal"
       onPointerLeave={() => setOver(0)}
-      className={cn('inline-flex', className)}
+      className={cn('inline-flex flex-wrap items-center', className)}
     >
       {[1, 2, 3, 4, 5].map((star) => (
         <RadioGroup.Item
           key={star}
           value={String(star)}
-          aria-label={star === 1 ? '1 star' : `${star} stars`}
+          aria-label={ofFive(star)}
           onPointerEnter={() => setOver(star)}
           className="grid size-11 place-items-center rounded-md text-star"
         >
           <Star fill={star <= lit ? 2 : 0} className="size-8" />
         </RadioGroup.Item>
       ))}
+      <span aria-hidden="true" className="ml-2 min-h-6 tabular-nums text-ink-soft">
+        {lit ? ofFive(lit) : null}
+      </span>
     </RadioGroup.Root>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useBelowNotices } from './below-notices.ts';
 import { shownToast, toast, watchToasts } from './toast.ts';
 import { ToastView } from './toast-view.tsx';
 
-/** Where notices appear (top right). Put one at the root of the application. Alt+T moves focus to the notice. */
+/** Where toasts appear: top right, below a page's notices. Put one at the root of the application. Alt+T moves focus to the toast. */
 export function Toaster() {
   const item = useSyncExternalStore(watchToasts, shownToast, () => null);
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
+  const top = useBelowNotices(item !== null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,7 +32,8 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications (Alt+T)"
-      className="pointer-events-none fixed top-0 right-0 z-100 w-full p-3 xs:max-w-104 sm:p-5"
+      style={{ top }}
+      className="pointer-events-none fixed right-0 z-100 w-full p-3 xs:max-w-104 sm:p-5"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {item && item.type !== 'error' ? <ToastView key={item.id} item={item} onClose={close} /> : null}

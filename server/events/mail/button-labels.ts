@@ -22,7 +22,9 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'calendar-reminder': 'Open the booking',
 };
 
-/** What the button of a mail about this kind of notification says. */
-export function buttonLabel(kind: string): string {
+/** What the button of a mail about this kind of notification says, by where it leads. */
+export function buttonLabel(kind: string, route: string): string {
+  // The eve of a show whose agreement the reader has yet to sign.
+  if (kind === 'calendar-reminder' && route.startsWith('/agreement/')) return 'Read and sign';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';
 }

@@ -37,7 +37,7 @@ export async function noticeMail(
     heading: title,
     paragraphs: description ? [description] : [],
     facts: night ? nightFacts(night, timeZone) : [],
-    button: { label: buttonLabel(kind), link: siteUrl + route },
+    button: { label: buttonLabel(kind, route), link: siteUrl + route },
     settings: `${siteUrl}/settings?tab=notifications`,
   });
   const mail: Mail = { to, ...page };

@@ -83,7 +83,7 @@ function Sheets({
     onSuccess: (pdf) => saveAs(pdf, `statement-${show.agreement_number ?? show.show_date}.pdf`),
     onError: (error) => toast.error(asFailure(error).message),
   });
-  const next = actsOf(show, side, now()).find((act) => act.next);
+  const next = actsOf(show, side, now()).find(({ due }) => due);
   const footer = answers ? (
     <>
       <Button disabled={confirm.isPending} onClick={() => setDisputing(true)}>
@@ -104,7 +104,7 @@ function Sheets({
         Download
       </Button>
       <Button onClick={onClose}>Close</Button>
-      {side === 'venue' && next ? (
+      {side === 'venue' && next && 'act' in next ? (
         <ButtonLink href={`/venue/bookings?booking=${show.booking_id}&open=${next.act}`} variant="primary">
           {next.label}
         </ButtonLink>

@@ -8,7 +8,7 @@ import type { Side } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { StarRating } from '#app/ui/data/star-rating.tsx';
+import { StarsGiven } from '#app/ui/data/star-rating.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
@@ -52,7 +52,7 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
                     ) : (
                       <span className="min-w-0 text-ink-soft wrap-anywhere">{review.by?.name ?? CLOSED}</span>
                     )}
-                    <StarRating value={review.stars} showValue={false} />
+                    <StarsGiven stars={review.stars} />
                     <time dateTime={review.createdAt} className="text-sm text-ink-soft">
                       {formatDay(review.createdAt.slice(0, 10))}
                     </time>
