@@ -7,6 +7,7 @@ import { useLiveMessages } from '#app/features/messages/use-live-messages.ts';
 import { useOutbox } from '#app/features/messages/use-outbox.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
 import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
+import { AreaKeys } from '#app/features/shell/area-keys.tsx';
 import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
 import { mainPlaces, navOf } from '#app/features/shell/nav.tsx';
 import {
@@ -57,6 +58,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
       }
       header={
         <>
+          <AreaKeys viewer={viewer} />
           <AccountSwitcher viewer={viewer} />
           <NotificationBell viewer={viewer} />
           <AvatarMenu viewer={viewer} />
