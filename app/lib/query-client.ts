@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asFailure } from '#app/lib/failure.ts';
+import { readOrRecall } from '#app/lib/seen/read-or-recall.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,6 +12,7 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a lost connection or our own fault is worth another try.
       retry: (count, error) => count < 2 && asFailure(error).retry,
       refetchOnWindowFocus: true,
+      persister: readOrRecall as never,
     },
   },
 });

@@ -57,7 +57,6 @@ export function AreaKeys({ viewer }: { viewer: Viewer }) {
     <>
       <button
         type="button"
-        aria-label="Search and acts"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`Search and acts (${COMMAND_KEY} K)`}
@@ -66,10 +65,11 @@ export function AreaKeys({ viewer }: { viewer: Viewer }) {
         className="inline-flex size-10 shrink-0 items-center justify-center gap-2 rounded-md text-ink hover:bg-ink/8 sm:mr-2 sm:w-auto sm:border sm:border-line-strong sm:bg-sheet sm:px-3 sm:text-ink-soft sm:hover:border-ink pointer-coarse:size-11 sm:pointer-coarse:w-auto [&_svg]:size-[1.2rem]"
       >
         <Search aria-hidden="true" />
-        <span className="hidden sm:inline">Search</span>
-        <kbd className="hidden rounded-sm border border-line px-1.5 font-sans text-sm md:inline">
-          {COMMAND_KEY} K
-        </kbd>
+        <span className="max-sm:sr-only">Search</span>
+        <span className="sr-only">and acts</span>
+        <span aria-hidden="true" className="hidden md:inline">
+          <kbd className="rounded-sm border border-line px-1.5 font-sans text-sm">{COMMAND_KEY} K</kbd>
+        </span>
       </button>
       {open === 'palette' && !ended ? (
         <Palette viewer={viewer} onClose={close} onKeys={() => setOpen('keys')} />
