@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isVisiting } from '#app/lib/accounts.ts';
+import { asFailure } from '#app/lib/failure.ts';
 import { keepShell } from '#app/lib/offline-shell.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import { allRecalled } from '#app/lib/seen/recalled.ts';
@@ -48,7 +49,11 @@ export function useReadableOffline({ userId, profile }: Viewer): void {
   }, [queries]);
 }
 
+/** What is old, and what could not be read at all. */
 function readAnew(queries: QueryClient): void {
   const old = allRecalled();
-  if (old.size > 0) void queries.invalidateQueries({ predicate: ({ queryHash }) => old.has(queryHash) });
+  const wasLost = (error: unknown) => error !== null && asFailure(error).code === 'connection-lost';
+  void queries.invalidateQueries({
+    predicate: ({ queryHash, state }) => old.has(queryHash) || wasLost(state.error),
+  });
 }
