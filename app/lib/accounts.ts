@@ -61,7 +61,7 @@ export async function changePerson<T>(change: () => Promise<T>): Promise<T> {
 export const isChangingPerson = (): boolean => changing > 0;
 
 /** Erases what this browser keeps for an account: what was typed and not sent, what was chosen, and what was seen. */
-export async function eraseAccount(userId: string): Promise<void> {
+async function eraseAccount(userId: string): Promise<void> {
   eraseKeptOf(userId);
   await eraseAccountsSeen(userId);
 }
