@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,7 +8,7 @@ export default defineConfig({
   root: 'app',
   publicDir: 'public',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutUnused()],
+  plugins: [react(), tailwindcss(), preloadFonts(), withoutUnused(), serviceWorker()],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
@@ -35,11 +36,12 @@ export default defineConfig({
               test: /app[\\/]ui[\\/](button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
             },
             {
-              // The frame of both areas itself: fifty slivers of it would weigh more, too.
+              // The frame of both areas itself: fifty slivers of it would weigh more, too. What a route loads (area-shell) stays out:
+              // Rolldown loses the names of a module that is loaded by its own name and put into a group.
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/][\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: /app[\\/](ui[\\/](app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
             },
           ],
         },
@@ -90,6 +92,40 @@ function withoutUnused(): Plugin {
           ...listed.map((name) => `export { nothing as ${name} };`),
           /^export default/m.test(source) ? 'export default () => ({});' : '',
         ].join('\n');
+      },
+    },
+  };
+}
+
+/** Maps, and the dictionaries that judge a password: large, and of little use offline. They are kept once somebody used them. */
+const KEPT_LATER = /node_modules[\\/](maplibre-gl|world-atlas|topojson-client|@zxcvbn-ts)[\\/]/;
+
+/** Writes the service worker with the parts of this build in it (app/service-worker.js). */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const parts = Object.values(bundle).flatMap((file) => {
+          const isLarge =
+            file.type === 'chunk'
+              ? file.moduleIds.some((id) => KEPT_LATER.test(id))
+              : /maplibre|openings-map|\.map$|latin-ext/.test(file.fileName);
+          return isLarge || !file.fileName.startsWith('assets/') ? [] : [`/${file.fileName}`];
+        });
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        const ours = readdirSync('app/public', { recursive: true, encoding: 'utf8' })
+          .filter((name) => /\.(js|svg|png|webmanifest)$/.test(name))
+          .map((name) => `/${name.split('\\').join('/')}`);
+        const all = [...parts, ...ours].sort();
+        const version = createHash('sha256').update(all.join()).digest('hex').slice(0, 12);
+        const source = readFileSync('app/service-worker.js', 'utf8')
+          .replace('__PARTS__', JSON.stringify(all))
+          .replace('__ENTRY__', `/${entry?.fileName}`)
+          .replace('__VERSION__', version);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };

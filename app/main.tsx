@@ -2,7 +2,13 @@ import type { Session } from '@supabase/supabase-js';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followRefresh, isChangingPerson, isVisiting, leftElsewhere } from '#app/lib/accounts.ts';
+import {
+  eraseAccountsSeen,
+  followRefresh,
+  isChangingPerson,
+  isVisiting,
+  leftElsewhere,
+} from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { noteSession } from '#app/lib/note-session.ts';
@@ -52,6 +58,7 @@ whenClientLoads((client) => {
 
 /** The session is over: a page of the areas waits for its owner, and all others lead to the front page. */
 function leave(person: EndedSession): void {
+  void eraseAccountsSeen(person.userId);
   if (isVisiting() || leftElsewhere() || !endSession(person)) goAtOnce('/');
 }
 

@@ -138,6 +138,8 @@ export async function load(
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
+    // What the worker keeps for later it asks for when the page is there: docs/decisions/offline.md has its weight.
+    serviceWorkers: 'block',
     storageState,
   });
   context.setDefaultTimeout(60_000);

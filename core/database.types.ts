@@ -889,6 +889,7 @@ export type Database = {
           push_messages: boolean;
           push_system_announcements: boolean;
           show_profile_events: boolean;
+          single_keys: boolean;
           theme: string;
           time_zone: string;
           updated_at: string;
@@ -911,6 +912,7 @@ export type Database = {
           push_messages?: boolean;
           push_system_announcements?: boolean;
           show_profile_events?: boolean;
+          single_keys?: boolean;
           theme?: string;
           time_zone?: string;
           updated_at?: string;
@@ -933,6 +935,7 @@ export type Database = {
           push_messages?: boolean;
           push_system_announcements?: boolean;
           show_profile_events?: boolean;
+          single_keys?: boolean;
           theme?: string;
           time_zone?: string;
           updated_at?: string;
@@ -1387,6 +1390,9 @@ export type Database = {
       artist_of_the_week: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; location: string; genres: string; rating: number; review_count: number; avatar_path: string; bio: string }[] };
       choose_side: { Args: { side: string }; Returns: string };
       end_session: { Args: { session_id: string }; Returns: undefined };
+      find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: string; offered_by: string; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string }[] };
+      find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
+      find_profiles: { Args: { words: string }; Returns: { side: string; id: string; name: string; location: string; avatar_path: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: string; show_id: string; booking_id: string; label: string }[] };
       my_engagement: { Args: { first_day: string; last_day: string }; Returns: { requests_in: number; requests_out: number; accepted: number; answered: number; answer_hours: number; messages_in: number; reviews: number; rating: number; partners: number; returning_partners: number }[] };

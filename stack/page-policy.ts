@@ -69,6 +69,14 @@ export const DATA_POLICY = policy({
   sandbox: [],
 });
 
+/** The service worker: it asks for parts of the application and for pages, and does nothing else. */
+export const WORKER_POLICY = policy({
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
 /** The hashes of scripts that stand in a page itself; JSON is no script. */
 export function inlineScriptHashes(html: string): string[] {
   return [

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path';
 import type { Context } from 'hono';
 import type { PageWords } from '#core/public/page-head.ts';
 import { withHead } from './page-head.ts';
-import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
+import { inlineScriptHashes, pagePolicy, WORKER_POLICY } from './page-policy.ts';
 
 export type DemoSignIn = {
   role: 'venue' | 'artist' | 'admin';
@@ -100,6 +100,7 @@ async function sendAsset(c: Context, asset: Asset): Promise<Response> {
   c.header('ETag', asset.etag);
   // The other headers of a page say nothing about a part of it, and a first load has a dozen parts.
   c.header('X-Content-Type-Options', 'nosniff');
+  if (c.req.path === '/sw.js') c.header('Content-Security-Policy', WORKER_POLICY);
   if (asset.encodings.length > 0) c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304);
   const accepted = c.req.header('accept-encoding') ?? '';

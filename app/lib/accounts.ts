@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { eraseKeptOf } from '#app/lib/account-storage.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
+import { forgetSession, getSupabase, rememberedSession } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { Side } from '#app/lib/viewer.ts';
 
@@ -60,6 +60,22 @@ export async function changePerson<T>(change: () => Promise<T>): Promise<T> {
 
 export const isChangingPerson = (): boolean => changing > 0;
 
+/** Erases what this browser keeps for an account: what was typed and not sent, what was chosen, and what was seen. */
+async function eraseAccount(userId: string): Promise<void> {
+  eraseKeptOf(userId);
+  await eraseAccountsSeen(userId);
+}
+
+/** Erases what this browser kept of an account's screens; what its owner typed stays. */
+export async function eraseAccountsSeen(userId: string): Promise<void> {
+  try {
+    const { eraseSeen } = await import('#app/lib/seen/store.ts');
+    await eraseSeen(userId);
+  } catch (error) {
+    console.warn('what was seen could not be erased:', error);
+  }
+}
+
 function forgetAccount(userId: string): void {
   keep(knownAccounts().filter((each) => each.userId !== userId));
 }
@@ -75,6 +91,7 @@ export async function switchAccount(account: KnownAccount): Promise<boolean> {
   );
   if (error) {
     forgetAccount(account.userId);
+    await eraseAccount(account.userId);
     return false;
   }
   stopVisiting();
@@ -89,18 +106,28 @@ export async function switchAccount(account: KnownAccount): Promise<boolean> {
  */
 export async function signOut(): Promise<void> {
   const client = await getSupabase();
-  const { data } = await client.auth.getSession();
-  if (data.session) {
-    eraseKeptOf(data.session.user.id);
-    if (!isVisiting()) forgetAccount(data.session.user.id);
-  }
+  const userId = rememberedSession()?.user.id;
+  if (userId && !isVisiting()) forgetAccount(userId);
   stopVisiting();
   localStorage.setItem(LEFT_KEY, String(Date.now()));
   // Only this browser's session ends. A failure is only logged: the person leaves either way.
-  const { error } = await changePerson(() => client.auth.signOut({ scope: 'local' }));
-  if (error) console.warn('sign-out was not acknowledged:', error.message);
+  const { error } = await changePerson(() => inTime(client.auth.signOut({ scope: 'local' })));
+  if (error) {
+    console.warn('sign-out was not acknowledged:', error.message);
+    forgetSession();
+  }
+  // Last: until here this page may still have kept something.
+  if (userId) await eraseAccount(userId);
   forgetUnsaved();
   window.location.assign('/');
+}
+
+/** The answer of the service, or a failure when it takes too long: without a connection nobody waits half a minute to leave. */
+function inTime(answer: Promise<{ error: { message: string } | null }>) {
+  const late = new Promise<{ error: { message: string } }>((resolve) =>
+    setTimeout(() => resolve({ error: { message: 'no answer in time' } }), 5_000),
+  );
+  return Promise.race([answer, late]);
 }
 
 const CLOSED_KEY = 'running-order.closed';
@@ -111,10 +138,10 @@ export async function leaveForGood(): Promise<void> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
   if (data.session) {
-    eraseKeptOf(data.session.user.id);
     forgetAccount(data.session.user.id);
   }
   await changePerson(() => client.auth.signOut({ scope: 'local' }));
+  if (data.session) await eraseAccount(data.session.user.id);
 }
 
 /** Whether the account of this tab was closed; told once. */

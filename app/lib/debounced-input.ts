@@ -37,3 +37,13 @@ export function containing(typed: string): string {
     .replace(/[\\%_]/g, '\\$&')
     .replaceAll('*', '_')}%`;
 }
+
+/** A text as it was when typing last paused. */
+export function useDebounced(text: string, pause: number): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, pause]);
+  return paused;
+}

@@ -1,5 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { takeSessionInUrl } from '#app/lib/asked-for-session.ts';
+import { isCutOff } from '#app/lib/connection.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { watchedFetch } from '#app/lib/watched-fetch.ts';
@@ -59,4 +60,41 @@ export function remembersSomeone(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The session that this browser keeps, as it is: its token may have run out. */
+export function rememberedSession(): Session | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Session | null;
+    return kept?.user?.id && kept.access_token ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the session without telling the service. */
+export function forgetSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+}
+
+/** So long the client may take to renew a session without a connection; by itself it would try for half a minute. */
+const OFFLINE_PATIENCE_MS = 1_000;
+
+/**
+ * The session of now. When the service that renews it cannot be reached it is the one that this browser keeps: what it may read is
+ * decided by the services, and what was seen before is read without them.
+ */
+export async function currentSession(): Promise<Session | null> {
+  const asked = (await getSupabase()).auth
+    .getSession()
+    .then(({ data, error }) =>
+      data.session || !error || asFailure(error).code !== 'connection-lost'
+        ? data.session
+        : rememberedSession(),
+    );
+  if (!isCutOff()) return asked;
+  const kept = new Promise<Session | null>((resolve) =>
+    setTimeout(() => resolve(rememberedSession()), OFFLINE_PATIENCE_MS),
+  );
+  return Promise.race([asked, kept]);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { endedSession } from '#app/lib/ended-session.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/second-step.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
+import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
 
 export type Side = 'artist' | 'venue';
@@ -27,9 +27,9 @@ export const viewerKey = ['viewer'] as const;
 /** Reads who is signed in; null when nobody is. */
 async function loadViewer(): Promise<Viewer | null> {
   const client = await getSupabase();
-  const { data } = await client.auth.getSession();
-  const user = data.session?.user;
-  if (!user || isHalfIn(data.session)) {
+  const session = await currentSession();
+  const user = session?.user;
+  if (!user || isHalfIn(session)) {
     // The page stays behind its cover, with what was typed in it.
     if (endedSession())
       throw new Failure('Your session has ended. Please sign in again.', 'session-ended', 401);

@@ -1,3 +1,5 @@
+import { noteAnswer } from '#app/lib/connection.ts';
+
 type Checker = () => Promise<unknown>;
 
 let check: Checker | undefined;
@@ -24,6 +26,7 @@ export function noteRefusal(status: number): void {
 /** Like fetch; an answer of 401 has the session checked. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
+  noteAnswer();
   noteRefusal(response.status);
   return response;
 };

@@ -34,7 +34,8 @@ globalThis.trustedTypes?.createPolicy('default', {
   },
   createScriptURL: (text) => {
     const { origin, pathname } = new URL(text, location.href);
-    return origin === location.origin && pathname.startsWith('/assets/') ? text : null;
+    const ours = pathname.startsWith('/assets/') || pathname === '/sw.js';
+    return origin === location.origin && ours ? text : null;
   },
 });
 

@@ -4,7 +4,7 @@ import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ownPath } from '#app/lib/own-path.ts';
 import { isHalfIn } from '#app/lib/second-step.ts';
-import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
+import { currentSession, getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 
 export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
@@ -39,8 +39,7 @@ export const requireSide =
 /** Whoever has given the password alone is asked for the second step before anything else. */
 export async function leadToSecondStep(back: string): Promise<void> {
   if (!mayHaveSession()) return;
-  const { data } = await (await getSupabase()).auth.getSession();
-  if (isHalfIn(data.session))
+  if (isHalfIn(await currentSession()))
     throw redirect({ to: '/second-step', search: { back: ownPath(back) } as never });
 }
 

@@ -74,6 +74,7 @@ describe('the other tabs', () => {
       fontSize: 16,
       density: 'normal',
       color: 'default',
+      singleKeys: true,
     });
     expect(integrationsSchema.parse(NOTHING_CONNECTED)).toEqual(NOTHING_CONNECTED);
   });

@@ -94,6 +94,8 @@ export const appearanceSchema = z.object({
   fontSize: z.int().min(FONT_SIZE.min).max(FONT_SIZE.max),
   density: z.enum(DENSITIES),
   color: z.enum(ACCENTS),
+  /** Keys of one letter do something (WCAG 2.1.4: they can be switched off). */
+  singleKeys: z.boolean(),
 });
 export type AppearanceSettings = z.infer<typeof appearanceSchema>;
 
@@ -102,6 +104,7 @@ export const APPEARANCE_DEFAULTS: AppearanceSettings = {
   fontSize: FONT_SIZE.default,
   density: 'normal',
   color: 'default',
+  singleKeys: true,
 };
 
 export const INTEGRATIONS = [

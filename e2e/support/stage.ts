@@ -82,6 +82,8 @@ export function setTheStage(
       timezoneId: 'Europe/Dublin',
       acceptDownloads: true,
       reducedMotion: 'reduce',
+      // A page behind a worker is not what a test intercepts; what the worker does has its own tests.
+      serviceWorkers: 'block',
       ...contextOptions,
     });
     context.setDefaultTimeout(20_000);

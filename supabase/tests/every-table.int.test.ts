@@ -120,6 +120,7 @@ describe('the database', () => {
           'end_session',
         ],
         ...['my_figures', 'my_figures_by', 'my_engagement'],
+        ...['find_bookings', 'find_nights', 'find_profiles'],
       ].sort(),
     );
   });

@@ -128,6 +128,9 @@ export const REST: readonly Sample[] = [
   ['artist', 'POST', '/rest/v1/rpc/my_figures_by', { ...FIGURES, facet: 'genre' }],
   ['venue', 'POST', '/rest/v1/rpc/my_engagement', FIGURES],
   ['nobody', 'POST', '/rest/v1/rpc/search_places', { query: 'Galway, Ireland' }],
+  ['venue', 'POST', '/rest/v1/rpc/find_bookings', { words: 'nova friday', names: 'nova', days: ['{today}'] }],
+  ['venue', 'POST', '/rest/v1/rpc/find_nights', { words: 'friday', names: '', days: ['{today}'] }],
+  ['artist', 'POST', '/rest/v1/rpc/find_profiles', { words: 'Nova' }],
   [
     'nobody',
     'POST',

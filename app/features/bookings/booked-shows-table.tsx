@@ -129,6 +129,7 @@ function ShowName({
       <span className="grid min-w-0 justify-items-start">
         <button
           type="button"
+          data-walk
           aria-haspopup="dialog"
           onClick={() => onOpen(show.booking_id)}
           className={`${textLinkClass} line-clamp-4 max-w-full text-left font-semibold break-words`}

@@ -26,6 +26,8 @@ export const venueCalendarAddress = calendarAddress.extend({
   ...filtersInAddress.shape,
   filters: z.enum(['on', 'off']).default('off').catch('off'),
   nights: daysText,
+  /** The selected day is about to be opened: its form stands there at once. */
+  open: z.literal('show').optional().catch(undefined),
 });
 
 /** The selected day of an address: none when it names none, today when what it names cannot be read. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
@@ -30,6 +30,8 @@ export function NightPanel({
   today,
   filters,
   applied,
+  openAtOnce,
+  onOpenedAtOnce,
 }: {
   venueId: string;
   date: Day;
@@ -37,9 +39,20 @@ export function NightPanel({
   filters: ArtistFilters;
   /** The filters are on and were applied to this day. */
   applied: boolean;
+  /** The address asks for the form that opens the day. */
+  openAtOnce: boolean;
+  onOpenedAtOnce: () => void;
 }) {
   const show = useQuery(showOnDayQuery(venueId, date));
   const [opening, setOpening] = useState(false);
+  const known = show.data !== undefined;
+  const mayOpen = show.data === null && date >= today;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
+  useEffect(() => {
+    if (!openAtOnce || !known) return;
+    setOpening(mayOpen);
+    onOpenedAtOnce();
+  }, [openAtOnce, known, mayOpen]);
   const title = formatLongDay(date);
   if (show.data === undefined)
     return (

@@ -75,6 +75,8 @@ export function VenueCalendarScreen() {
         today={today}
         filters={filters}
         applied={enabled && nights.includes(selected)}
+        openAtOnce={address.open === 'show'}
+        onOpenedAtOnce={() => set({ open: undefined })}
       />
     ) : null;
   const keepNights = (days: readonly Day[]) => (days.length > 0 ? days.join(',') : undefined);

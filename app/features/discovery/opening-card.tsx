@@ -56,6 +56,7 @@ export function OpeningCard({
             <Heading className="type-bill text-lg">
               {opening.title ? `${opening.title}, ` : ''}
               <TextLink
+                data-walk
                 href={`/venue/profile/${venue.id}`}
                 className="text-ink! no-underline! hover:underline!"
               >

@@ -36,7 +36,7 @@ export function InvoicesTable({
           primary: true,
           cell: (invoice) => (
             <span className="grid justify-items-start gap-0.5 tabular-nums">
-              <TextLink href={`/invoice/${invoice.id}`} className="font-semibold whitespace-nowrap">
+              <TextLink href={`/invoice/${invoice.id}`} data-walk className="font-semibold whitespace-nowrap">
                 {invoice.number}
               </TextLink>
               <TextLink

@@ -90,6 +90,7 @@ export function ConversationList({
             <li key={each.id} className="border-b border-line last:border-b-0">
               <button
                 type="button"
+                data-walk
                 aria-current={each.id === openId ? 'true' : undefined}
                 onClick={() => onOpen(each.id)}
                 className={cn(

@@ -78,6 +78,7 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
             <li key={item.id} className="border-b border-line last:border-b-0">
               <button
                 type="button"
+                data-walk
                 onClick={() => follow(item)}
                 className="grid w-full grid-cols-[0.75rem_minmax(0,1fr)] gap-x-2 px-3 py-3 text-left hover:bg-ink/5"
               >

@@ -64,7 +64,7 @@ export function OfferCard({
       <header className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <Heading className="type-bill text-lg">
-            <TextLink href={profile} className="no-underline! text-ink! hover:underline!">
+            <TextLink href={profile} data-walk className="no-underline! text-ink! hover:underline!">
               {partner}
             </TextLink>
           </Heading>

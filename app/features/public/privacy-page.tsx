@@ -84,8 +84,9 @@ export function PrivacyPage() {
           body: (
             <p>
               No tracking, no advertising, nothing loaded from other companies. Your browser’s storage holds
-              your session, the accounts you switch between and how you like the product to look. The share
-              links in the footer send nothing until you press them.
+              your session, the accounts you switch between, how you like the product to look, and for seven
+              days what your screens showed, so that you can read it without a connection; signing out erases
+              that. The share links in the footer send nothing until you press them.
             </p>
           ),
         },

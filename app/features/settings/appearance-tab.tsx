@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { RadioCards, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Slider } from '#app/ui/forms/slider.tsx';
+import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { ACCENTS, type AppearanceSettings, FONT_SIZE } from '#core/settings/settings.ts';
 
@@ -94,6 +95,12 @@ export function AppearanceTab() {
             columns={3}
           />
         </FieldGroup>
+        <Switch
+          label="Single-Key Shortcuts"
+          hint="J and K walk through lists, ? shows all keys. Off: keys of one letter do nothing."
+          checked={draft.singleKeys}
+          onCheckedChange={(singleKeys) => change({ singleKeys })}
+        />
         <SaveChanges saving={save.isPending} />
       </form>
     </Card>

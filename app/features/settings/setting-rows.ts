@@ -76,11 +76,18 @@ export function appearanceOf(row: Row): AppearanceSettings {
     fontSize: row.font_size,
     density: row.density as AppearanceSettings['density'],
     color: row.accent as AppearanceSettings['color'],
+    singleKeys: row.single_keys,
   };
 }
 
 export function appearanceChange(form: AppearanceSettings): SettingsChange {
-  return { theme: form.theme, font_size: form.fontSize, density: form.density, accent: form.color };
+  return {
+    theme: form.theme,
+    font_size: form.fontSize,
+    density: form.density,
+    accent: form.color,
+    single_keys: form.singleKeys,
+  };
 }
 
 /** What is connected: what was saved, and nothing else. */

@@ -1,25 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, UserRoundPlus } from 'lucide-react';
-import { mayLeavePage } from '#app/features/shell/ask-before-leaving.ts';
-import { type KnownAccount, knownAccounts, switchAccount } from '#app/lib/accounts.ts';
+import { useBecome } from '#app/features/shell/use-become.ts';
+import { knownAccounts } from '#app/lib/accounts.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
-import { toast } from '#app/ui/overlays/toast.ts';
 
 const sideName = { artist: 'Artist', venue: 'Venue' } as const;
 
 /** Changes between the accounts that are signed in on this browser, or adds one. */
 export function AccountSwitcher({ viewer }: { viewer: Viewer }) {
-  const navigate = useNavigate();
+  const become = useBecome();
   const others = knownAccounts().filter((account) => account.userId !== viewer.userId);
-
-  const become = async (account: KnownAccount) => {
-    if (!(await mayLeavePage()) || (await switchAccount(account))) return;
-    toast.error('That session has ended. Please sign in again.');
-    await navigate({ to: '/signin' });
-  };
 
   const items: MenuItem[] = [
     {

@@ -7,6 +7,7 @@ import { useLiveMessages } from '#app/features/messages/use-live-messages.ts';
 import { useOutbox } from '#app/features/messages/use-outbox.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
 import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
+import { AreaKeys } from '#app/features/shell/area-keys.tsx';
 import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
 import { mainPlaces, navOf } from '#app/features/shell/nav.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   FirstStepBanner,
   VisitBanner,
 } from '#app/features/shell/shell-banners.tsx';
+import { useReadableOffline } from '#app/features/shell/use-readable-offline.ts';
 import { isVisiting, rememberAccount } from '#app/lib/accounts.ts';
 import { useLiveQueries } from '#app/lib/live-queries.ts';
 import { type Viewer, viewerQuery } from '#app/lib/viewer.ts';
@@ -26,7 +28,12 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx';
 /** The frame of both areas. The guard of the page inside has made sure that somebody is signed in. */
 export function AreaShell() {
   const { data: viewer } = useQuery(viewerQuery);
-  return viewer ? <FrameFor viewer={viewer} /> : <PageSkeleton />;
+  // Nobody could be let in (no connection, nothing kept): the page inside says so.
+  const failed = useRouterState({
+    select: ({ matches }) => matches.some(({ status }) => status === 'error'),
+  });
+  if (viewer) return <FrameFor viewer={viewer} />;
+  return failed ? <Outlet /> : <PageSkeleton />;
 }
 
 function FrameFor({ viewer }: { viewer: Viewer }) {
@@ -39,6 +46,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
     void rememberAccount(viewer);
     if (!isVisiting()) saveAppearance(appearanceOf(viewer));
   }, [viewer]);
+  useReadableOffline(viewer);
 
   const tab = (search as { tab?: string }).tab;
   return (
@@ -57,6 +65,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
       }
       header={
         <>
+          <AreaKeys viewer={viewer} />
           <AccountSwitcher viewer={viewer} />
           <NotificationBell viewer={viewer} />
           <AvatarMenu viewer={viewer} />

@@ -1,7 +1,8 @@
 import { Eye, ListChecks, ShieldAlert, WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
+import { useSeenAt } from '#app/features/shell/use-seen-at.ts';
 import { isVisiting } from '#app/lib/accounts.ts';
+import { formatInstant, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -26,23 +27,23 @@ export function VisitBanner({ viewer }: { viewer: Viewer }) {
   );
 }
 
-const watchConnection = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
-
+/** What stands on the page is old: since when, and what becomes of what is written meanwhile. */
 export function ConnectionBanner() {
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  if (online) return null;
+  const { online, seenAt } = useSeenAt();
+  if (online && seenAt === null) return null;
+  const when = seenAt === null ? '' : ` What you see is from ${formatSince(seenAt)}.`;
   return (
-    <Banner tone="warn" icon={<WifiOff />} title="You are offline" live className="rounded-none">
-      What you see may be old. Messages wait, and go when the connection is back.
+    <Banner tone="warn" icon={<WifiOff />} title={`You are offline.${when}`} live className="rounded-none">
+      Messages wait, and go when the connection is back.
     </Banner>
   );
+}
+
+/** '2:05 PM' of today, '21/11/2026, 2:05 PM' of another day. */
+function formatSince(at: number): string {
+  const instant = new Date(at).toISOString();
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? formatTime(instant) : formatInstant(instant);
 }
 
 /** The pages of admins open to a session with a second step alone; the demo's admin signs in on the machine itself. */

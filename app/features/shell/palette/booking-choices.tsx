@@ -1,0 +1,128 @@
+import { CalendarDays, FileSignature, ListMusic, UserRound, Warehouse, Zap } from 'lucide-react';
+import { positionOf } from '#app/features/bookings/booked-show.ts';
+import type { Choice } from '#app/features/shell/palette/choice.ts';
+import type { FoundBooking, FoundNight, FoundPerson } from '#app/features/shell/palette/found.ts';
+import { formatShortDay } from '#app/lib/format.ts';
+import type { Side } from '#app/lib/viewer.ts';
+import { eventsFor, STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { isOpen } from '#core/booking/phase.ts';
+import { mayReview } from '#core/reviews/review.ts';
+
+/** 'Fri, 14 Mar 2027' */
+const dayOf = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;
+
+const partnerOf = (row: FoundBooking, side: Side) => (side === 'venue' ? row.artist_name : row.venue_name);
+
+const requestsOf = (side: Side, id: string) =>
+  `${side === 'venue' ? '/matches' : '/artist/matches'}?booking=${id}`;
+const bookingOf = (side: Side, id: string, open?: string) =>
+  `/${side}/bookings?booking=${id}${open ? `&open=${open}` : ''}`;
+
+export function showChoice(row: FoundBooking, side: Side): Choice {
+  const position = positionOf(row);
+  return {
+    id: `show ${row.booking_id}`,
+    group: 'Shows',
+    label: row.title ? `${row.title}: ${partnerOf(row, side)}` : `${row.artist_name} at ${row.venue_name}`,
+    detail: `${dayOf(row.show_date)} · ${STATUS_LABELS[position.status]}`,
+    icon: <ListMusic />,
+    to: isOpen(position.status) ? requestsOf(side, row.booking_id) : bookingOf(side, row.booking_id),
+  };
+}
+
+export function agreementChoice(row: FoundBooking): Choice | null {
+  if (!row.agreement_id) return null;
+  return {
+    id: `agreement ${row.agreement_id}`,
+    group: 'Agreements',
+    label: `Agreement ${row.agreement_number}`,
+    detail: `${row.artist_name} at ${row.venue_name}, ${dayOf(row.show_date)}`,
+    icon: <FileSignature />,
+    to: `/agreement/final/${row.agreement_id}`,
+  };
+}
+
+/**
+ * What this side can do with a booking now, as the lifecycle says, each leading to its dialog or page. `due` are those that the
+ * booking waits for.
+ */
+export function actsOn(row: FoundBooking, side: Side): { due: Choice[]; more: Choice[] } {
+  const position = positionOf(row);
+  const events = eventsFor(position, side);
+  const partner = partnerOf(row, side);
+  const act = (name: string, label: string, to: string, words: string): Choice => ({
+    id: `${name} ${row.booking_id}`,
+    group: 'Acts',
+    label,
+    detail: dayOf(row.show_date),
+    icon: <Zap />,
+    words: `${words} ${row.artist_name} ${row.venue_name} ${row.title ?? ''}`,
+    to,
+  });
+  const due: Choice[] = [];
+  const more: Choice[] = [];
+  if (events.includes('accept')) {
+    due.push(
+      act(
+        'answer',
+        `Answer the offer: ${partner}`,
+        requestsOf(side, row.booking_id),
+        'accept decline counter',
+      ),
+    );
+  }
+  if (position.status === 'confirmed' && row.agreement_id && !row.signed_by_me) {
+    due.push(
+      act('sign', `Sign agreement with ${partner}`, `/agreement/final/${row.agreement_id}`, 'contract'),
+    );
+  }
+  const dialog = (open: string) => bookingOf(side, row.booking_id, open);
+  if (events.includes('conclude')) {
+    due.push(act('conclude', `Conclude show: ${partner}`, dialog('conclude'), 'finances settle statement'));
+  }
+  if (events.includes('confirm')) {
+    due.push(
+      act('statement', `Review statement: ${partner}`, dialog('statement'), 'confirm dispute finances'),
+    );
+  }
+  if (events.includes('pay') && !row.payout_id) {
+    due.push(act('payout', `Process payout: ${partner}`, dialog('payout'), 'pay money'));
+  }
+  if (row.conversation_id) {
+    const talk = `/${side}/messages?conversation=${row.conversation_id}`;
+    more.push({
+      ...act('message', `Message ${partner}`, talk, 'write chat'),
+      id: `message ${talk}`,
+      detail: '',
+    });
+  }
+  if (mayReview(position.status) && !row.reviewed_by_me) {
+    more.push(act('review', `Review ${partner}`, dialog('review'), 'stars rate'));
+  }
+  if (events.includes('cancel') && !row.is_past) {
+    more.push(act('cancel', `Cancel booking: ${partner}`, dialog('cancel'), 'call off'));
+  }
+  return { due, more };
+}
+
+export function nightChoice(night: FoundNight): Choice {
+  return {
+    id: `night ${night.show_id}`,
+    group: 'Nights',
+    label: night.title ? `Manage ${night.title}` : `Manage the night of ${dayOf(night.show_date)}`,
+    detail: `${dayOf(night.show_date)} · ${night.status === 'open' ? 'Seeks artists' : 'On'}`,
+    icon: <CalendarDays />,
+    to: `/venue/schedule?event=${night.show_id}`,
+  };
+}
+
+export function personChoice(person: FoundPerson): Choice {
+  return {
+    id: `person ${person.id}`,
+    group: 'People',
+    label: person.name,
+    detail: `${person.side === 'artist' ? 'Artist' : 'Venue'} · ${person.location}`,
+    icon: person.side === 'artist' ? <UserRound /> : <Warehouse />,
+    to: `/${person.side}/profile/${person.id}`,
+  };
+}

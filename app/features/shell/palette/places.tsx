@@ -1,0 +1,58 @@
+import { FileSignature, Settings, UserRoundPen } from 'lucide-react';
+import { navOf } from '#app/features/shell/nav.tsx';
+import type { Choice } from '#app/features/shell/palette/choice.ts';
+import type { Side, Viewer } from '#app/lib/viewer.ts';
+
+/** Other words by which people look for a screen. */
+const ALSO: Record<string, string> = {
+  Dashboard: 'home start overview',
+  Calendar: 'dates availability free days',
+  Schedule: 'nights posters events',
+  'Artist Requests': 'offers matches openings find artists',
+  'Venue Requests': 'offers matches openings find venues',
+  'Booked Shows': 'bookings gigs concerts confirmed',
+  'Revenue Overview': 'finances money earnings',
+  'Ticket Sales': 'finances tickets',
+  'Settlement Reports': 'finances statements',
+  Analytics: 'finances figures engagement',
+  Invoices: 'billing bills payments',
+  Messages: 'chat conversations inbox',
+  'Payment Method': 'billing card plan',
+  Profile: 'press kit page',
+  Map: 'openings near places',
+};
+
+const SETTINGS_TABS = [
+  ['general', 'General', 'name email language time zone account'],
+  ['notifications', 'Notifications', 'mails push'],
+  ['security', 'Security & Privacy', 'password two-factor passkey sessions delete account'],
+  ['appearance', 'Appearance', 'theme dark light font size density accent keys'],
+  ['integrations', 'Integrations', 'spotify instagram facebook api'],
+] as const;
+
+/** Every screen of a person's area. */
+export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): Choice[] {
+  const items = navOf(side, isAdmin, 0).flatMap(({ items }) =>
+    items.flatMap((item) => ('items' in item ? item.items : [item])),
+  );
+  const place = (label: string, to: string, icon: Choice['icon'], words = ''): Choice => ({
+    id: `place ${to}`,
+    group: 'Screens',
+    label,
+    icon,
+    words,
+    to,
+  });
+  return [
+    ...items.map(({ label, href, icon }) => place(label, href, icon, ALSO[label])),
+    place('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
+    place('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
+    ...SETTINGS_TABS.map(([tab, label, words]) =>
+      place(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),
+    ),
+  ];
+}
+
+const agreementsOf = (side: Side) => (side === 'venue' ? '/venue/agreement' : '/artist/agreement');
+const editOf = (side: Side) => (side === 'venue' ? '/venue-edit-profile' : '/artist/edit-profile');
+export const settingsOf = (side: Side) => (side === 'venue' ? '/venue/settings' : '/artist/settings');

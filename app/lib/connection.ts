@@ -1,0 +1,12 @@
+import { deployment } from '#app/lib/deployment.ts';
+
+/** The page came out of this browser: the service worker tells no time (app/service-worker.js). */
+let cameFromHere = deployment.now === null && document.getElementById('deployment') !== null;
+
+/** An answer came: Running Order can be reached. */
+export function noteAnswer(): void {
+  cameFromHere = false;
+}
+
+/** Whether there seems to be no connection: the browser says so, or the page itself could not be fetched and nothing came since. */
+export const isCutOff = (): boolean => !navigator.onLine || cameFromHere;

@@ -1,0 +1,17 @@
+const VERBS = 'sign conclude review process pay cancel message write answer accept manage'.split(' ');
+/** What stands between an act and whom it is about: 'sign the agreement with', 'process payout for'. */
+const BETWEEN = new Set(
+  'the a an to with of for at agreement contract show statement payout booking offer night finances'.split(
+    ' ',
+  ),
+);
+
+/** What is typed in front of a name to do something with it: 'sign agreement with nova' is the act 'sign' and 'nova'. */
+export function typedAct(text: string): { act: string | null; rest: string } {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  const word = first.toLowerCase();
+  const act = VERBS.find((verb) => verb === word) ?? null;
+  if (!act) return { act, rest: text.trim() };
+  const name = others.findIndex((each) => !BETWEEN.has(each.toLowerCase()));
+  return { act, rest: name < 0 ? '' : others.slice(name).join(' ') };
+}
