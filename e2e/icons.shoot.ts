@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { launchBrowser } from './support/stage.ts';
+import { closeContexts, sharedBrowser } from './support/stage.ts';
 
 /**
  * The icons of the installed product, drawn from its own mark: `ONLY=icons npx vitest run --project pictures e2e/icons`. A maskable one
@@ -16,7 +16,7 @@ const ICONS = [
 const GROUND = '#17163b';
 
 test.runIf(process.env.ONLY === 'icons')('icons', async () => {
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const mark = readFileSync(join('app', 'public', 'favicon.svg'), 'utf8');
   for (const { name, size, inset } of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
@@ -29,5 +29,5 @@ test.runIf(process.env.ONLY === 'icons')('icons', async () => {
     writeFileSync(join('app', 'public', 'icons', `${name}.png`), picture);
     await page.close();
   }
-  await browser.close();
+  await closeContexts(browser);
 });
