@@ -10,7 +10,7 @@ const TABLES = [
 ];
 
 /** The id that a row of a season has in its copy of this number: the same for all that name it. */
-export const SHIFTED = `create function pg_temp.shifted(id uuid, copy int) returns uuid language sql immutable as
+const SHIFTED = `create function pg_temp.shifted(id uuid, copy int) returns uuid language sql immutable as
   $$ select md5(id::text || '.' || copy)::uuid $$`;
 
 /**
