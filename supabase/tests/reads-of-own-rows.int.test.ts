@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { candidatesQuery } from '#server/matching/artist-candidates.ts';
 import { openingsQuery } from '#server/matching/opening-candidates.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { multiplySeason } from '#testing/multiply-season.ts';
@@ -95,6 +96,29 @@ describe('the openings for an artist', () => {
   ])('%s, read no table whole', async (_, asked) => {
     const plan = await planOf(openingsQuery({ ...someone, ...asked }), null);
     expect(wholeScans(plan)).toEqual([]);
+  });
+});
+
+describe('the artists for a night', () => {
+  test('of the demo are looked up, not looked for among all', async () => {
+    const night = {
+      date: '2027-01-15',
+      timeZone: 'Europe/Dublin',
+      lat: 53.35,
+      lng: -6.26,
+      countryCode: 'IE',
+    };
+    const sought = {
+      ...night,
+      genres: [],
+      locationScope: [],
+      budgetCents: null,
+      currency: 'EUR',
+      askedArtists: [],
+    };
+    const plan = await planOf(candidatesQuery({ ...sought, withinDemo: true }, 'any'), null);
+    expect(plan).toContain('artist_profiles_pkey');
+    expect(plan).not.toContain('artist_profiles_by_place');
   });
 });
 
