@@ -87,7 +87,7 @@ export const people: TablePromise[] = [
           'public_calendar',
           'theme',
         ],
-        ...['font_size', 'density', 'accent'],
+        ...['font_size', 'density', 'accent', 'deadline_fits_night'],
       ],
     },
   },
