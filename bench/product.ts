@@ -8,6 +8,7 @@ import { measureLive } from './live.ts';
 import { measureMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
+import { measureScale } from './scale.ts';
 import { measureSelect } from './select.ts';
 import { measureSiege } from './siege.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -20,6 +21,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   siege: measureSiege,
   select: measureSelect,
   live: measureLive,
+  scale: measureScale,
   'sign-in': measureSignIn,
 };
 

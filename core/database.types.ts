@@ -874,6 +874,7 @@ export type Database = {
       settings: {
         Row: {
           accent: string;
+          deadline_fits_night: boolean;
           density: string;
           email_booking_confirmations: boolean;
           email_booking_requests: boolean;
@@ -897,6 +898,7 @@ export type Database = {
         };
         Insert: {
           accent?: string;
+          deadline_fits_night?: boolean;
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
@@ -920,6 +922,7 @@ export type Database = {
         };
         Update: {
           accent?: string;
+          deadline_fits_night?: boolean;
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;

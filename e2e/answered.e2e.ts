@@ -89,3 +89,20 @@ test('a booking that was cancelled keeps its night when its show moves', async (
   await sheet.getByText(rows[0].night).first().waitFor();
   await expect.poll(() => sheet.getByText(rows[0].moved).count()).toBe(0);
 });
+
+test('a request says why it fits, how its artist is rated and what it plays, and the sidebar counts requests, live', async () => {
+  const page = await enterDemo(stage, DEMO_VENUE, '/matches');
+  const link = page.getByRole('link', { name: /^Artist Requests/ });
+  const counted = async () =>
+    Number(/(\d+) waiting for your answer/.exec((await link.textContent()) ?? '')?.[1]);
+  await expect.poll(counted).toBeGreaterThan(0);
+  const before = await counted();
+  const card = page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('article').first();
+  await card.getByRole('list', { name: 'Reasons' }).getByRole('listitem').first().waitFor();
+  await card.getByRole('list', { name: 'Genres' }).getByRole('listitem').first().waitFor();
+  await booking(
+    "private.is_open(b.status) and b.offered_by = 'artist'",
+    "status = 'declined', ended_by = 'venue'",
+  );
+  await expect.poll(counted).toBe(before - 1);
+});

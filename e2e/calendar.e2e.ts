@@ -193,19 +193,63 @@ test('genres are searched for, chosen and taken off; one that is nowhere is not 
   await expect.poll(() => page.getByRole('button', { name: 'Remove Pop' }).count()).toBe(0);
 });
 
-test('a range of dates is applied only with both of its ends', async () => {
+test('a range of dates is applied only with both of its ends, and its picker opens at this month', async () => {
   const { page } = await venueOnCalendar();
   await page.getByRole('button', { name: 'Date range: 02/01/2024 – 08/08/2024' }).click();
   const picker = page.getByRole('dialog', { name: 'Date range' });
   const update = picker.getByRole('button', { name: 'Update' });
-  await picker.locator('[data-day="2024-01-10"]').click();
-  await picker.getByText('From 10/01/2024: now choose the last day').waitFor();
+  await picker.getByRole('heading', { name: formatMonth(monthOf(today)) }).waitFor();
+  const next = addMonths(monthOf(today), 1);
+  const [first, last] = [`${next}-10`, `${next}-24`];
+  await picker.locator(`[data-day="${first}"]`).click();
+  await picker.getByText(`From ${formatDay(first)}: now choose the last day`).waitFor();
   await expect.poll(() => update.isDisabled()).toBe(true);
-  await picker.locator('[data-day="2024-02-03"]').click();
+  await picker.locator(`[data-day="${last}"]`).click();
   await update.click();
-  await page.getByRole('button', { name: 'Date range: 10/01/2024 – 03/02/2024' }).waitFor();
-  await page.getByRole('heading', { name: 'January 2024' }).waitFor();
-  await page.getByText('10/01/2024 to 03/02/2024').waitFor();
+  await page.getByRole('button', { name: `Date range: ${formatDay(first)} – ${formatDay(last)}` }).waitFor();
+  await page.getByRole('heading', { name: formatMonth(next) }).waitFor();
+  await page.getByText(`${formatDay(first)} to ${formatDay(last)}`).waitFor();
+});
+
+test('a deadline that has passed is said to have, and one that fits is taken in a click and follows the night', async () => {
+  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const deadline = page.getByLabel('Booking Deadline').first();
+  const holds = (day: string) => expect.poll(() => deadline.inputValue()).toBe(formatDay(day));
+  await page.getByText('The deadline 19/08/2024 has passed: nobody could answer by then.').waitFor();
+  await page.getByRole('button', { name: `Use ${formatDay(addDays(night, -14))}` }).click();
+  await holds(addDays(night, -14));
+  await page.getByText('It follows the night you select.').waitFor();
+  expect(await page.getByText(/has passed/).count()).toBe(0);
+  const other = addDays(night, 3);
+  await page.goto(`/venue/calendar?date=${other}`);
+  await holds(addDays(other, -14));
+  await page.getByRole('radio', { name: 'Cover' }).click();
+  await page.waitForURL(/music=cover/);
+  expect(page.url()).not.toContain('deadline=');
+
+  await deadline.fill(formatDay(addDays(other, 1)));
+  await deadline.press('Tab');
+  await page.getByText(`The deadline ${formatDay(addDays(other, 1))} is after the night.`).waitFor();
+});
+
+test('the filter takes what the profile of the venue says', async () => {
+  const venue = await newVenue(stage.backend);
+  await stage.backend.sql
+    .updateTable('venue_profiles')
+    .set({ genres: 'hip hop, Jazz, Zydecore', vibe: 'Mellow, Brick walls, 90s' })
+    .where('id', '=', venue.profileId)
+    .execute();
+  const page = await enterAs(stage, venue, `/venue/calendar?date=${night}`);
+  await page.getByRole('button', { name: 'Remove Pop' }).waitFor();
+  await page.getByRole('button', { name: 'Use my profile' }).click();
+  await page.getByRole('button', { name: 'Remove Hip-Hop' }).waitFor();
+  await page.getByRole('button', { name: 'Remove Jazz' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove Pop' }).count()).toBe(0);
+  for (const [mood, isAsked] of Object.entries({ '80s': false, '90s': true, Mellow: true })) {
+    await expect.poll(() => page.getByRole('checkbox', { name: mood }).isChecked()).toBe(isAsked);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Hip-Hop' }).waitFor();
 });
 
 test('a date that cannot be read becomes today', async () => {

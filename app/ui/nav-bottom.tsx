@@ -43,7 +43,7 @@ export function BottomBar({
                 {item.badge ? (
                   <span className="absolute top-1 left-[calc(50%+0.6rem)] rounded-full bg-on-stage px-1.5 text-[0.65rem] leading-4 font-bold text-stage">
                     {countOf(item.badge)}
-                    <span className="sr-only"> new</span>
+                    <span className="sr-only"> {item.badgeOf ?? 'new'}</span>
                   </span>
                 ) : null}
               </AppLink>

@@ -11,6 +11,8 @@ export type NavItem = {
   also?: readonly string[];
   /** A count of new things. */
   badge?: number;
+  /** What the count is of, read aloud after it; 'new' unless said. */
+  badgeOf?: string;
 };
 
 export type NavGroup = {
@@ -70,7 +72,7 @@ function Leaf({ item, path, deep = false }: { item: NavItem; path: string; deep?
       >
         {item.icon}
         <span className="min-w-0 flex-1">{item.label}</span>
-        <Count value={item.badge} />
+        <Count value={item.badge} of={item.badgeOf} />
       </AppLink>
     </li>
   );
@@ -109,12 +111,12 @@ function Branch({
   );
 }
 
-function Count({ value }: { value: number | undefined }) {
+function Count({ value, of = 'new' }: { value: number | undefined; of?: string | undefined }) {
   if (!value) return null;
   return (
     <span className="rounded-full bg-on-stage px-2 text-xs leading-5 font-bold text-stage">
       {countOf(value)}
-      <span className="sr-only"> new</span>
+      <span className="sr-only"> {of}</span>
     </span>
   );
 }

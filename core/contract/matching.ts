@@ -19,7 +19,7 @@ import {
 } from '#core/contract/fields.ts';
 import { listOf, number, pageQuery } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
-import type { ShowId } from '#core/ids.ts';
+import { type BookingId, isId, type ShowId } from '#core/ids.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
@@ -149,4 +149,34 @@ export const openings = read({
     }),
   answer: openingRanking,
   refusals: ['no-profile', 'too-many-searches'],
+});
+
+/** So many offers at once: more than a page of them. */
+const MOST_OFFERS = 20;
+
+export const offerReasons = read({
+  name: 'offer-reasons',
+  summary:
+    "Why the two of an offer fit each other, in the reader's words, with what is known of the other side.",
+  who: 'signed-in',
+  query: z.object({
+    bookings: z
+      .string()
+      .max(1000)
+      .transform((text) => [...new Set(text.split(',').filter(Boolean))] as BookingId[])
+      .refine((ids) => ids.length > 0 && ids.length <= MOST_OFFERS && ids.every(isId), {
+        error: `Please name 1 to ${MOST_OFFERS} bookings by their ids`,
+      }),
+  }),
+  /** Of those asked for, the reader's own. */
+  answer: z.array(
+    z.strictObject({
+      bookingId: anId,
+      reasons: match.reasons,
+      /** What the artist plays. */
+      genres: z.array(z.string()),
+      ...rated,
+    }),
+  ),
+  refusals: [],
 });

@@ -1,7 +1,7 @@
 import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
+import { DISPLAY, textFor } from '#server/documents/fonts.ts';
 import { printable } from '#server/documents/printable.ts';
 
 /** What a side left under the agreement: its name, what it drew (SVG path data in a box of 600 × 200), and when. */
@@ -19,7 +19,8 @@ export function renderAgreement(agreement: SignedAgreement): Promise<Buffer> {
   return renderToBuffer(<AgreementDocument {...agreement} />);
 }
 
-function AgreementDocument({ terms, termsSha256, artist, venue }: SignedAgreement) {
+function AgreementDocument(agreement: SignedAgreement) {
+  const { terms, termsSha256, artist, venue } = agreement;
   const signedAt = new Date([artist.at, venue.at].sort().at(-1) as string);
   return (
     <Document
@@ -32,7 +33,7 @@ function AgreementDocument({ terms, termsSha256, artist, venue }: SignedAgreemen
       creationDate={signedAt}
       modificationDate={signedAt}
     >
-      <Page size="A4" style={styles.page}>
+      <Page size="A4" style={[styles.page, { fontFamily: textFor(agreement) }]}>
         <View style={styles.head}>
           <Text style={styles.brand}>RUNNING ORDER</Text>
           <Text style={styles.number}>{terms.number}</Text>
@@ -128,7 +129,6 @@ const styles = StyleSheet.create({
     paddingTop: 36,
     paddingBottom: 44,
     paddingHorizontal: 56,
-    fontFamily: [...TEXT],
     fontSize: 9,
     lineHeight: 1.4,
     color: INK,

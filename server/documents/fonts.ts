@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { printable } from '#server/documents/printable.ts';
+import { piecesFor } from '#server/documents/script-fonts.ts';
 
 /**
  * The typefaces of documents: the product's own for Latin letters and €, with Noto Sans behind it for names written in
- * Cyrillic, Greek, Vietnamese or Devanagari. Give these lists as `fontFamily`: each letter is set in the first that has it.
+ * Cyrillic, Greek, Vietnamese or Devanagari; `textFor` adds those of the scripts that a document has. Give these lists as `fontFamily`: each letter is set in the first that has it.
  */
 export const TEXT = [
   'Text',
@@ -53,3 +55,16 @@ const LONGEST_WORD = 26;
 Font.registerHyphenationCallback((word) =>
   word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,10}/gsu) ?? [word]),
 );
+
+const registered = new Set<string>();
+
+/** The typefaces for all the words of a document. */
+export function textFor(content: unknown): string[] {
+  const pieces = piecesFor(printable(JSON.stringify(content)));
+  for (const { family, load } of pieces) {
+    if (registered.has(family)) continue;
+    registered.add(family);
+    Font.register({ family, fonts: [400, 700].map((fontWeight) => ({ src: load(fontWeight), fontWeight })) });
+  }
+  return [...TEXT, ...pieces.map(({ family }) => family)];
+}

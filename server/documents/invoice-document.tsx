@@ -30,6 +30,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
   const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
   return (
     <Paper
+      content={invoice}
       kind="Invoice"
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}

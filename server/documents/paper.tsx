@@ -1,6 +1,6 @@
 import { Document, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
+import { DISPLAY, textFor } from '#server/documents/fonts.ts';
 import { printable } from '#server/documents/printable.ts';
 
 /** What papers about money are made of: letterhead, parties, facts, a table of amounts, and a stamp. A4, to be printed. */
@@ -12,10 +12,12 @@ type PaperProps = {
   /** When its content came to be; the same paper then gives the same bytes. */
   at: Date;
   footnote: string;
+  /** What it is made from: its letters decide which typefaces are read. */
+  content: unknown;
   children: ReactNode;
 };
 
-export function Paper({ kind, number, subject, at, footnote, children }: PaperProps) {
+export function Paper({ kind, number, subject, at, footnote, content, children }: PaperProps) {
   return (
     <Document
       title={`${kind} ${number}`}
@@ -27,7 +29,7 @@ export function Paper({ kind, number, subject, at, footnote, children }: PaperPr
       creationDate={at}
       modificationDate={at}
     >
-      <Page size="A4" style={styles.page}>
+      <Page size="A4" style={[styles.page, { fontFamily: textFor(content) }]}>
         <View style={styles.head}>
           <View style={styles.brand}>
             <Mark />
@@ -156,7 +158,6 @@ const styles = StyleSheet.create({
     paddingTop: 46,
     paddingBottom: 64,
     paddingHorizontal: EDGE,
-    fontFamily: [...TEXT],
     fontSize: 9.5,
     lineHeight: 1.45,
     color: INK,

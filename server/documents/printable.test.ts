@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 import { describe, expect, test } from 'vitest';
 import { TEXT } from '#server/documents/fonts.ts';
-import { isSettable, printable } from '#server/documents/printable.ts';
+import { isInText, printable } from '#server/documents/printable.ts';
 
 describe('a text in a document', () => {
   test.each([
@@ -9,9 +9,12 @@ describe('a text in a document', () => {
     ['Žižkov, Łódź, Őrség, İstanbul', 'Žižkov, Łódź, Őrség, İstanbul'],
     ['Молчат Дома', 'Молчат Дома'],
     ['Cafe\u0301', 'Café'],
-    ['🎸 The 👩🏽‍🎤 Larks ☎️', 'The Larks'],
+    ['🎸 The 👩🏽‍🎤 Larks ☎️ 🇮🇪', '🎸 The 👩 Larks ☎ IE'],
     ['Ｆｕｌｌ²', 'Full2'],
-    ['東京', '??'],
+    ['東京事変 きゃりー 방탄소년단', '東京事変 きゃりー 방탄소년단'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['a\u200db', 'ab'],
+    ['Ⴀ ꧁', '? ?'],
     ['a\u2011b\u2009c\td', 'a-b c d'],
   ])('%s is set as %s', (typed, set) => {
     expect(printable(typed)).toBe(set);
@@ -30,7 +33,7 @@ describe('a text in a document', () => {
       const missing: string[] = [];
       for (let at = 0x20; at < 0xffff; at += 1) {
         const known =
-          !isSettable(String.fromCharCode(at)) || fonts.some((font) => font.hasGlyphForCodePoint(at));
+          !isInText(String.fromCharCode(at)) || fonts.some((font) => font.hasGlyphForCodePoint(at));
         if (!known) missing.push(at.toString(16));
       }
       expect(missing).toEqual([]);

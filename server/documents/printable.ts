@@ -1,3 +1,5 @@
+import { pieceFor } from '#server/documents/script-fonts.ts';
+
 /** What the packaged typefaces have letters for; a test holds this against the fonts themselves. */
 const SETTABLE = new RegExp(
   `[\\n -~${[
@@ -11,26 +13,53 @@ const SETTABLE = new RegExp(
   'u',
 );
 
-export function isSettable(letter: string): boolean {
+/** Whether the typefaces that every document is set in have this letter. */
+export function isInText(letter: string): boolean {
   return SETTABLE.test(letter);
 }
+
+function isSettable(letter: string): boolean {
+  return isInText(letter) || pieceFor(letter) !== null;
+}
+
+/** A picture with a tone of skin, or joined with others: the first of them is set. */
+const JOINED_PICTURES =
+  /(\p{Extended_Pictographic})(?:[\u{1f3fb}-\u{1f3ff}\ufe0f]|\u200d\p{Extended_Pictographic})+/gu;
+/** The letters that flags are made of. */
+const FLAG_LETTER = /[\u{1f1e6}-\u{1f1ff}]/gu;
+const plainLetter = (letter: string) => String.fromCharCode((letter.codePointAt(0) as number) - 0x1f1e6 + 65);
+/** Joiners decide on the shape of the Arabic letters around them, and are nothing elsewhere. */
+const ARABIC = /\p{scx=Arabic}/u;
+const isJoiner = (letter: string) => letter === '\u200c' || letter === '\u200d';
 
 const ORNAMENT = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\p{Variation_Selector}|\u20e3/u;
 const SPACE = /\s/u;
 const HYPHEN = /[\u2010-\u2012\u2015]/u;
 
 /**
- * A text as a document can show it: pictures are left out, look-alikes (full-width letters, superscripts) become plain
- * letters, and what no packaged typeface has becomes '?'. Without this a PDF shows some other letter in its place.
+ * A text as a document can show it: names stand as they are written. Pictures that no typeface has are left out, look-alikes
+ * (full-width letters, superscripts) become plain letters, and what no packaged typeface has becomes '?'. Without this a PDF
+ * shows some other letter in its place.
  */
 export function printable(text: string): string {
-  const letters = Array.from(text.normalize('NFC'), (letter) => {
-    if (isSettable(letter)) return letter;
-    if (ORNAMENT.test(letter)) return '';
-    if (SPACE.test(letter)) return ' ';
-    if (HYPHEN.test(letter)) return '-';
-    const plain = Array.from(letter.normalize('NFKC'));
-    return plain.every(isSettable) ? plain.join('') : '?';
-  });
-  return letters.join('').replace(/ {2,}/g, ' ').trim();
+  const plain = text.normalize('NFC').replace(JOINED_PICTURES, '$1').replace(FLAG_LETTER, plainLetter);
+  const letters = Array.from(plain);
+  return letters
+    .map((letter, at) => {
+      if (isJoiner(letter))
+        return ARABIC.test(letters[at - 1] ?? '') && ARABIC.test(letters[at + 1] ?? '') ? letter : '';
+      return settable(letter);
+    })
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function settable(letter: string): string {
+  if (isSettable(letter)) return letter;
+  if (ORNAMENT.test(letter)) return '';
+  if (SPACE.test(letter)) return ' ';
+  if (HYPHEN.test(letter)) return '-';
+  const plain = Array.from(letter.normalize('NFKC'));
+  return plain.every(isSettable) ? plain.join('') : '?';
 }

@@ -46,6 +46,7 @@ function StatementDocument(statement: StatementPaper) {
   const stamp = STAMPS[statement.status];
   return (
     <Paper
+      content={statement}
       kind="Financial statement"
       number={statement.agreementNumber}
       subject={`${event.name}, ${formatDay(event.date)}`}

@@ -13,6 +13,7 @@ import type { DocumentHandler, ReadHandler, Reading } from '#server/http/read.ts
 import { refuse } from '#server/http/refused.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import { matches } from '#server/matching/matches.ts';
+import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
@@ -22,7 +23,7 @@ type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Ke
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
-const READS: ReadHandlers = { demoSeason, matches, openings, previewMatches };
+const READS: ReadHandlers = { demoSeason, matches, offerReasons, openings, previewMatches };
 const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */

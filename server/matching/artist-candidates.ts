@@ -65,13 +65,14 @@ export async function artistCandidates(
 /** The query itself, for whoever wants to time or explain it. */
 export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
   const { date, timeZone, askedArtists } = sought;
-  const filters = [
-    byPlace(sought),
-    byGenre(sought.genres, breadth),
-    byFee(sought),
-    sought.withinDemo ? sql<SqlBool>`a.id in (select profile_id from private.demo_accounts)` : null,
-  ].filter((each) => each !== null);
+  const filters = [byPlace(sought), byGenre(sought.genres, breadth), byFee(sought)].filter(
+    (each) => each !== null,
+  );
   const fits = filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`;
+  // As a list, so that the few of the demo are looked up, and not looked for among all.
+  const withinDemo = sought.withinDemo
+    ? sql`and a.id = any (array(select profile_id from private.demo_accounts))`
+    : sql``;
   const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
   return sql<CandidateRow>`
     select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
@@ -84,7 +85,7 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
         count(*) filter (where b.status = 'cancelled' and b.ended_by = 'artist')::int as cancelled
       from bookings b where b.artist_id = a.id and ${statusIn('b.status', recordStatuses)}
     ) record on true
-    where not a.closed and said.status is distinct from 'unavailable'
+    where not a.closed ${withinDemo} and said.status is distinct from 'unavailable'
       and a.id not in (
         select b.artist_id from bookings b
         where b.show_date between ${date}::date - 1 and ${date}::date + 1

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
-import type { Day } from '#core/calendar/day.ts';
+import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
@@ -10,6 +10,8 @@ import type { Db } from '#server/db.ts';
 export type OpeningsSought = {
   artistId: string;
   userId: string;
+  lat: number | null;
+  lng: number | null;
   from: Day | null;
   to: Day | null;
   /** The demo's artist plays within the demo season: people's nights are not offered to it. */
@@ -41,8 +43,12 @@ export type OpeningRow = {
   free: boolean;
 };
 
-/** Of more openings than this, the soonest are weighed. */
-const MOST_OPENINGS = 1000;
+/** Of more openings than this, the nearest are weighed; of an artist whose place is not known, the soonest. */
+const MOST_OPENINGS = 500;
+/** Of more than this, no more are looked at for an artist whose place is not known. */
+const MOST_SOONEST = 8 * MOST_OPENINGS;
+/** So few days have fewer openings than there are venues: they are found by the days, and by the nearest venues otherwise. */
+const FEW_DAYS = 2;
 
 /**
  * The openings an artist may ask for, as PostgreSQL narrows them by its indexes: open, to come, before their deadline,
@@ -53,37 +59,70 @@ export async function openingCandidates(db: Db, sought: OpeningsSought): Promise
   return rows;
 }
 
-export function openingsQuery({
-  artistId,
-  userId,
-  from,
-  to,
-  withinDemo = false,
-}: OpeningsSought): RawBuilder<OpeningRow> {
+/** The query itself, for whoever wants to time or explain it. */
+export function openingsQuery(sought: OpeningsSought): RawBuilder<OpeningRow> {
+  const facts = sql.join(columnsOf(OPENING_FACTS).map(({ column }) => sql.ref(`s.${column}`)));
   return sql<OpeningRow>`
-    select s.id, s.title, s.show_date, s.time_zone, s.doors_at, s.starts_at, s.ends_at,
-      s.full_price_cents, s.presale_price_cents, ${sql.join(columnsOf(OPENING_FACTS).map(({ column }) => sql.ref(`s.${column}`)))},
-      v.id as venue_id, v.name as venue_name,
-      v.location as venue_location, v.avatar_path as venue_avatar_path, v.lat, v.lng, v.country_code, v.rating,
-      v.review_count, record.played, record.cancelled, coalesce(said.status = 'free', false) as free
-    from shows s
-    join venue_profiles v on v.id = s.venue_id
-    left join availability said on said.user_id = ${userId} and said.day = s.show_date
-    left join lateral (
-      select count(*) filter (where b.status <> 'cancelled')::int as played,
-        count(*) filter (where b.status = 'cancelled' and b.ended_by = 'venue')::int as cancelled
-      from bookings b where b.venue_id = v.id and ${statusIn('b.status', recordStatuses)}
-    ) record on true
-    where s.status = 'open'
-      ${withinDemo ? sql`and s.venue_id in (select profile_id from private.demo_accounts)` : sql``}
-      and s.show_date >= greatest(${from}::date, (select private.today() - 1))
-      and (${to}::date is null or s.show_date <= ${to}::date)
-      and s.starts_at > (select private.now())
-      and (s.deadline is null or s.deadline >= ((select private.now()) at time zone s.time_zone)::date)
-      and said.status is distinct from 'unavailable'
-      and not exists (
-        select from bookings b where b.artist_id = ${artistId} and b.night && s.night
-          and ${statusIn('b.status', bindingStatuses)})
-    order by s.show_date, s.id
-    limit ${MOST_OPENINGS}`;
+    with fitting as materialized (
+      select s.id, s.title, s.show_date, s.time_zone, s.doors_at, s.starts_at, s.ends_at,
+        s.full_price_cents, s.presale_price_cents, ${facts},
+        v.id as venue_id, v.name as venue_name,
+        v.location as venue_location, v.avatar_path as venue_avatar_path, v.lat, v.lng, v.country_code, v.rating,
+        v.review_count, s.show_date = any (${ownDays(sought, 'free')}) as free
+      ${inOrder(sought)}
+      limit ${MOST_OPENINGS}
+    ), record as (
+      select venue.id, told.played, told.cancelled
+      from (select distinct venue_id as id from fitting) venue
+      cross join lateral (
+        select count(*) filter (where b.status <> 'cancelled')::int as played,
+          count(*) filter (where b.status = 'cancelled' and b.ended_by = 'venue')::int as cancelled
+        from bookings b where b.venue_id = venue.id and ${statusIn('b.status', recordStatuses)}) told
+    )
+    select fitting.*, record.played, record.cancelled
+    from fitting join record on record.id = fitting.venue_id`;
+}
+
+/** Where openings are looked for, and in which order they are weighed. `offset 0` lets the order of the venues lead. */
+function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
+  const { lat, lng, from, to, withinDemo } = sought;
+  const within = withinDemo
+    ? sql`and v.id = any (array(select profile_id from private.demo_accounts))`
+    : sql``;
+  if (lat === null || lng === null) {
+    return sql`from (select * from shows s where ${toCome(sought)} order by s.show_date limit ${MOST_SOONEST}) s
+      join venue_profiles v on v.id = s.venue_id ${within}
+      where ${mayBeAsked(sought)}
+      order by s.show_date, s.id`;
+  }
+  const nearestFirst = sql`order by v.spot <-> point(${lng}, ${lat})`;
+  if (from !== null && to !== null && daysBetween(from, to) < FEW_DAYS) {
+    return sql`from shows s join venue_profiles v on v.id = s.venue_id ${within}
+      where ${toCome(sought)} and ${mayBeAsked(sought)} ${nearestFirst}`;
+  }
+  return sql`from venue_profiles v
+    cross join lateral (
+      select * from shows s where s.venue_id = v.id and ${toCome(sought)} and ${mayBeAsked(sought)} offset 0) s
+    where true ${within} ${nearestFirst}`;
+}
+
+function toCome({ from, to }: OpeningsSought): RawBuilder<unknown> {
+  return sql`s.status = 'open' and s.show_date >= greatest(${from}::date, (select private.today() - 1))
+    and (${to}::date is null or s.show_date <= ${to}::date)`;
+}
+
+/** Still to be answered, and on none of the nights that the artist has taken. One's own nights are read once. */
+function mayBeAsked(sought: OpeningsSought): RawBuilder<unknown> {
+  return sql`s.starts_at > (select private.now())
+    and (s.deadline is null or s.deadline >= ((select private.now()) at time zone s.time_zone)::date)
+    and s.show_date <> all (${ownDays(sought, 'unavailable')})
+    and not s.night && (
+      select coalesce(range_agg(b.night), '{}') from bookings b
+      where b.artist_id = ${sought.artistId} and b.show_date >= (select private.today() - 2)
+        and ${statusIn('b.status', bindingStatuses)})`;
+}
+
+function ownDays({ userId }: OpeningsSought, status: 'free' | 'unavailable'): RawBuilder<unknown> {
+  return sql`array(select day from availability
+    where user_id = ${userId} and status = ${sql.lit(status)} and day >= (select private.today() - 1))`;
 }

@@ -30,6 +30,8 @@ async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contr
   const rows = await openingCandidates(db, {
     artistId: artist.id,
     userId: artist.userId,
+    lat: artist.lat,
+    lng: artist.lng,
     from: query.from ?? null,
     to: query.to ?? null,
     withinDemo: isDemoAccount(artist.userId),

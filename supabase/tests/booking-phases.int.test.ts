@@ -102,9 +102,9 @@ describe('the planner finds the index', () => {
     expect(artists).toContain('bookings_record_of_artist');
     const nobody = crypto.randomUUID();
     const openings = await planOf(
-      openingsQuery({ artistId: nobody, userId: nobody, from: '2026-12-01', to: null } as never),
+      openingsQuery({ artistId: nobody, userId: nobody, from: '2026-12-01', to: null, ...place }),
     );
     expect(openings).toContain('bookings_record_of_venue');
-    expect(openings).toContain('bookings_artist_once_a_night');
+    expect(openings).toMatch(/bookings_by_artist|bookings_artist_once_a_night/);
   });
 });

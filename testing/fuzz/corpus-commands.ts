@@ -28,6 +28,7 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/matches?showId={show}&page=1&limit=20`],
   ['venue', 'GET', `${API}/preview-matches?date={later}&genres=Rock%2CIndie&moods=Upbeat&limit=10`],
   ['artist', 'GET', `${API}/openings?limit=10&offset=0`],
+  ['venue', 'GET', `${API}/offer-reasons?bookings={booking}`],
   ['venue', 'GET', `${API}/invoices/{invoice}/document`],
   ['venue', 'GET', `${API}/settlements/{settlement}/document`],
   ['venue', 'GET', `${API}/agreements/{agreement}/document`],

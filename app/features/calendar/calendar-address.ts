@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { type ArtistFilters, filtersInAddress, filtersOf } from '#app/features/discovery/artist-filters.ts';
-import { type Day, isDay } from '#core/calendar/day.ts';
+import {
+  type ArtistFilters,
+  FILTER_DEFAULTS,
+  filtersInAddress,
+  filtersOf,
+} from '#app/features/discovery/artist-filters.ts';
+import { type Day, formatDay, isDay } from '#core/calendar/day.ts';
+import { fittingDeadline } from '#core/calendar/deadline.ts';
 import { type Month, monthOf } from '#core/calendar/month.ts';
 
 const dayText = z.string().refine(isDay);
@@ -53,6 +59,14 @@ export function appliedRange({ from, to }: { from?: Day | undefined; to?: Day | 
 
 export type VenueCalendarAddress = z.output<typeof venueCalendarAddress>;
 
-export function filtersInUse(address: VenueCalendarAddress): ArtistFilters {
-  return filtersOf(address);
+/** The filters of an address. A deadline that it does not name follows the night, where the venue has it so. */
+export function filtersInUse(
+  address: VenueCalendarAddress,
+  night: { follows: boolean; selected: Day | null; today: Day },
+): ArtistFilters {
+  const filters = filtersOf(address);
+  const { follows, selected, today } = night;
+  if (!follows || selected === null || selected < today || filters.deadline !== FILTER_DEFAULTS.deadline)
+    return filters;
+  return { ...filters, deadline: formatDay(fittingDeadline(selected, today)) };
 }

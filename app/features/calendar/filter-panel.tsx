@@ -1,17 +1,18 @@
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { type ArtistFilters, withDeadlineTyped } from '#app/features/discovery/artist-filters.ts';
+import { type ArtistFilters, type OwnWords, withProfile } from '#app/features/discovery/artist-filters.ts';
 import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
 import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { DatePicker } from '#app/ui/forms/date-picker.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { type Day, formatDay, parseDay } from '#core/calendar/day.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
 import { SELECT_A_DATE_FOR_FILTERS } from '#core/calendar/day-status.ts';
 import { UNREADABLE_AMOUNT } from '#core/money/read-money.ts';
+import { DeadlineField } from './deadline-field.tsx';
 
 /** What the venue seeks for the selected day, switched on for a day and applied to it. */
 export function FilterPanel({
@@ -27,6 +28,9 @@ export function FilterPanel({
   onDropNight,
   currency,
   maxRateCents,
+  own,
+  follows,
+  onFit,
   today,
 }: {
   filters: ArtistFilters;
@@ -42,6 +46,11 @@ export function FilterPanel({
   onDropNight: (day: Day) => void;
   currency: string;
   maxRateCents: number | null;
+  /** What the venue says of itself; null until it is known. */
+  own: OwnWords | null;
+  /** The deadline follows the night, and what makes it do so. */
+  follows: boolean;
+  onFit: () => void;
   today: Day;
 }) {
   const [unclearBudget, setUnclearBudget] = useState(false);
@@ -81,6 +90,15 @@ export function FilterPanel({
       }
     >
       <div className="grid gap-5">
+        {own ? (
+          <UseProfile
+            own={own}
+            onUse={() => {
+              setUnclearBudget(false);
+              onFilters(withProfile(filters, own));
+            }}
+          />
+        ) : null}
         <SoughtFields
           value={unclearBudget ? { ...filters, budgetCents: Number.NaN } : filters}
           onValueChange={(next) => {
@@ -92,22 +110,14 @@ export function FilterPanel({
           currency={currency}
           maxRateCents={maxRateCents}
         />
-        <Field
-          label="Booking Deadline"
-          hint="dd/MM/yyyy. A day that cannot be read becomes today."
-          className="md:max-w-72"
-        >
-          <DatePicker
-            value={parseDay(filters.deadline) ?? ''}
-            onValueChange={(day) =>
-              onFilters(
-                day ? { ...filters, deadline: formatDay(day) } : withDeadlineTyped(filters, '', today),
-              )
-            }
-            today={today}
-            fallback={today}
-          />
-        </Field>
+        <DeadlineField
+          filters={filters}
+          onFilters={onFilters}
+          night={selected}
+          today={today}
+          follows={follows}
+          onFit={onFit}
+        />
         {nights.length > 0 ? (
           <div className="grid gap-2">
             <h3 className="text-sm font-semibold">Dates with filters applied</h3>
@@ -131,5 +141,26 @@ export function FilterPanel({
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** Sets the filter to what the venue says of itself, in one click; a profile that says nothing cannot be used. */
+function UseProfile({ own, onUse }: { own: OwnWords; onUse: () => void }) {
+  const says = own.genre_tags.length > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button icon={<UserRound />} disabled={!says} onClick={onUse}>
+        Use my profile
+      </Button>
+      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+        {says ? (
+          'Seeks the genres and moods your profile names, at up to your own rate.'
+        ) : (
+          <>
+            Your profile names no genres yet. <TextLink href="/venue-edit-profile">Add them</TextLink>
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
+import { type ArtistFilters, addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
 import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
+import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -34,9 +35,15 @@ export function VenueCalendarScreen() {
   const selected = selectedDay(address.date, today);
   const month = firstMonth(address, selected, today);
   const range = appliedRange(address);
-  const filters = filtersInUse(address);
+  const saveSettings = useSaveSettings();
+  const follows = viewer.settings.deadline_fits_night || saveSettings.isPending;
+  const filters = filtersInUse(address, { follows, selected, today });
   const enabled = address.filters === 'on';
   const nights = address.nights;
+
+  // A deadline that follows the night is not written into the address: it would stay there for the next one.
+  const setFilters = (next: ArtistFilters) =>
+    set(addressOf(next.deadline === filters.deadline ? { ...next, deadline: address.deadline } : next));
 
   const calendar = useQuery(calendarQuery(viewer.userId, month));
   const house = useQuery(houseQuery(viewer.profileId));
@@ -111,7 +118,7 @@ export function VenueCalendarScreen() {
               {night.data ? nightPanel : null}
               <FilterPanel
                 filters={filters}
-                onFilters={(next) => set(addressOf(next))}
+                onFilters={setFilters}
                 enabled={enabled}
                 onEnabled={(on) => set({ filters: on ? 'on' : undefined })}
                 selected={selected}
@@ -125,6 +132,12 @@ export function VenueCalendarScreen() {
                 onDropNight={(day) => set({ nights: keepNights(nights.filter((night) => night !== day)) })}
                 currency={viewer.profile?.currency ?? 'EUR'}
                 maxRateCents={house.data?.max_rate_cents ?? null}
+                own={house.data ?? null}
+                follows={follows}
+                onFit={() => {
+                  set({ deadline: undefined });
+                  if (!follows) saveSettings.mutate({ deadline_fits_night: true });
+                }}
                 today={today}
               />
               {night.data ? null : nightPanel}

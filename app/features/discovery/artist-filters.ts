@@ -62,6 +62,27 @@ export function withDeadlineTyped(filters: ArtistFilters, typed: string, today: 
   return { ...filters, deadline: formatDay(parseDeadline(typed, today)) };
 }
 
+/** What a venue says of itself, by its own words: genres, and among the words of its vibe what a night is sought by. */
+export type OwnWords = { genre_tags: readonly string[]; vibe_tags: readonly string[] };
+
+/** The filter with what the venue's profile says: its genres and moods, its loudness if it names one, and its own rate. */
+export function withProfile(filters: ArtistFilters, { genre_tags, vibe_tags }: OwnWords): ArtistFilters {
+  return {
+    ...filters,
+    genres: knownOf(genre_tags, GENRES),
+    moods: knownOf(vibe_tags, MOODS),
+    loudness: knownOf(vibe_tags, LOUDNESSES)[0] ?? filters.loudness,
+    budgetCents: null,
+  };
+}
+
+/** Of a catalogue what stands among these words, however it is spelled. */
+function knownOf<Value extends string>(words: readonly string[], catalogue: readonly Value[]): Value[] {
+  const key = (word: string) => word.toLowerCase().replace(/[^a-z0-9&]/g, '');
+  const said = new Set(words.map(key));
+  return catalogue.filter((each) => said.has(key(each)));
+}
+
 /** A list without an element, or with it when it was not there: in the order of the catalogue. */
 export function toggled<Value>(list: readonly Value[], value: Value, order: readonly Value[]): Value[] {
   const next = list.includes(value) ? list.filter((each) => each !== value) : [...list, value];

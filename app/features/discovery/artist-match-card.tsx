@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { pictureUrl } from '#app/lib/files.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { ArtistMatch, MatchedArtist } from './match-queries.ts';
-import { ReasonsList } from './reasons-list.tsx';
 
 /** One artist of a ranking: their place in it, who they are, why they stand there, and what can be done. */
 export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank: number; act?: ReactNode }) {

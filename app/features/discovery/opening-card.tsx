@@ -4,6 +4,7 @@ import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
@@ -12,7 +13,6 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
 import type { OpeningMatch } from './match-queries.ts';
-import { ReasonsList } from './reasons-list.tsx';
 
 /** One opening of a ranking, told to the artist: where and when, what is offered, why it stands where it stands. */
 export function OpeningCard({

@@ -3,7 +3,10 @@ import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
+import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
@@ -18,6 +21,7 @@ import {
 import { isOpen } from '#core/booking/phase.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
+import type { OfferWithReasons } from './offer-queries.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
 import { setSentence } from './terms-table.tsx';
 
@@ -33,7 +37,7 @@ export function OfferCard({
   highlighted = false,
   level = 3,
 }: {
-  offer: Offer;
+  offer: OfferWithReasons;
   side: Side;
   /** The one a link or notification led to. */
   highlighted?: boolean;
@@ -68,13 +72,18 @@ export function OfferCard({
               {partner}
             </TextLink>
           </Heading>
-          <p className="text-sm text-ink-soft">
-            {side === 'venue' ? offer.artist_location : offer.venue_location}
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            <span>{side === 'venue' ? offer.artist_location : offer.venue_location}</span>
+            {offer.known?.rating ? (
+              <StarRating value={offer.known.rating} count={offer.known.reviewCount} />
+            ) : null}
           </p>
         </div>
         <StatusBadge status={offer.status} label={STATUS_LABELS[position.status]} />
       </header>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 max-sm:col-span-2 sm:col-start-2">
+        {offer.known ? <ReasonsList reasons={offer.known.reasons} /> : null}
+        <GenreChips offer={offer} side={side} />
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name="Night">
             {formatLongDay(offer.show_date)}, doors {formatTime(offer.doors_at, offer.time_zone)}
@@ -99,6 +108,22 @@ export function OfferCard({
         <OfferActs offer={offer} side={side} />
       </div>
     </article>
+  );
+}
+
+/** What the artist plays, told to the venue; what the night seeks, told to the artist. */
+function GenreChips({ offer, side }: { offer: OfferWithReasons; side: Side }) {
+  const words = side === 'venue' ? offer.artist_genres.split(',') : offer.show_genres;
+  const genres = words.map((each) => each.trim()).filter(Boolean);
+  if (genres.length === 0) return null;
+  return (
+    <ul aria-label={side === 'venue' ? 'Genres' : 'Sought'} className="flex flex-wrap gap-1.5">
+      {genres.slice(0, 5).map((genre) => (
+        <li key={genre}>
+          <Chip>{genre}</Chip>
+        </li>
+      ))}
+    </ul>
   );
 }
 

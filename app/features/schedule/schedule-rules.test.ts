@@ -19,6 +19,8 @@ const house = {
   max_rate_cents: 50_000,
   currency: 'EUR',
   time_zone: 'Europe/Dublin',
+  genre_tags: ['Rock'],
+  vibe_tags: [],
   last: null,
 };
 

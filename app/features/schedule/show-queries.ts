@@ -150,7 +150,7 @@ export function houseQuery(venueId: string | null) {
       const [venue, shows] = await Promise.all([
         client
           .from('venue_profiles')
-          .select('id, name, capacity, max_rate_cents, currency, time_zone')
+          .select('id, name, capacity, max_rate_cents, currency, time_zone, genre_tags, vibe_tags')
           .eq('id', venueId ?? NOBODY)
           .maybeSingle(),
         client

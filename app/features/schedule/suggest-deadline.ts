@@ -1,23 +1,15 @@
-import { addDays, type Day, daysBetween, parseDay } from '#core/calendar/day.ts';
+import { type Day, parseDay } from '#core/calendar/day.ts';
+import { deadlineTrouble, fittingDeadline } from '#core/calendar/deadline.ts';
 
-/** Two weeks before the night an artist should be found: posters and pre-sale need them. */
-const DAYS_BEFORE = 14;
-
-/**
- * The deadline an opening starts from: the filter's, when it is a day between today and the night. Otherwise two weeks
- * before the night, or half-way there when the night is nearer than that.
- */
+/** The deadline an opening starts from: the filter's, when it is a day between today and the night, else one that fits. */
 export function suggestDeadline(
   typed: string,
   night: Day,
   today: Day,
 ): { deadline: Day; becauseOf: 'past' | 'after-show' | null } {
   const wished = parseDay(typed);
-  if (wished !== null && wished >= today && wished <= night) return { deadline: wished, becauseOf: null };
-  const usual = addDays(night, -DAYS_BEFORE);
-  const halfWay = addDays(today, Math.floor(Math.max(0, daysBetween(today, night)) / 2));
-  return {
-    deadline: usual > today ? usual : halfWay,
-    becauseOf: wished !== null && wished > night ? 'after-show' : 'past',
-  };
+  const trouble = wished === null ? 'past' : deadlineTrouble(typed, night, today);
+  return wished !== null && trouble === null
+    ? { deadline: wished, becauseOf: null }
+    : { deadline: fittingDeadline(night, today), becauseOf: trouble };
 }

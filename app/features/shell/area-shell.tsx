@@ -6,6 +6,7 @@ import { unreadConversationsQuery } from '#app/features/messages/queries.ts';
 import { useLiveMessages } from '#app/features/messages/use-live-messages.ts';
 import { useOutbox } from '#app/features/messages/use-outbox.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
+import { waitingOffersQuery } from '#app/features/offers/offer-queries.ts';
 import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
 import { AreaKeys } from '#app/features/shell/area-keys.tsx';
 import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
@@ -39,6 +40,7 @@ export function AreaShell() {
 function FrameFor({ viewer }: { viewer: Viewer }) {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const unread = useQuery(unreadConversationsQuery).data ?? 0;
+  const waiting = useQuery(waitingOffersQuery(viewer.side)).data ?? 0;
   useLiveQueries(viewer.userId);
   useLiveMessages();
   useOutbox(viewer.userId);
@@ -51,8 +53,8 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
   const tab = (search as { tab?: string }).tab;
   return (
     <AppShell
-      nav={navOf(viewer.side, viewer.isAdmin, unread)}
-      bottom={mainPlaces(viewer.side, unread)}
+      nav={navOf(viewer.side, viewer.isAdmin, { unread, waiting })}
+      bottom={mainPlaces(viewer.side, { unread, waiting })}
       path={tab ? `${pathname}?tab=${tab}` : pathname}
       home={viewer.side === 'venue' ? '/venue-dashboard' : '/artist/dashboard'}
       banner={

@@ -21,6 +21,9 @@ import { deployment } from '#app/lib/deployment.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import type { NavGroup, NavItem } from '#app/ui/app-shell.tsx';
 
+/** What the count of requests is of, read aloud. */
+const WAITING = 'waiting for your answer';
+
 const finances = (root: string): NavGroup['items'][number] => ({
   label: 'Finances & Engagement',
   icon: <ChartNoAxesCombined />,
@@ -32,13 +35,16 @@ const finances = (root: string): NavGroup['items'][number] => ({
   ],
 });
 
+/** What is new on some of them: conversations with news, and requests that wait for an answer. */
+export type News = { unread: number; waiting: number };
+
 /** Every place of a side's area, as the specification's sidebar has them. */
-export function navOf(side: Side, isAdmin: boolean, unread: number): NavGroup[] {
-  return side === 'venue' ? venueNav(isAdmin, unread) : artistNav(isAdmin, unread);
+export function navOf(side: Side, isAdmin: boolean, news: News): NavGroup[] {
+  return side === 'venue' ? venueNav(isAdmin, news) : artistNav(isAdmin, news);
 }
 
 /** What a thumb needs most: the bottom bar of a phone. */
-export function mainPlaces(side: Side, unread: number): NavItem[] {
+export function mainPlaces(side: Side, { unread, waiting }: News): NavItem[] {
   return side === 'venue'
     ? [
         {
@@ -47,7 +53,7 @@ export function mainPlaces(side: Side, unread: number): NavItem[] {
           icon: <CalendarDays />,
           also: ['/venue-calendar', '/calendar'],
         },
-        { label: 'Requests', href: '/matches', icon: <Handshake /> },
+        { label: 'Requests', href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
         { label: 'Shows', href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
         {
           label: 'Messages',
@@ -59,7 +65,7 @@ export function mainPlaces(side: Side, unread: number): NavItem[] {
       ]
     : [
         { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
-        { label: 'Requests', href: '/artist/matches', icon: <Handshake /> },
+        { label: 'Requests', href: '/artist/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
         { label: 'Shows', href: '/artist/bookings', icon: <ListMusic /> },
         {
           label: 'Messages',
@@ -71,7 +77,7 @@ export function mainPlaces(side: Side, unread: number): NavItem[] {
       ];
 }
 
-function venueNav(isAdmin: boolean, unread: number): NavGroup[] {
+function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
   return [
     {
       items: [
@@ -83,7 +89,7 @@ function venueNav(isAdmin: boolean, unread: number): NavGroup[] {
           also: ['/venue-calendar', '/calendar'],
         },
         { label: 'Schedule', href: '/venue/schedule', icon: <FileText />, also: ['/venue-schedule'] },
-        { label: 'Artist Requests', href: '/matches', icon: <Handshake /> },
+        { label: 'Artist Requests', href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
         { label: 'Booked Shows', href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
         finances(''),
         { label: 'Invoices', href: '/venue/invoices', icon: <ReceiptText />, also: ['/venue-invoices'] },
@@ -108,14 +114,20 @@ function venueNav(isAdmin: boolean, unread: number): NavGroup[] {
   ];
 }
 
-function artistNav(isAdmin: boolean, unread: number): NavGroup[] {
+function artistNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
   return [
     {
       items: [
         { label: 'Dashboard', href: '/artist/dashboard', icon: <LayoutDashboard /> },
         { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
         { label: 'Map', href: '/map', icon: <MapPinned /> },
-        { label: 'Venue Requests', href: '/artist/matches', icon: <Handshake /> },
+        {
+          label: 'Venue Requests',
+          href: '/artist/matches',
+          icon: <Handshake />,
+          badge: waiting,
+          badgeOf: WAITING,
+        },
         { label: 'Booked Shows', href: '/artist/bookings', icon: <ListMusic /> },
         finances('/artist'),
         { label: 'Invoices', href: '/artist/invoices', icon: <ReceiptText /> },

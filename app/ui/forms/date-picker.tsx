@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { cn } from '../cn.ts';
 import { type Day, type Month, monthOf, readDay, shortDay } from '../data/day.ts';
 import { MonthCalendar } from '../data/month-calendar.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { Input } from './input.tsx';
 
 /**
@@ -35,6 +35,8 @@ export function DatePicker({
   className?: string;
 }) {
   const control = useFieldControl();
+  const fieldLabelId = useFieldLabelId();
+  const buttonId = useId();
   const [written, setWritten] = useState(value ? shortDay(value) : '');
   const [open, setOpen] = useState(false);
   const [month, setMonth] = useState<Month | null>(null);
@@ -75,6 +77,8 @@ export function DatePicker({
           className="w-80 p-3!"
           trigger={
             <IconButton
+              id={buttonId}
+              {...(fieldLabelId && !label ? { 'aria-labelledby': `${buttonId} ${fieldLabelId}` } : {})}
               label={`Open calendar${label ? `, ${label}` : ''}`}
               icon={<CalendarDays />}
               size="sm"

@@ -32,7 +32,7 @@ export function DateRangePicker({
 }) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<DayRange>(value);
-  const [month, setMonth] = useState<Month | null>(null);
+  const [month, setMonth] = useState<Month>(openingMonth(value, today));
   const shown = value.from && value.to ? `${shortDay(value.from)} – ${shortDay(value.to)}` : 'Choose dates';
 
   const take = (day: Day) => {
@@ -46,18 +46,21 @@ export function DateRangePicker({
       open={open}
       onOpenChange={(next) => {
         setDraft(value);
-        setMonth(null);
+        setMonth(openingMonth(value, today));
         setOpen(next);
       }}
       className="w-[42rem] p-4!"
       trigger={
-        <Button icon={<CalendarRange />} aria-label={`${label}: ${shown}`} className={className}>
-          <span className="tabular-nums">{shown}</span>
+        <Button icon={<CalendarRange />} className={className}>
+          <span>
+            <span className="font-normal">{label}: </span>
+            <span className="tabular-nums">{shown}</span>
+          </span>
         </Button>
       }
     >
       <MonthCalendar
-        month={month ?? monthOf(draft.from || today || '2026-01-01')}
+        month={month}
         onMonthChange={setMonth}
         months={2}
         roomy={false}
@@ -90,4 +93,10 @@ export function DateRangePicker({
       </div>
     </Popover>
   );
+}
+
+/** Where the calendar opens: at the range, or at this month when there is none or it is over. */
+function openingMonth({ from, to }: DayRange, today: Day | undefined): Month {
+  const isOver = today !== undefined && (to ?? from ?? today) < today;
+  return monthOf((isOver ? today : from) ?? today ?? '2026-01-01');
 }

@@ -8,6 +8,12 @@ export const night = criterion({
   words({ night, reader }) {
     if (night === 'free')
       return { sentence: reader === 'venue' ? 'free that night' : 'your night is free', good: true };
+    // Only of an offer that was made before the artist was taken.
+    if (night !== null)
+      return {
+        sentence: reader === 'venue' ? 'not free that night' : 'you are not free that night',
+        good: false,
+      };
     return {
       sentence:
         reader === 'venue' ? 'has not said whether free that night' : 'you have not marked that night',

@@ -87,7 +87,7 @@ export const people: TablePromise[] = [
           'public_calendar',
           'theme',
         ],
-        ...['font_size', 'density', 'accent', 'single_keys'],
+        ...['font_size', 'density', 'accent', 'single_keys', 'deadline_fits_night'],
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { cn } from '#app/ui/cn.ts';
+import { cn } from '../cn.ts';
 
 export type ReasonInWords = { name?: string; sentence: string; good: boolean };
 

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+let [artist, venue, stranger]: Person[] = [];
+let booking: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  artist = await people.artist({ genres: 'Rock, Jazz', fee_min_cents: 40_000, fee_max_cents: 60_000 });
+  venue = await people.venue();
+  stranger = await people.venue();
+  const show = await people.open(venue, await people.dayIn(40), { genres: ['Rock'], budgetCents: 50_000 });
+  booking = await people.request(artist, show);
+});
+afterAll(() => backend?.stop());
+
+type Told = { bookingId: string; reasons: { sentence: string }[]; genres: string[]; rating: number | null }[];
+const told = async (person: Person | undefined, ids = booking) =>
+  (await people.read(person as Person, `/offer-reasons?bookings=${ids}`)).data as unknown as Told;
+const words = (all: Told) => all.flatMap(({ reasons }) => reasons.map(({ sentence }) => sentence));
+
+test('each side reads of its own offer why the two fit, in its own words', async () => {
+  const [forVenue, forArtist] = [await told(venue), await told(artist)];
+  expect(forVenue).toMatchObject([{ bookingId: booking, genres: ['Rock', 'Jazz'], rating: null }]);
+  expect(words(forVenue)).toEqual(expect.arrayContaining(['plays Rock', 'asks €400–€600, you offer €500']));
+  expect(words(forArtist)).toEqual(
+    expect.arrayContaining(['seeks Rock, which you play', 'offers €500, you ask €400–€600']),
+  );
+});
+
+test('nobody reads of the offers of others', async () => {
+  expect(await told(stranger)).toEqual([]);
+  expect(await told(venue, `${booking},${crypto.randomUUID()}`)).toHaveLength(1);
+});
+
+test('what names no bookings is refused in a sentence', async () => {
+  for (const ids of ['', 'x', Array.from({ length: 21 }, () => crypto.randomUUID()).join(',')]) {
+    const { status, error } = await people.read(venue as Person, `/offer-reasons?bookings=${ids}`);
+    expect(status).toBe(422);
+    expect(error.message).toBe('Please name 1 to 20 bookings by their ids');
+  }
+});
