@@ -8,7 +8,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Offer } from './offer-terms.ts';
 
 /** Why the two of an offer fit, and how the other side is rated; null for one that has ended, or when it could not be read. */
-export type KnownOfOffer = ReadAnswer<'offer-reasons'>[number] | null;
+type KnownOfOffer = ReadAnswer<'offer-reasons'>[number] | null;
 export type OfferWithReasons = Offer & { known: KnownOfOffer };
 
 export const OFFERS_PER_PAGE = 10;

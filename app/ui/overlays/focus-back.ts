@@ -13,6 +13,8 @@ export function useFocusBack() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Another dialog was opened meanwhile, by a key for instance: the focus is in it, and stays there.
+      if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return;
       if (opener.current?.isConnected) opener.current.focus();
       else document.getElementById('main')?.focus({ preventScroll: true });
     },

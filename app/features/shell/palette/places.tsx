@@ -32,7 +32,7 @@ const SETTINGS_TABS = [
 
 /** Every screen of a person's area. */
 export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): Choice[] {
-  const items = navOf(side, isAdmin, 0).flatMap(({ items }) =>
+  const items = navOf(side, isAdmin, { unread: 0, waiting: 0 }).flatMap(({ items }) =>
     items.flatMap((item) => ('items' in item ? item.items : [item])),
   );
   const place = (label: string, to: string, icon: Choice['icon'], words = ''): Choice => ({
