@@ -44,7 +44,8 @@ describe('a deal that is sent', () => {
       'An amount can be at most 1,000,000',
     );
     expect(messageOf({ kind: 'door-split', sharePercent: 101 })).toBe('A share is at most 100%');
-    expect(messageOf({ kind: 'door-split', sharePercent: 33.3 })).toBe('A share is a whole percentage');
+    expect(messageOf({ kind: 'door-split', sharePercent: 33.333 })).toBe('A share has at most two decimals');
+    expect(messageOf({ kind: 'door-split', sharePercent: 0 })).toBe('A share is more than 0%');
     expect(messageOf({ kind: 'guarantee', guaranteeCents: '500' })).toBe('Expected number, received string');
     expect(messageOf({ kind: 'guarantee' })).toBe('Required');
     expect(messageOf({ kind: 'handshake' })).toBe('Invalid input');

@@ -4,6 +4,7 @@ import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
+import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 
 /**
@@ -14,7 +15,7 @@ const KINDS = [guarantee, doorSplit, guaranteeVersusSplit, guaranteePlusSplit] a
 
 type SchemasOf<All extends readonly { schema: unknown }[]> = { [At in keyof All]: All[At]['schema'] };
 
-/** The deal of an offer, as forms and commands send it. Money in integer cents, shares in whole percent. */
+/** The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most two decimals. */
 export const dealSchema = z.discriminatedUnion(
   'kind',
   KINDS.map(({ schema }) => schema) as unknown as SchemasOf<typeof KINDS>,
@@ -56,8 +57,7 @@ type AnyKind = {
   terms: Record<string, z.ZodType>;
   guaranteedCents(deal: Deal): number;
   sentence(deal: Deal, money: Money): string;
-  pays(deal: Deal, doorCents: number): number;
-  working(deal: Deal, doorCents: number, money: Money): string;
+  lines(deal: Deal): Line[];
 };
 
 /** What a deal of this kind says and pays. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Deal } from '#core/booking/deal.ts';
+import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
-import { sumCents } from '#core/money/cents.ts';
+import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
 import { feesOf } from '#core/settlement/fees.ts';
@@ -94,12 +94,36 @@ describe('a deal', () => {
         100_000,
         'EUR',
       ),
-    ).toBe('70% of the door of €1,000 is €700, more than the guarantee of €500.');
+    ).toEqual([
+      { number: 1, label: 'Door', working: 'what tickets brought, less deductions', figure: '€1,000.00' },
+      { number: 2, label: 'Guarantee', working: 'as agreed', figure: '€500.00' },
+      { number: 3, label: 'Share of the door', working: '70% of line 1 (€1,000.00)', figure: '€700.00' },
+      {
+        number: 4,
+        label: 'Whichever is more',
+        working: 'the more of line 2 (€500.00) and line 3 (€700.00)',
+        figure: '€700.00',
+      },
+    ]);
     fc.assert(
       fc.property(deal, door, (each, cents) => {
-        expect(dealWorking(each, cents, 'EUR')).toMatch(/^[A-Z0-9].*\.$/);
+        expect(dealWorking(each, cents, 'EUR').at(-1)?.figure).toBe(
+          formatMoneyExact(dealPays(each, cents), 'EUR'),
+        );
       }),
     );
+  });
+  it('shares by half percents, and from nothing on', () => {
+    expect(dealPays({ kind: 'door-split', sharePercent: 87.5 }, 100_001)).toBe(87_501);
+    expect(
+      dealPays(
+        { kind: 'guarantee-plus-split', guaranteeCents: 50_000, sharePercent: 8.07, afterCents: 0 },
+        100_000,
+      ),
+    ).toBe(58_070);
+    expect(dealSchema.safeParse({ kind: 'door-split', sharePercent: 8.07 }).success).toBe(true);
+    for (const sharePercent of [0, 0.001, 33.333, 100.5, -1, Number.NaN])
+      expect(dealSchema.safeParse({ kind: 'door-split', sharePercent }).success).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import type { WorkedLine } from '#core/settlement/deal-pays.ts';
 import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
 import { type Amount, Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
@@ -16,9 +17,9 @@ export type StatementPaper = {
   artist: { name: string; location: string };
   event: { name: string; date: Day; capacity: number };
   agreementNumber: string;
-  /** The deal in words, and how the fee came about under it. */
+  /** The deal in words, and how the fee came about under it, line by line. */
   deal: string;
-  working: string;
+  working: WorkedLine[];
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
   ticketsSold: number;
@@ -63,7 +64,8 @@ function StatementDocument(statement: StatementPaper) {
         />
       </Columns>
       <Amounts title="The door" rows={doorRows(statement, money)} />
-      <Amounts title={`The deal: ${statement.deal}`} rows={feeRows(statement, money)} />
+      <Amounts title={`The deal: ${statement.deal}`} rows={workingRows(statement)} />
+      <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} />
       {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
       {statement.disputeReason ? (
         <Note title="Sent back by the artist">{statement.disputeReason}</Note>
@@ -103,9 +105,18 @@ function doorRows(statement: StatementPaper, money: Money): Amount[] {
   ];
 }
 
+/** Each line names those it is computed from by their numbers. */
+function workingRows({ working }: StatementPaper): Amount[] {
+  return working.map((line) => ({
+    label: `${line.number} · ${line.label}`,
+    note: line.working,
+    amount: line.figure,
+  }));
+}
+
 function feeRows(statement: StatementPaper, money: Money): Amount[] {
   return [
-    { label: 'Artist fee', note: statement.working, amount: money(statement.artistFeeCents) },
+    { label: 'Artist fee', amount: money(statement.artistFeeCents) },
     { label: `Commission (${ARTIST_COMMISSION}%)`, amount: money(-statement.commissionCents) },
     { label: 'The artist receives', amount: money(statement.artistNetCents), kind: 'sum' },
     { label: 'Booking fee', note: 'Paid by the venue on top', amount: money(statement.venueFeeCents) },

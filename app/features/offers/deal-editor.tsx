@@ -1,8 +1,8 @@
 import { type DealDraft, wholeDeal } from '#app/features/offers/offer-terms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { PercentInput } from '#app/ui/forms/percent-input.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
-import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { DEAL_KINDS, termsOf } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { DealComesTo } from './deal-comes-to.tsx';
@@ -47,10 +47,9 @@ export function DealEditor({
         ) : null}
         {terms.includes('sharePercent') ? (
           <Field label="Share of the door" error={errors.sharePercent} required>
-            <WholeNumberInput
+            <PercentInput
               value={value.sharePercent}
               onValueChange={(sharePercent) => change({ sharePercent })}
-              suffix="%"
             />
           </Field>
         ) : null}

@@ -1,5 +1,4 @@
-import { kindOfDeal, sharePercent } from '#core/booking/deals/kind-of-deal.ts';
-import { percentOf } from '#core/money/cents.ts';
+import { DOOR, FEE, kindOfDeal, shareOf, sharePercent } from '#core/booking/deals/kind-of-deal.ts';
 
 /** A share of the door: a straight percentage. */
 export const doorSplit = kindOfDeal({
@@ -9,7 +8,5 @@ export const doorSplit = kindOfDeal({
   terms: { sharePercent },
   guaranteedCents: () => 0,
   sentence: (deal) => `${deal.sharePercent}% of the door`,
-  pays: (deal, doorCents) => percentOf(doorCents, deal.sharePercent),
-  working: (deal, doorCents, money) =>
-    `${deal.sharePercent}% of the door of ${money(doorCents)} is ${money(percentOf(doorCents, deal.sharePercent))}.`,
+  lines: (deal) => [shareOf(FEE, 'Share of the door', deal.sharePercent, DOOR)],
 });

@@ -1,6 +1,13 @@
-import { guaranteeCents, kindOfDeal, sharePercent } from '#core/booking/deals/kind-of-deal.ts';
-import { positiveCents } from '#core/forms/fields.ts';
-import { percentOf } from '#core/money/cents.ts';
+import {
+  agreed,
+  DOOR,
+  FEE,
+  guaranteeCents,
+  kindOfDeal,
+  shareOf,
+  sharePercent,
+} from '#core/booking/deals/kind-of-deal.ts';
+import { cents } from '#core/forms/fields.ts';
 
 type Point = { guaranteeCents: number; afterCents?: number | undefined };
 
@@ -9,20 +16,17 @@ export const guaranteePlusSplit = kindOfDeal({
   kind: 'guarantee-plus-split',
   label: 'Guarantee plus split',
   hint: 'The fee, and a share of the door beyond a point.',
-  terms: { guaranteeCents, sharePercent, afterCents: positiveCents.optional() },
+  terms: { guaranteeCents, sharePercent, afterCents: cents.optional() },
   guaranteedCents: (deal) => deal.guaranteeCents,
   sentence: (deal, money) =>
     `${money(deal.guaranteeCents)} guarantee plus ${deal.sharePercent}% of the door over ${money(splitPointCents(deal))}`,
-  pays: (deal, doorCents) =>
-    deal.guaranteeCents + percentOf(Math.max(0, doorCents - splitPointCents(deal)), deal.sharePercent),
-  working(deal, doorCents, money) {
-    const point = splitPointCents(deal);
-    if (doorCents <= point) {
-      return `The door of ${money(doorCents)} did not pass the split point of ${money(point)}: the guarantee of ${money(deal.guaranteeCents)} stands alone.`;
-    }
-    const paid = deal.guaranteeCents + percentOf(doorCents - point, deal.sharePercent);
-    return `The guarantee of ${money(deal.guaranteeCents)} and ${deal.sharePercent}% of the ${money(doorCents - point)} beyond the split point of ${money(point)} make ${money(paid)}.`;
-  },
+  lines: (deal) => [
+    agreed('guarantee', 'Guarantee', deal.guaranteeCents),
+    agreed('split-point', 'Split point', splitPointCents(deal)),
+    { id: 'beyond', label: 'Door beyond the split point', key: 'less', from: DOOR, off: ['split-point'] },
+    shareOf('share', 'Share of what is beyond', deal.sharePercent, 'beyond'),
+    { id: FEE, label: 'Guarantee and share', key: 'sum', of: ['guarantee', 'share'] },
+  ],
 });
 
 /** The part of the door from which the share begins, in integer cents; the guarantee itself when none is agreed. */

@@ -1,5 +1,12 @@
-import { guaranteeCents, kindOfDeal, sharePercent } from '#core/booking/deals/kind-of-deal.ts';
-import { percentOf } from '#core/money/cents.ts';
+import {
+  agreed,
+  DOOR,
+  FEE,
+  guaranteeCents,
+  kindOfDeal,
+  shareOf,
+  sharePercent,
+} from '#core/booking/deals/kind-of-deal.ts';
 
 /** The guarantee or the share, whichever is more ("versus"). */
 export const guaranteeVersusSplit = kindOfDeal({
@@ -10,13 +17,9 @@ export const guaranteeVersusSplit = kindOfDeal({
   guaranteedCents: (deal) => deal.guaranteeCents,
   sentence: (deal, money) =>
     `${money(deal.guaranteeCents)} guarantee or ${deal.sharePercent}% of the door, whichever is more`,
-  pays: (deal, doorCents) => Math.max(deal.guaranteeCents, percentOf(doorCents, deal.sharePercent)),
-  working(deal, doorCents, money) {
-    const share = percentOf(doorCents, deal.sharePercent);
-    const verdict =
-      share > deal.guaranteeCents
-        ? `more than the guarantee of ${money(deal.guaranteeCents)}`
-        : `so the guarantee of ${money(deal.guaranteeCents)} holds`;
-    return `${deal.sharePercent}% of the door of ${money(doorCents)} is ${money(share)}, ${verdict}.`;
-  },
+  lines: (deal) => [
+    agreed('guarantee', 'Guarantee', deal.guaranteeCents),
+    shareOf('share', 'Share of the door', deal.sharePercent, DOOR),
+    { id: FEE, label: 'Whichever is more', key: 'max', of: ['guarantee', 'share'] },
+  ],
 });

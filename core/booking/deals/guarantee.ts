@@ -1,4 +1,4 @@
-import { guaranteeCents, kindOfDeal } from '#core/booking/deals/kind-of-deal.ts';
+import { agreed, FEE, guaranteeCents, kindOfDeal } from '#core/booking/deals/kind-of-deal.ts';
 
 /** A flat fee. */
 export const guarantee = kindOfDeal({
@@ -8,6 +8,5 @@ export const guarantee = kindOfDeal({
   terms: { guaranteeCents },
   guaranteedCents: (deal) => deal.guaranteeCents,
   sentence: (deal, money) => `${money(deal.guaranteeCents)} guarantee`,
-  pays: (deal) => deal.guaranteeCents,
-  working: (deal, _, money) => `The guarantee is ${money(deal.guaranteeCents)}, whatever the door brought.`,
+  lines: (deal) => [agreed(FEE, 'Guarantee', deal.guaranteeCents)],
 });

@@ -45,8 +45,24 @@ export function StatementFigures({
           </Line>
         ) : null}
       </Lines>
+      <Lines label="How the fee came about">
+        {dealWorking(deal, statement.doorCents, currency).map((line, at, all) => (
+          <Line
+            key={line.number}
+            name={
+              <>
+                <span className="text-ink-soft tabular-nums">{line.number} · </span>
+                {line.label}
+                <span className="block text-sm font-normal text-ink-soft">{line.working}</span>
+              </>
+            }
+            strong={at === all.length - 1}
+          >
+            {line.figure}
+          </Line>
+        ))}
+      </Lines>
       <FeeFigures fees={statement} currency={currency} />
-      <p className="text-sm text-ink-soft">{dealWorking(deal, statement.doorCents, currency)}</p>
     </div>
   );
 }
@@ -92,7 +108,15 @@ function Lines({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Line({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+function Line({
+  name,
+  strong = false,
+  children,
+}: {
+  name: ReactNode;
+  strong?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div
       className={cn(

@@ -1,0 +1,83 @@
+import { type Line, linesUsed, type Unit } from '#core/deals/line.ts';
+
+const MOST_LINES = 100;
+
+/**
+ * Why a sheet cannot be agreed, in a sentence for who writes it; null when it can. `given` are the lines that the sheet refers to
+ * without having them, with their units: those of the house sheet.
+ */
+export function judgeSheet(
+  lines: readonly Line[],
+  given: Readonly<Record<string, Unit>> = {},
+): string | null {
+  if (lines.length === 0) return 'A deal has at least one line.';
+  if (lines.length > MOST_LINES) return `A deal has at most ${MOST_LINES} lines.`;
+  const units = new Map<string, Unit>(Object.entries(given));
+  const all = new Map(lines.map((line) => [line.id, line.label]));
+  const called = (id: string) => `“${all.get(id) ?? id}”`;
+  for (const line of lines) {
+    const here = `“${line.label}”`;
+    if (units.has(line.id)) return `Two lines are named ${here}. Give one of them another name.`;
+    for (const id of linesUsed(line)) {
+      if (id === line.id) return `${here} is computed from itself. Name an earlier line.`;
+      if (!units.has(id)) {
+        return all.has(id)
+          ? `${here} is computed from ${called(id)}, which comes after it. Move that line up.`
+          : `${here} is computed from a line that is not there. Choose an earlier line.`;
+      }
+    }
+    const unitOf = (id: string) => units.get(id) as Unit;
+    const wrong = judgeLine(line, here, unitOf, called);
+    if (wrong) return wrong;
+    units.set(line.id, unitOfLine(line, unitOf));
+  }
+  return null;
+}
+
+function judgeLine(
+  line: Line,
+  here: string,
+  unitOf: (id: string) => Unit,
+  called: (id: string) => string,
+): string | null {
+  switch (line.key) {
+    case 'is':
+      if (line.agreed === undefined) return null;
+      if (line.agreed < 0) return `${here} cannot be below zero.`;
+      if (Number.isSafeInteger(line.agreed)) return null;
+      return line.unit === 'count'
+        ? `${here} is a whole number.`
+        : `${here} has more decimals than its currency.`;
+    case 'times':
+      if (unitOf(line.count) !== 'count')
+        return `${here} needs a number of pieces; ${called(line.count)} is an amount.`;
+      if (unitOf(line.price) !== 'money')
+        return `${here} needs a price; ${called(line.price)} is a number of pieces.`;
+      return null;
+    case 'percent':
+    case 'included':
+    case 'share': {
+      if (unitOf(line.of) !== 'money')
+        return `${here} is a part of an amount; ${called(line.of)} is a number of pieces.`;
+      if (line.key !== 'share') return null;
+      if (line.weights.every((weight) => weight === 0)) return `${here}: at least one share is more than 0.`;
+      return line.at < line.weights.length ? null : `${here} has no share of its own.`;
+    }
+    case 'when':
+      return null;
+    default: {
+      const [first, ...rest] = linesUsed(line);
+      const other = rest.find((id) => unitOf(id) !== unitOf(first as string));
+      return other
+        ? `${here} mixes amounts and numbers of pieces: ${called(first as string)} and ${called(other)}.`
+        : null;
+    }
+  }
+}
+
+function unitOfLine(line: Line, unitOf: (id: string) => Unit): Unit {
+  if (line.key === 'is') return line.unit;
+  if (line.key === 'when') return unitOf(line.pays);
+  if (line.key === 'times') return 'money';
+  return unitOf(linesUsed(line)[0] as string);
+}
