@@ -48,7 +48,7 @@ async function placesOf(page: Page): Promise<[string, string][]> {
   return Promise.all(
     links.map(
       async (link): Promise<[string, string]> => [
-        ((await link.textContent()) ?? '').replace(/\d+ new$/, ''),
+        ((await link.textContent()) ?? '').replace(/\d+ (new|waiting for your answer)$/, ''),
         (await link.getAttribute('href')) ?? '',
       ],
     ),

@@ -231,7 +231,7 @@ test('a new account is connected to nothing and told why it cannot connect yet; 
 test('what is connected can be disconnected', async () => {
   const { page, person } = await atSettings('integrations', 'venue');
   await stage.backend.pool.query(
-    `insert into integrations (user_id, provider) values ($1, 'eventbrite'), ($1, 'facebook')`,
+    `insert into integrations (user_id, provider, connected) values ($1, 'eventbrite', true), ($1, 'facebook', true)`,
     [person.userId],
   );
   await page.reload();

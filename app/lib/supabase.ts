@@ -33,6 +33,9 @@ export function getSupabase(): Promise<Client> {
         },
         global: { fetch: watchedFetch },
       });
+      // The query client decides what is asked again. This one would try three times more, for seven seconds, before it says that the
+      // connection is lost; it has no option for that yet.
+      (made as unknown as { rest: { retry: boolean } }).rest.retry = false;
       for (const watch of watchers) watch(made);
       return made;
     })

@@ -60,11 +60,21 @@ const registered = new Set<string>();
 
 /** The typefaces for all the words of a document. */
 export function textFor(content: unknown): string[] {
-  const pieces = piecesFor(printable(JSON.stringify(content)));
+  const letters = new Set<string>();
+  addLetters(content, letters);
+  const pieces = piecesFor([...letters].map(printable).join(''));
   for (const { family, load } of pieces) {
     if (registered.has(family)) continue;
     registered.add(family);
     Font.register({ family, fonts: [400, 700].map((fontWeight) => ({ src: load(fontWeight), fontWeight })) });
   }
   return [...TEXT, ...pieces.map(({ family }) => family)];
+}
+
+/** The letters of all texts in a value, each once: a document may have thousands of lines, and its memory is limited. */
+function addLetters(value: unknown, letters: Set<string>): void {
+  if (typeof value === 'string') for (const letter of value.normalize('NFC')) letters.add(letter);
+  else if (value && typeof value === 'object') {
+    for (const each of Object.values(value)) addLetters(each, letters);
+  }
 }

@@ -69,9 +69,9 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
     (each) => each !== null,
   );
   const fits = filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`;
-  // As a list, so that the few of the demo are looked up, and not looked for among all.
+  // As a list, so that the few of the demo, and whoever asked for the night, are looked up and not looked for among all.
   const withinDemo = sought.withinDemo
-    ? sql`and a.id = any (array(select profile_id from private.demo_accounts))`
+    ? sql`and a.id = any (array(select profile_id from private.demo_accounts) || ${askedArtists}::uuid[])`
     : sql``;
   const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
   return sql<CandidateRow>`

@@ -102,7 +102,7 @@ const REFUSED: Record<string, Record<string, unknown[]>> = {
   },
   integrations: {
     provider: [null, '', 'myspace', 'eventbrite'],
-    connected: [null, 'maybe'],
+    connected: [null, 'maybe', true],
     handle: [long(301)],
   },
   billing: {

@@ -62,12 +62,12 @@ export function AreaKeys({ viewer }: { viewer: Viewer }) {
         title={`Search and acts (${COMMAND_KEY} K)`}
         onPointerEnter={() => void bringPalette().catch(() => {})}
         onClick={() => setOpen('palette')}
-        className="inline-flex size-10 shrink-0 items-center justify-center gap-2 rounded-md text-ink hover:bg-ink/8 sm:mr-2 sm:w-auto sm:border sm:border-line-strong sm:bg-sheet sm:px-3 sm:text-ink-soft sm:hover:border-ink pointer-coarse:size-11 sm:pointer-coarse:w-auto [&_svg]:size-[1.2rem]"
+        className="inline-flex size-10 shrink-0 items-center justify-center gap-2 rounded-md text-ink hover:bg-ink/8 lg:mr-2 lg:w-auto lg:border lg:border-line-strong lg:bg-sheet lg:px-3 lg:text-ink-soft lg:hover:border-ink pointer-coarse:size-11 lg:pointer-coarse:w-auto [&_svg]:size-[1.2rem]"
       >
         <Search aria-hidden="true" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-lg:sr-only">Search</span>
         <span className="sr-only">and acts</span>
-        <span aria-hidden="true" className="hidden md:inline">
+        <span aria-hidden="true" className="hidden lg:inline">
           <kbd className="rounded-sm border border-line px-1.5 font-sans text-sm">{COMMAND_KEY} K</kbd>
         </span>
       </button>
