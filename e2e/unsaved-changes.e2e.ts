@@ -43,12 +43,22 @@ async function eachWayAsks(page: Page, dialog: Locator, field: Locator, other?: 
   const ways = [
     () => field.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => page.mouse.click(5, 5),
+    // The layer of the question before it may still be on its way out, and take the click: a person would click again.
+    () =>
+      expect
+        .poll(async () => {
+          await page.mouse.click(5, 5);
+          return question(page).isVisible();
+        })
+        .toBe(true),
     () => page.evaluate(() => window.history.back()),
     ...(other ? [() => other.click()] : []),
   ];
   for (const way of ways) {
     const address = page.url();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await way();
     await question(page).waitFor();
     expect(page.url()).toBe(address);
