@@ -2,8 +2,8 @@ import { refusals } from '#core/refusal.ts';
 import { createWorkQueue, type WorkQueue } from '#server/http/work-queue.ts';
 
 /**
- * Acts of one process that are in their transactions at once. More would only wait for the same processors and rows, each
- * with a connection in its hand; in turns nobody is overtaken, so that the last of many waits little longer than the median.
+ * How many acts of one process are in their transactions at once. More would wait for the same processors and rows, and each would
+ * hold a connection. Acts begin in the order in which they came, so that the last of many waits little longer than the median.
  */
 const ACTS = {
   atOnce: 5,
