@@ -149,18 +149,20 @@ describe('the mails of notifications', () => {
   });
 
   test('do not wait for one that the mail server is slow with', async () => {
-    const addresses = await tellPeople(12);
-    let answer = () => {};
-    onMail = (address) =>
-      address === addresses[0]
-        ? new Promise((resolve) => {
-            answer = () => resolve(null);
-          })
-        : Promise.resolve(null);
+    await tellPeople(12);
+    let answer: (() => void) | undefined;
+    let slow = '';
+    onMail = (address) => {
+      if (slow) return Promise.resolve(null);
+      slow = address;
+      return new Promise((resolve) => {
+        answer = () => resolve(null);
+      });
+    };
     const round = backend.runJobs();
     await expect.poll(() => arrived.length).toBe(11);
-    expect(to(addresses[0] ?? '')).toEqual([]);
-    answer();
+    expect(to(slow)).toEqual([]);
+    answer?.();
     await round;
     expect(arrived).toHaveLength(12);
   });
