@@ -1,4 +1,4 @@
-import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
 import { formatDay, isDay } from '#core/calendar/day.ts';
 import type { EventData } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -197,6 +197,8 @@ function complete<Params extends object>(params: Params): Params {
         throw new TypeError(`no day: ${value}`);
       if (/Cents$/.test(String(name)) && !Number.isSafeInteger(value))
         throw new TypeError(`no sum: ${value}`);
+      // A deal has terms that may be left out; its own schema knows which.
+      if (name === 'deal') return dealSchema.parse(value);
       return typeof value === 'object' ? complete(value) : value;
     },
   });

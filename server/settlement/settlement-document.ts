@@ -71,7 +71,6 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     paid: row.paid_at,
   };
   const deal = row.deal as Deal;
-  const doorCents = Math.max(0, row.gross_cents - row.deductions_cents);
   return {
     status,
     statusOn: dayAt(new Date(since[status] ?? row.sent_at), row.time_zone),
@@ -84,7 +83,11 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     },
     agreementNumber: row.agreement_number,
     deal: dealSentence(deal, row.currency),
-    working: dealWorking(deal, doorCents, row.currency),
+    working: dealWorking(
+      deal,
+      { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents },
+      row.currency,
+    ),
     tiers: (row.tiers as TierKept[]).map((tier) => ({
       label: (TIER_LABELS as Record<string, string>)[tier.name] ?? tier.name,
       priceCents: tier.price_cents,
