@@ -10,7 +10,7 @@ import { ladderSentence } from '#core/booking/deals/extras.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
-import { formulaOf } from '#core/deals/working.ts';
+import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 
@@ -85,9 +85,8 @@ export type Clause = {
   title: string;
   text: string;
   /** The lines that the clause says the fee by, numbered from 1. */
-  lines?: ClauseLine[];
+  lines?: LineInWords[];
 };
-export type ClauseLine = { number: number; label: string; words: string };
 
 /** The lines of what is paid, as they were agreed. */
 export function linesAgreed(terms: Pick<AgreementTerms, 'deal' | 'lines'>): Line[] {
@@ -135,19 +134,11 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     number: at + 1,
     title,
     text,
-    ...(title === THE_FEE && terms.lines ? { lines: clauseLines(terms.lines, currency) } : {}),
+    ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
   }));
 }
 
 const THE_FEE = 'The fee';
-
-function clauseLines(lines: Line[], currency: string): ClauseLine[] {
-  return lines.map((line, at) => ({
-    number: at + 1,
-    label: line.label,
-    words: formulaOf(line, lines, currency),
-  }));
-}
 
 /** The contract as one text with numbered clauses. */
 export function agreementText(terms: AgreementTerms): string {

@@ -59,6 +59,18 @@ export function formulaOf(
   }
 }
 
+/** A line of an agreed sheet as both sides read it: '6 · Share of the door: 70% of line 5'. */
+export type LineInWords = { number: number; label: string; words: string };
+
+/** A whole sheet in words, numbered from 1. */
+export function sheetInWords(sheet: readonly Line[], currency: string): LineInWords[] {
+  return sheet.map((line, at) => ({
+    number: at + 1,
+    label: line.label,
+    words: formulaOf(line, sheet, currency),
+  }));
+}
+
 type Names = (id: string) => string;
 
 function formula(line: Line, named: Names, unitOf: (id: string) => Unit, currency: string): string {

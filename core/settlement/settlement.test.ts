@@ -63,6 +63,12 @@ describe('a deal', () => {
       'You receive the share less 10% commission.',
     );
     expect(dealComesTo(split, 'EUR', 'venue', FEES_OF_TODAY)).toBe('You pay €10 on top of the share.');
+    expect(dealComesTo({ kind: 'per-head', headCents: 450 }, 'EUR', 'artist', FEES_OF_TODAY)).toBe(
+      'You receive it less 10% commission.',
+    );
+    expect(dealComesTo({ kind: 'no-fee' }, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
+      'You pay €10 for the booking, and nothing else.',
+    );
   });
   it('pays a guarantee whoever comes', () => {
     expect(pays(guarantee, 0)).toBe(50_000);

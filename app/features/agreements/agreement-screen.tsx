@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -12,7 +13,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { type AgreementTerms, agreementClauses, type ClauseLine } from '#core/booking/agreement.ts';
+import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
 import { refusals } from '#core/refusal.ts';
 import { AgreementDocument } from './agreement-document.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
@@ -124,30 +125,10 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
               {clause.title}
             </h3>
             <p className="mt-1 break-words">{clause.text}</p>
-            {clause.lines ? <FeeLines lines={clause.lines} /> : null}
+            {clause.lines ? <DealLines lines={clause.lines} className="mt-3" /> : null}
           </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-/** The lines that the fee is computed by, each with its number and what it is computed from. */
-function FeeLines({ lines }: { lines: ClauseLine[] }) {
-  return (
-    <dl
-      aria-label="How the fee is computed"
-      className="mt-3 divide-y divide-line border-y border-line text-sm"
-    >
-      {lines.map((line) => (
-        <div key={line.number} className="grid gap-x-4 py-1.5 xs:grid-cols-2">
-          <dt className="min-w-0 break-words">
-            <span className="text-ink-soft tabular-nums">{line.number} · </span>
-            {line.label}
-          </dt>
-          <dd className="min-w-0 text-ink-soft break-words">{line.words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,11 +1,13 @@
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
-import { type Deal, extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
+import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, formatMoneyExact } from '#core/money/cents.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { type Night, outlookOf } from '#core/settlement/outlook.ts';
+import { DealLines } from './deal-lines.tsx';
 
 /**
  * A deal in words with all that is added to it, and what it comes to for both sides at three attendances. Null while its amounts are
@@ -44,7 +46,15 @@ export function DealComesTo({
           <p className="text-ink-soft">Enter the amounts to see what the deal says.</p>
         )}
       </div>
-      {deal ? <Nets {...{ deal, currency, night, terms, reader }} /> : null}
+      {deal ? (
+        <>
+          <Nets {...{ deal, currency, night, terms, reader }} />
+          <details className="text-sm" {...(deal.kind === 'custom' ? { open: true } : {})}>
+            <summary className="cursor-pointer font-semibold">How the fee is computed</summary>
+            <DealLines lines={sheetInWords(sheetOfDeal(deal), currency)} className="mt-2" />
+          </details>
+        </>
+      ) : null}
     </div>
   );
 }

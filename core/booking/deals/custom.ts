@@ -29,7 +29,7 @@ export const custom = kindOfDeal({
   hint: 'Your own lines, each computed from those before it.',
   terms: { lines },
   sentence: ({ lines }) =>
-    `“${lines.at(-1)?.label}”, in ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} of its own`,
+    `“${lines.at(-1)?.label}”, computed in ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`,
   lines: ({ lines }) => lines.map((line, at) => (at === lines.length - 1 ? { ...line, id: FEE } : line)),
   judge: ({ lines }) => judgeCustom(lines),
 });
