@@ -30,3 +30,9 @@ export function feesOf(artistFeeCents: number): Fees {
     artistNetCents: artistFeeCents - commissionCents,
   };
 }
+
+/** What fees come to beyond others; below zero where they come to less. */
+export function feesBeyond(fees: Fees, taken: Fees): Fees {
+  const names = Object.keys(fees) as (keyof Fees)[];
+  return Object.fromEntries(names.map((name) => [name, fees[name] - taken[name]])) as Fees;
+}
