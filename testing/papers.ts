@@ -5,6 +5,9 @@ import type { StatementPaper } from '#server/documents/statement-document.tsx';
 export function invoicePaper(number: string, more: Partial<InvoicePaper> = {}): InvoicePaper {
   return {
     number,
+    kind: 'invoice',
+    correctsNumber: null,
+    why: null,
     status: 'Due',
     issuedOn: '2027-03-13',
     dueOn: '2027-03-27',
@@ -14,6 +17,8 @@ export function invoicePaper(number: string, more: Partial<InvoicePaper> = {}): 
     event: { name: 'Ania Łąka at Vera Room', date: '2027-03-12' },
     agreementNumber: 'RO-2027-000123',
     lines: [{ label: 'Guarantee', cents: 50_000 }],
+    payments: [],
+    openCents: 50_000,
     amountCents: 50_000,
     currency: 'EUR',
     ...more,

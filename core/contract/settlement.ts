@@ -79,7 +79,7 @@ export const confirmStatement = act({
     dueOn: z.iso.date(),
   }),
   refusals: ['unknown-statement', 'unknown-booking', 'already-confirmed', 'not-now', 'booking-over'],
-  publishes: ['settlement-confirmed', 'invoice-issued'],
+  publishes: ['settlement-confirmed', 'invoice-issued', 'credit-note-issued'],
 });
 
 export const disputeStatement = act({

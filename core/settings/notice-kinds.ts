@@ -40,6 +40,7 @@ export const noticeKinds = {
   'statement-confirmed': paid,
   'invoice-issued': paid,
   'invoice-paid': paid,
+  'credit-note': paid,
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
 

@@ -46,3 +46,9 @@ export function feeTermsOf(booking: {
   if (fee === null || commission === null) return FEES_OF_TODAY;
   return { venueFeeCents: fee, commissionBasisPoints: commission };
 }
+
+/** What fees come to beyond others; below zero where they come to less. */
+export function feesBeyond(fees: Fees, taken: Fees): Fees {
+  const names = Object.keys(fees) as (keyof Fees)[];
+  return Object.fromEntries(names.map((name) => [name, fees[name] - taken[name]])) as Fees;
+}

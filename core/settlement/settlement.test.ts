@@ -7,13 +7,7 @@ import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
-import {
-  balances,
-  invoiceIssued,
-  invoicePaid,
-  payoutArrived,
-  payoutInitiated,
-} from '#core/settlement/ledger.ts';
+import { balances, feeBilled, invoicePaid, payoutArrived, payoutInitiated } from '#core/settlement/ledger.ts';
 import { addBusinessDays, arrivalWindow, hasArrived, isBusinessDay } from '#core/settlement/payout.ts';
 import { judgeStatement, statementOf } from '#core/settlement/statement.ts';
 
@@ -279,7 +273,7 @@ describe('an invoice', () => {
 });
 
 describe('the ledger', () => {
-  const movements = [invoiceIssued, invoicePaid, payoutInitiated, payoutArrived];
+  const movements = [feeBilled, invoicePaid, payoutInitiated, payoutArrived];
   it('balances at every movement, for every fee', () => {
     fc.assert(
       fc.property(door, (fee) => {
@@ -328,7 +322,7 @@ describe('the ledger', () => {
     );
   });
   it('books the sample: 51000 owed, 45000 to the artist, 5000 and 1000 earned', () => {
-    expect(invoiceIssued(feesOf(50_000, FEES_OF_TODAY))).toEqual([
+    expect(feeBilled(feesOf(50_000, FEES_OF_TODAY))).toEqual([
       { account: 'venue-receivable', amountCents: 51_000 },
       { account: 'artist-payable', amountCents: -45_000 },
       { account: 'commission-revenue', amountCents: -5000 },
