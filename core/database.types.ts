@@ -11,6 +11,7 @@ export type Database = {
           artist_signed_at: string | null;
           artist_signed_by: string | null;
           booking_id: string;
+          commission_basis_points: number;
           created_at: string;
           id: string;
           number: string;
@@ -18,6 +19,7 @@ export type Database = {
           pdf_sha256: string | null;
           terms: Json;
           terms_sha256: string;
+          venue_fee_cents: number;
           venue_id: string;
           venue_signature: Json | null;
           venue_signed_at: string | null;
@@ -29,6 +31,7 @@ export type Database = {
           artist_signed_at?: string | null;
           artist_signed_by?: string | null;
           booking_id: string;
+          commission_basis_points?: never;
           created_at?: string;
           id?: string;
           number: string;
@@ -36,6 +39,7 @@ export type Database = {
           pdf_sha256?: string | null;
           terms: Json;
           terms_sha256: string;
+          venue_fee_cents?: never;
           venue_id: string;
           venue_signature?: Json | null;
           venue_signed_at?: string | null;
@@ -47,6 +51,7 @@ export type Database = {
           artist_signed_at?: string | null;
           artist_signed_by?: string | null;
           booking_id?: string;
+          commission_basis_points?: never;
           created_at?: string;
           id?: string;
           number?: string;
@@ -54,6 +59,7 @@ export type Database = {
           pdf_sha256?: string | null;
           terms?: Json;
           terms_sha256?: string;
+          venue_fee_cents?: never;
           venue_id?: string;
           venue_signature?: Json | null;
           venue_signed_at?: string | null;
@@ -1379,6 +1385,8 @@ export type Database = {
     Views: {
       booking_details: {
         Row: {
+          agreed_commission_basis_points: number | null;
+          agreed_venue_fee_cents: number | null;
           agreement_id: string | null;
           agreement_number: string | null;
           artist_avatar_path: string | null;

@@ -45,6 +45,7 @@ export function statementPaper(more: Partial<StatementPaper> = {}): StatementPap
     venueFeeCents: 0,
     venueTotalCents: 50_000,
     commissionCents: 0,
+    commissionBasisPoints: 0,
     artistNetCents: 50_000,
     currency: 'EUR',
     note: null,

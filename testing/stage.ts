@@ -3,6 +3,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
+import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
 
@@ -89,6 +90,8 @@ export type ShowWanted = {
   presalePriceCents: number | null;
   capacity: number;
   currency: 'EUR' | 'USD' | 'GBP';
+  /** What the agreement says the product takes. */
+  fees: FeeTerms;
 };
 
 let nights = 3;
@@ -100,6 +103,7 @@ export async function bookedShow(
   nights += 1;
   const { daysAgo = nights, fullPriceCents = 1700, presalePriceCents = 1300, capacity = 70 } = wanted;
   const { deal = { kind: 'guarantee', guaranteeCents: 50_000 }, currency = 'EUR' } = wanted;
+  const { fees = FEES_OF_TODAY } = wanted;
   const zone = 'Europe/Amsterdam';
   const date = addDays((await productNow(backend.sql)).toISOString().slice(0, 10), -daysAgo);
   const show = await backend.sql
@@ -143,7 +147,7 @@ export async function bookedShow(
       booking_id: booking.id,
       artist_id: artist.profileId,
       venue_id: venue.profileId,
-      terms: JSON.stringify({}),
+      terms: JSON.stringify({ deal, fees }),
       terms_sha256: '0'.repeat(64),
     })
     .returning('id')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -39,7 +39,7 @@ const papersOf = (bookingId: string) =>
   );
 /** What stands on each account when a fee was billed at once. */
 const whole = (cents: number) => {
-  const { venueTotalCents, artistNetCents, venueFeeCents, commissionCents } = feesOf(cents);
+  const { venueTotalCents, artistNetCents, venueFeeCents, commissionCents } = feesOf(cents, FEES_OF_TODAY);
   return {
     'venue-receivable': venueTotalCents,
     'artist-payable': -artistNetCents,

@@ -4,6 +4,7 @@ import { aboutBooking } from '#core/events/events.ts';
 import { type Fees, feesBeyond, feesOf } from '#core/settlement/fees.ts';
 import { correctionLines, dueOn, type InvoiceLine, invoiceLines } from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
+import { agreedFor } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -30,7 +31,8 @@ export async function billFee(
   { feeCents, why = null }: { feeCents: number; why?: string | null },
 ): Promise<BilledNow> {
   const billed = await readBilled(context.tx, locked.booking.id);
-  const change = feesBeyond(feesOf(feeCents), feesBilled(billed));
+  const { fees: terms } = await agreedFor(context.tx, locked.booking.id);
+  const change = feesBeyond(feesOf(feeCents, terms), feesBilled(billed));
   if (change.venueTotalCents === 0 && change.commissionCents === 0) {
     return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };
   }

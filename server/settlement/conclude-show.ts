@@ -5,6 +5,7 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { judgeStatement, type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { agreedFor } from '#server/booking/agreed.ts';
 import {
   type BookingRow,
   dealOf,
@@ -31,10 +32,12 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     refuseUnlessPlayed(booking);
     const to = nextStatus(booking, 'conclude', 'venue');
 
+    const { fees } = await agreedFor(context.tx, booking.id);
     const statement = statementOf({
       deal: dealOf(booking),
       tiers: tiersSold(locked.show, input.tiers),
       deductions: input.deductions,
+      fees,
     });
     const judged = judgeStatement(statement, locked.show.capacity);
     if (judged) refuse(judged);

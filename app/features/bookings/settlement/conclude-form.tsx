@@ -13,6 +13,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
 import { judgeStatement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
@@ -148,7 +149,12 @@ export function ConcludeForm({
       </div>
       <section aria-label="The statement" className="min-w-0">
         <h3 className="type-bill mb-3">The statement</h3>
-        <StatementFigures statement={statement} deal={dealOf(show)} currency={show.currency} />
+        <StatementFigures
+          statement={statement}
+          deal={dealOf(show)}
+          terms={feeTermsOf(show)}
+          currency={show.currency}
+        />
       </section>
     </form>
   );

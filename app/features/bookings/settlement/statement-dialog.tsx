@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
 import { actsOf, type BookedShow, dealOf, positionOf } from '../booked-show.ts';
 import { bookedShowQuery, settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -126,6 +127,7 @@ function Sheets({
         <StatementFigures
           statement={statementOfRow(settlement)}
           deal={dealOf(show)}
+          terms={feeTermsOf(show)}
           currency={settlement.currency}
         />
         {settlement.note ? (

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { cn } from '#app/ui/cn.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import type { Deal } from '#core/booking/deal.ts';
+import { percentWords } from '#core/money/cents.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
-import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { isTierName } from './statement.ts';
@@ -12,10 +13,12 @@ import { isTierName } from './statement.ts';
 export function StatementFigures({
   statement,
   deal,
+  terms,
   currency,
 }: {
   statement: Statement;
   deal: Deal;
+  terms: FeeTerms;
   currency: string;
 }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
@@ -62,7 +65,7 @@ export function StatementFigures({
           </Line>
         ))}
       </Lines>
-      <FeeFigures fees={statement} currency={currency} />
+      <FeeFigures fees={statement} terms={terms} currency={currency} />
     </div>
   );
 }
@@ -73,7 +76,7 @@ type Fees = Pick<
 >;
 
 /** What the venue pays and what the artist receives of one fee. */
-export function FeeFigures({ fees, currency }: { fees: Fees; currency: string }) {
+export function FeeFigures({ fees, terms, currency }: { fees: Fees; terms: FeeTerms; currency: string }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
   return (
     <div className="@container">
@@ -87,7 +90,9 @@ export function FeeFigures({ fees, currency }: { fees: Fees; currency: string })
         </Lines>
         <Lines label="What the artist receives">
           <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
-          <Line name={`Commission (${ARTIST_COMMISSION}%)`}>{money(-fees.commissionCents)}</Line>
+          <Line name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
+            {money(-fees.commissionCents)}
+          </Line>
           <Line name="Artist receives" strong>
             {money(fees.artistNetCents)}
           </Line>

@@ -1,4 +1,5 @@
 import type { Tables } from '#core/database.types.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
 import { type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
 import { TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
@@ -38,6 +39,7 @@ export function statementOfDraft(
     deductions: draft.deductions
       .filter((each) => each.cents)
       .map(({ label, cents }) => ({ label: label.trim() || 'Deduction', cents: cents ?? 0 })),
+    fees: feeTermsOf(show),
   });
 }
 
