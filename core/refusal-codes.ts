@@ -77,6 +77,7 @@ export const REFUSAL_STATUS = {
   'statement-too-large': 422,
   'payment-declined': 409,
   'payment-unknown': 409,
+  'payment-pending': 409,
 
   // Reviews
   'already-reviewed': 409,

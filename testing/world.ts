@@ -111,8 +111,8 @@ async function tellStory({
   });
   const settlement = sent.settlementId as string;
   const invoice = (await done(artist, 'confirm-statement', { settlementId: settlement })).invoiceId as string;
-  await done(venue, 'process-payout', { bookingId: booking });
   await done(venue, 'pay-invoice', { invoiceId: invoice });
+  await done(venue, 'process-payout', { bookingId: booking });
   await done(venue, 'submit-review', { bookingId: booking, stars: 5, comment: 'Superb' });
   await done(artist, 'submit-review', { bookingId: booking, stars: 4 });
   await done(artist, 'contact', {

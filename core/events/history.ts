@@ -46,9 +46,14 @@ const lines = {
   'settlement-sent': (_, who) => [`${who} sent the financial statement`, 'statement sent'],
   'settlement-disputed': (_, who) => [`${who} sent the statement back`, 'statement sent back'],
   'settlement-confirmed': (_, who) => [`${who} confirmed the statement`, 'statement confirmed'],
+  'payment-refunded': (data: EventData<'payment-refunded'>) => [
+    `${money(data)} was refunded`,
+    `${money(data)} refunded`,
+  ],
   'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
   'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
-  'payout-started': (_, who) => [`${who} initiated the payout`, 'payout on its way'],
+  'payout-started': (_, who) => [`${who} processed the payout`, 'payout processed'],
+  'payout-sent': (data: EventData<'payout-sent'>) => ['The payout was sent', `${money(data)} on its way`],
   'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],
 } as const satisfies { [Kind in EventKind]?: Line<never> };
 

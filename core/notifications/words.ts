@@ -103,6 +103,10 @@ const wording = {
     `Credit note ${p.number}`,
     `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
   ],
+  'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
+    `${sum(p)} refunded`,
+    `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`,
+  ],
   'payout-initiated': (p: Money, { show }) => [
     'Payout initiated',
     `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,

@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
+import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
@@ -20,6 +21,7 @@ import { silentLog } from '#server/log/log.ts';
 const jobs: Job[] = [
   expireRequests,
   playShows,
+  finishOrders,
   arrivePayouts,
   forgetOldThings,
   forgetClosedAccounts,

@@ -16,6 +16,8 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'statement-confirmed': 'Process the payout',
   'invoice-issued': 'Open the invoice',
   'invoice-paid': 'Open the invoice',
+  'credit-note': 'Open the credit note',
+  'payment-refunded': 'Open the invoice',
   'payout-initiated': 'Open the statement',
   'payout-arrived': 'Open the statement',
   message: 'Read and answer',
