@@ -75,6 +75,11 @@ export const REFUSAL_STATUS = {
   'too-many-tickets': 422,
   'unknown-tier': 422,
   'statement-too-large': 422,
+  'unknown-line': 404,
+  'unknown-file': 422,
+  'line-contested': 409,
+  'already-answered': 409,
+  'too-early': 409,
   'payment-declined': 409,
   'payment-unknown': 409,
 
