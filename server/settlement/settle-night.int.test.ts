@@ -347,3 +347,92 @@ describe('what was stated and agreed', () => {
     expect(await rows('select id from settlements where booking_id = $1', show.bookingId)).toEqual([]);
   });
 });
+
+describe('clocks that both sides see', () => {
+  const days = async (count: number) => {
+    await backend.moveClock(count);
+    await backend.runJobs();
+  };
+  const remindersOf = async (userId: string, about: string) =>
+    (await noticesTo(backend.pool, { userId })).filter(
+      ({ kind, route, description }) =>
+        kind === 'settle-reminder' && `${route}${description}`.includes(about),
+    );
+
+  test('a statement confirms itself after 7 days, told 3 days and 1 day before', async () => {
+    const { bookingId } = await concluded();
+    await days(3.5);
+    expect(await remindersOf(stage.artist.userId, bookingId)).toEqual([]);
+    await days(1);
+    await backend.runJobs();
+    for (const { userId } of [stage.artist, stage.venue])
+      expect(await remindersOf(userId, bookingId)).toMatchObject([
+        { title: expect.stringContaining('in 3 days') },
+      ]);
+    await days(2);
+    expect(await remindersOf(stage.venue.userId, bookingId)).toHaveLength(2);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent' });
+    await days(1);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await one('select amount_cents from invoices where booking_id = $1', bookingId)).toEqual({
+      amount_cents: 71_000,
+    });
+    const confirmed = await one(
+      `select by_side, actor_id from domain_events where booking_id = $1 and kind = 'settlement-confirmed'`,
+      bookingId,
+    );
+    expect(confirmed).toEqual({ by_side: 'time', actor_id: null });
+  });
+
+  test('a claimed figure is accepted by silence, and the statement has time again', async () => {
+    const { bookingId, settlementId } = await concluded();
+    const claim = { settlementId, lineId: 'sold:1', figure: 60, why: 'We counted.' };
+    await days(2);
+    await stage.act(stage.artist, 'contest-line', claim);
+    await days(5.5);
+    // The statement does not confirm itself while a line of it is open.
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 70_000 });
+    await days(2);
+    expect(await statementOf(bookingId)).toMatchObject({
+      status: 'sent',
+      artist_fee_cents: 42_000,
+      revision: 2,
+    });
+    await days(8);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'confirmed', artist_fee_cents: 42_000 });
+  });
+
+  test('figures that the artist proposes conclude a night that the venue forgot', async () => {
+    const show = await stage.playedShow({
+      deal: split(70),
+      fullPriceCents: 1000,
+      presalePriceCents: null,
+      daysAgo: 1,
+    });
+    const { bookingId } = show;
+    const propose = (sold: number) =>
+      stage.act(stage.artist, 'propose-figures', { bookingId, tiers: [{ name: 'full-price', sold }] });
+    expect(await refusedWith(propose(30))).toEqual([409, 'too-early']);
+    await days(3);
+    expect((await propose(30)).status).toBe(200);
+    await days(1);
+    const { data } = await propose(40);
+    expect((await noticesTo(backend.pool, stage.venue)).map(({ kind }) => kind)).toContain(
+      'figures-proposed',
+    );
+    await days(5.5);
+    expect(await statementOf(bookingId)).toBeUndefined();
+    expect(await remindersOf(stage.venue.userId, bookingId)).not.toEqual([]);
+    await days(1);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 28_000 });
+    expect(await one('select by_side from house_sheets where show_id = $1', show.showId)).toEqual({
+      by_side: 'time',
+    });
+    expect(data).toMatchObject({ proposalId: expect.any(String) });
+    // What was proposed for the night is used up: a statement that is sent back waits for the venue again.
+    const { id } = await statementOf(bookingId);
+    await stage.act(stage.artist, 'dispute-statement', { settlementId: id, reason: 'It were 50.' });
+    await days(10);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'disputed', revision: 1 });
+  });
+});

@@ -107,6 +107,8 @@ create index line_claims_by_venue on public.line_claims (venue_id);
 create index line_claims_to_answer on public.line_claims (answer_by) where answer_by is not null;
 create index line_claims_by_evidence on public.line_claims (evidence_path) where evidence_path is not null;
 
+create index bookings_to_conclude on public.bookings (show_date) where status = 'played';
+
 -- Who may do what: read what concerns one's own shows. Commands alone write -------------------------------------------
 -- Whether the caller is an artist with a binding booking on a show.
 create function private.plays_at(show uuid) returns boolean

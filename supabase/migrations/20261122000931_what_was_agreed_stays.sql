@@ -91,7 +91,8 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' then
-    if private.goes_with(to_jsonb(old)) or exists (
+    -- Not with its show: a show that was agreed to is kept too.
+    if private.goes_with(to_jsonb(old) || jsonb_build_object('booking_id', old.id)) or exists (
       select from public.artist_profiles a, public.venue_profiles v where a.id = old.artist_id and v.id = old.venue_id
         and (a.closed or v.closed) and extract(year from old.show_date) + 6 < extract(year from private.today())) then
       return old;
