@@ -217,6 +217,11 @@ export const FILE_KINDS = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
   },
+  receipt: {
+    words: 'a .pdf document or a picture',
+    endings: ['.pdf', '.jpg', '.jpeg', '.png', '.webp'],
+    mime: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  },
 } as const;
 
 export type FileKind = keyof typeof FILE_KINDS;

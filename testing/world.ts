@@ -112,7 +112,7 @@ async function tellStory({
     tiers,
   });
   const settlement = sent.settlementId as string;
-  const line = { settlementId: settlement, lineId: 'sold:1' };
+  const line = { settlementId: settlement, line: 'sold:1' };
   await done(artist, 'contest-line', { ...line, figure: 41, why: 'We counted 41.' });
   await done(artist, 'answer-contest', { ...line, answer: 'withdraw' });
   const invoice = (await done(artist, 'confirm-statement', { settlementId: settlement })).invoiceId as string;

@@ -179,7 +179,8 @@ export const answerCost = act({
 
 const claim = {
   settlementId: id<SettlementId>(),
-  lineId: requiredText(60),
+  /** The line's id in the statement. */
+  line: requiredText(60),
   /** A number of pieces, or integer cents: as the line has it. */
   figure: cents,
   why: requiredText(1000, 'Please say why.'),
@@ -188,7 +189,7 @@ const claim = {
 };
 const contested = z.strictObject({
   settlementId: anId,
-  lineId: z.string(),
+  line: z.string(),
   /** The artist's fee as the statement has it, and with the figure that is claimed. */
   artistFeeCents: inCents,
   contestedFeeCents: inCents,
@@ -224,7 +225,7 @@ export const answerContest = act({
   input: z.discriminatedUnion('answer', [
     z.object({ ...claim, answer: z.literal('counter') }),
     z.object({
-      ...{ settlementId: claim.settlementId, lineId: claim.lineId },
+      ...{ settlementId: claim.settlementId, line: claim.line },
       answer: z.enum(['accept', 'withdraw']),
     }),
   ]),

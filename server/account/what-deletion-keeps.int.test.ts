@@ -146,6 +146,7 @@ const KEPT_OF_VENUES = [
   ...KEPT_OF_BOTH,
   ...['public.agreements.venue_signature', 'public.venue_profiles.address', 'public.venue_profiles.name'],
   ...['public.settlements.deductions', 'public.settlements.note', 'public.shows.title'],
+  'public.house_sheets.content',
 ];
 
 describe.each([

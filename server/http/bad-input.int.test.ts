@@ -67,7 +67,7 @@ async function confirmed() {
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
 
-const CLAIM = { lineId: 'sold:1', figure: 11, why: 'We counted 11.' };
+const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
 const READY: Record<ActName, () => Promise<Ready>> = {

@@ -27,7 +27,7 @@ export const answerContest = defineCommand(contract.answerContest, {
     const contested = await lockContested(context, input.settlementId, actor.side);
     const { settlement, sheet, claims } = contested;
     const open =
-      openContests(claims).find(({ line_id }) => line_id === input.lineId) ?? refuse(refusals.unknownLine());
+      openContests(claims).find(({ line_id }) => line_id === input.line) ?? refuse(refusals.unknownLine());
     const isMine = open.by_side === actor.side;
     if (isMine && input.answer !== 'withdraw') refuse(refusals.claimIsTheirs());
     if (!isMine && input.answer === 'withdraw') refuse(refusals.claimIsNotYours());
@@ -41,9 +41,9 @@ export const answerContest = defineCommand(contract.answerContest, {
     const claimed = input.answer === 'counter' ? input.figure : open.figure;
     return {
       settlementId: settlement.id,
-      lineId: input.lineId,
+      line: input.line,
       artistFeeCents: now.artistFeeCents,
-      contestedFeeCents: feeOf(sheet, { [input.lineId]: claimed }),
+      contestedFeeCents: feeOf(sheet, { [input.line]: claimed }),
       payableFeeCents: now.payableFeeCents,
       open: input.answer === 'counter' && input.figure !== open.figure,
     };

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { DB } from '#server/db.ts';
+import type { DB, Db, Tx } from '#server/db.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 
 export type ClaimRow = Selectable<DB['line_claims']>;
 
 /** What the sides said about the lines of a statement, oldest first. */
-export function claimsOn({ tx }: Pick<Acting, 'tx'>, settlementId: string): Promise<ClaimRow[]> {
+export function claimsOn({ tx }: { tx: Db | Tx }, settlementId: string): Promise<ClaimRow[]> {
   return tx
     .selectFrom('line_claims')
     .selectAll()

@@ -21,7 +21,7 @@ import {
  * confirmed statement it is a correction, to which both must agree: silence changes nothing then.
  */
 export const contestLine = defineCommand(contract.contestLine, {
-  async run(context, { settlementId, lineId, figure, why, evidence }) {
+  async run(context, { settlementId, line: lineId, figure, why, evidence }) {
     const { now, actor } = context;
     const contested = await lockContested(context, settlementId, actor.side);
     const { settlement, sheet, booking, claims } = contested;
@@ -55,7 +55,7 @@ export const contestLine = defineCommand(contract.contestLine, {
     });
     return {
       settlementId: settlement.id,
-      lineId,
+      line: lineId,
       artistFeeCents: feeOf(sheet),
       contestedFeeCents: feeOf(sheet, { [lineId]: figure }),
       payableFeeCents: payable ?? settlement.artist_fee_cents,

@@ -5,7 +5,7 @@ import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deal
 import type { Branded } from '#core/ids.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import { TIER_LABELS, TIERS } from '#core/settlement/tiers.ts';
+import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import type { ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
@@ -17,13 +17,14 @@ export type NightStated = Pick<ConcludeShow, 'tiers' | 'tickets' | 'comps' | 'co
 
 /** The house sheet of a show from what was stated. Costs that were stated before keep their ids. Refuses what cannot be. */
 export function houseOf(show: ShowRow, night: NightStated, before: House | undefined): House {
-  const soldAt = (name: string) => night.tiers.find((tier) => tier.name === name)?.sold ?? 0;
-  const prices = [show.full_price_cents, show.presale_price_cents].filter((price) => price !== null);
-  if (prices.length === 1 && soldAt('pre-sale') > 0) refuse(refusals.unknownTier(TIER_LABELS['pre-sale']));
-  const own = prices.map((priceCents, at) => {
-    const name = TIERS[at] as (typeof TIERS)[number];
-    return { label: TIER_LABELS[name], priceCents, sold: soldAt(name) };
-  });
+  const prices = pricesOfShow(show);
+  const unknown = night.tiers.find((tier) => tier.sold > 0 && !prices.some(({ name }) => name === tier.name));
+  if (unknown) refuse(refusals.unknownTier(TIER_LABELS[unknown.name]));
+  const own = prices.map(({ name, priceCents }) => ({
+    label: TIER_LABELS[name],
+    priceCents,
+    sold: night.tiers.find((tier) => tier.name === name)?.sold ?? 0,
+  }));
   const costs = [...night.costs, ...night.deductions].map((cost) => ({
     ...cost,
     id: (('id' in cost && cost.id) || idBefore(cost, before) || randomUUID()) as Branded<string>,

@@ -5,6 +5,7 @@ import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
+import type { Db, Tx } from '#server/db.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
@@ -23,7 +24,7 @@ export async function sheetOf(context: Pick<Acting, 'tx'>, act: ActOfNight, hous
 
 /** The sheet of a statement as its current revision has it; undefined for one that was made before there were sheets. */
 export async function currentSheet(
-  { tx }: Pick<Acting, 'tx'>,
+  { tx }: { tx: Db | Tx },
   settlement: Pick<SettlementRow, 'id' | 'revision'>,
 ): Promise<ActSheet | undefined> {
   const row = await tx

@@ -129,13 +129,13 @@ describe('a night of three acts', () => {
     const { settlementId } = await concluded(night.show);
     const thirds = await statementOf(night.third.bookingId);
     await stage.act(third, 'confirm-statement', { settlementId: thirds.id });
-    const claim = { settlementId, lineId: 'sold:1', figure: 90, why: 'We counted 90.' };
+    const claim = { settlementId, line: 'sold:1', figure: 90, why: 'We counted 90.' };
     expect((await stage.act(stage.artist, 'contest-line', claim)).data).toMatchObject({
       artistFeeCents: 70_000,
       contestedFeeCents: 63_000,
       payableFeeCents: 63_000,
     });
-    const answer = { settlementId, lineId: 'sold:1', answer: 'accept' };
+    const answer = { settlementId, line: 'sold:1', answer: 'accept' };
     expect((await stage.act(stage.venue, 'answer-contest', answer)).status).toBe(200);
     expect(await statementOf(night.show.bookingId)).toMatchObject({ artist_fee_cents: 63_000, revision: 2 });
     expect(await statementOf(night.second.bookingId)).toMatchObject({
@@ -218,14 +218,14 @@ describe('costs', () => {
 });
 
 describe('a contested line', () => {
-  const claim = { lineId: 'sold:1', why: 'We counted.' };
+  const claim = { line: 'sold:1', why: 'We counted.' };
 
   test('moves between the sides with its history, while the rest stands', async () => {
     const { settlementId, bookingId } = await concluded();
     const contest = (who: Player, figure: number) =>
       stage.act(who, 'contest-line', { ...claim, settlementId, figure });
     const answer = (who: Player, input: object) =>
-      stage.act(who, 'answer-contest', { settlementId, lineId: claim.lineId, ...input });
+      stage.act(who, 'answer-contest', { settlementId, line: claim.line, ...input });
     expect(await refusedWith(contest(stage.artist, 100))).toEqual([422, 'nothing-changed']);
     expect(await refusedWith(contest(stage.artist, 101))).toEqual([422, 'too-many-tickets']);
     expect(await refusedWith(contest(second, 90))).toEqual([404, 'unknown-statement']);
@@ -261,11 +261,11 @@ describe('a contested line', () => {
   test('is only a stated one, and can be taken back', async () => {
     const { settlementId } = await concluded();
     for (const lineId of ['gross', 'price:1', 'fee', 'accepted', 'nothing']) {
-      const asked = stage.act(stage.venue, 'contest-line', { ...claim, settlementId, lineId, figure: 5 });
+      const asked = stage.act(stage.venue, 'contest-line', { ...claim, settlementId, line: lineId, figure: 5 });
       expect(await refusedWith(asked), lineId).toEqual([404, 'unknown-line']);
     }
     await stage.act(stage.venue, 'contest-line', { ...claim, settlementId, figure: 5 });
-    const back = { settlementId, lineId: claim.lineId, answer: 'withdraw' };
+    const back = { settlementId, line: claim.line, answer: 'withdraw' };
     expect((await stage.act(stage.artist, 'answer-contest', back)).code).toBe('not-your-turn');
     expect((await stage.act(stage.venue, 'answer-contest', back)).data).toMatchObject({ open: false });
     expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
@@ -278,7 +278,7 @@ describe('a contested line', () => {
     await backend.moveClock(30);
     await backend.runJobs();
     expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 70_000, status: 'confirmed' });
-    const answer = { settlementId, lineId: claim.lineId, answer: 'accept' };
+    const answer = { settlementId, line: claim.line, answer: 'accept' };
     expect((await stage.act(stage.artist, 'answer-contest', answer)).status).toBe(200);
     expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 35_000, revision: 2 });
     expect(
@@ -299,11 +299,11 @@ describe('what was stated and agreed', () => {
     });
     await stage.act(stage.artist, 'contest-line', {
       settlementId,
-      lineId: 'sold:1',
+      line: 'sold:1',
       figure: 99,
       why: 'One less.',
     });
-    await stage.act(stage.venue, 'answer-contest', { settlementId, lineId: 'sold:1', answer: 'accept' });
+    await stage.act(stage.venue, 'answer-contest', { settlementId, line: 'sold:1', answer: 'accept' });
     await stage.act(stage.artist, 'confirm-statement', { settlementId });
     const tables = { house_sheets: 'revision', statement_revisions: 'revision', line_claims: 'figure' };
     for (const [table, column] of Object.entries(tables)) {
@@ -386,7 +386,7 @@ describe('clocks that both sides see', () => {
 
   test('a claimed figure is accepted by silence, and the statement has time again', async () => {
     const { bookingId, settlementId } = await concluded();
-    const claim = { settlementId, lineId: 'sold:1', figure: 60, why: 'We counted.' };
+    const claim = { settlementId, line: 'sold:1', figure: 60, why: 'We counted.' };
     await days(2);
     await stage.act(stage.artist, 'contest-line', claim);
     await days(5.5);

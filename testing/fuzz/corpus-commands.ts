@@ -23,7 +23,7 @@ const STATEMENT = {
   note: 'Thanks',
 };
 
-const CLAIM = { lineId: 'sold:1', figure: 11, why: 'We counted 11.' };
+const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 
 /** /functions/v1/api (commands and computed reads) and the broadcasts of /realtime/v1 over HTTP. */
 export const COMMANDS: readonly Sample[] = [
