@@ -11,6 +11,7 @@ export type Database = {
           artist_signed_at: string | null;
           artist_signed_by: string | null;
           booking_id: string;
+          commission_basis_points: number;
           created_at: string;
           id: string;
           number: string;
@@ -18,6 +19,7 @@ export type Database = {
           pdf_sha256: string | null;
           terms: Json;
           terms_sha256: string;
+          venue_fee_cents: number;
           venue_id: string;
           venue_signature: Json | null;
           venue_signed_at: string | null;
@@ -29,6 +31,7 @@ export type Database = {
           artist_signed_at?: string | null;
           artist_signed_by?: string | null;
           booking_id: string;
+          commission_basis_points?: never;
           created_at?: string;
           id?: string;
           number: string;
@@ -36,6 +39,7 @@ export type Database = {
           pdf_sha256?: string | null;
           terms: Json;
           terms_sha256: string;
+          venue_fee_cents?: never;
           venue_id: string;
           venue_signature?: Json | null;
           venue_signed_at?: string | null;
@@ -47,6 +51,7 @@ export type Database = {
           artist_signed_at?: string | null;
           artist_signed_by?: string | null;
           booking_id?: string;
+          commission_basis_points?: never;
           created_at?: string;
           id?: string;
           number?: string;
@@ -54,6 +59,7 @@ export type Database = {
           pdf_sha256?: string | null;
           terms?: Json;
           terms_sha256?: string;
+          venue_fee_cents?: never;
           venue_id?: string;
           venue_signature?: Json | null;
           venue_signed_at?: string | null;
@@ -558,63 +564,94 @@ export type Database = {
       };
       invoices: {
         Row: {
-          agreement_id: string;
+          agreement_id: string | null;
+          agreement_number: string | null;
           amount_cents: number;
-          artist_id: string;
-          booking_id: string;
+          artist: Json;
+          artist_id: string | null;
+          booking_id: string | null;
+          commission_cents: number;
+          corrects_id: string | null;
           created_at: string;
           currency: string;
           due_on: string;
           event_date: string;
           event_name: string;
+          fee_cents: number;
           id: string;
           issued_on: string;
+          kind: string;
           lines: Json;
           number: string;
           paid_at: string | null;
-          settlement_id: string;
-          venue_id: string;
+          settlement_id: string | null;
+          taxes: Json;
+          venue: Json;
+          venue_fee_cents: number;
+          venue_id: string | null;
+          why: string | null;
         };
         Insert: {
-          agreement_id: string;
+          agreement_id?: string | null;
+          agreement_number?: string | null;
           amount_cents: number;
-          artist_id: string;
-          booking_id: string;
+          artist?: Json;
+          artist_id?: string | null;
+          booking_id?: string | null;
+          commission_cents?: number;
+          corrects_id?: string | null;
           created_at?: string;
           currency: string;
           due_on: string;
           event_date: string;
           event_name: string;
+          fee_cents?: number;
           id?: string;
           issued_on: string;
+          kind?: string;
           lines: Json;
           number: string;
           paid_at?: string | null;
-          settlement_id: string;
-          venue_id: string;
+          settlement_id?: string | null;
+          taxes?: Json;
+          venue?: Json;
+          venue_fee_cents?: number;
+          venue_id?: string | null;
+          why?: string | null;
         };
         Update: {
-          agreement_id?: string;
+          agreement_id?: string | null;
+          agreement_number?: string | null;
           amount_cents?: number;
-          artist_id?: string;
-          booking_id?: string;
+          artist?: Json;
+          artist_id?: string | null;
+          booking_id?: string | null;
+          commission_cents?: number;
+          corrects_id?: string | null;
           created_at?: string;
           currency?: string;
           due_on?: string;
           event_date?: string;
           event_name?: string;
+          fee_cents?: number;
           id?: string;
           issued_on?: string;
+          kind?: string;
           lines?: Json;
           number?: string;
           paid_at?: string | null;
-          settlement_id?: string;
-          venue_id?: string;
+          settlement_id?: string | null;
+          taxes?: Json;
+          venue?: Json;
+          venue_fee_cents?: number;
+          venue_id?: string | null;
+          why?: string | null;
         };
         Relationships: [
           { foreignKeyName: 'invoices_agreement_id_fkey'; columns: ["agreement_id"]; isOneToOne: false; referencedRelation: 'agreements'; referencedColumns: ["id"] },
           { foreignKeyName: 'invoices_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'invoices_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'invoices_corrects_id_fkey'; columns: ["corrects_id"]; isOneToOne: false; referencedRelation: 'invoices'; referencedColumns: ["id"] },
           { foreignKeyName: 'invoices_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
           { foreignKeyName: 'invoices_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
@@ -829,39 +866,42 @@ export type Database = {
       payments: {
         Row: {
           amount_cents: number;
-          artist_id: string;
+          artist_id: string | null;
           currency: string;
           id: string;
           invoice_id: string;
+          kind: string;
           paid_at: string;
           paid_by: string | null;
           provider: string;
           provider_reference: string;
-          venue_id: string;
+          venue_id: string | null;
         };
         Insert: {
           amount_cents: number;
-          artist_id: string;
+          artist_id?: string | null;
           currency: string;
           id?: string;
           invoice_id: string;
+          kind?: string;
           paid_at: string;
           paid_by?: string | null;
           provider: string;
           provider_reference: string;
-          venue_id: string;
+          venue_id?: string | null;
         };
         Update: {
           amount_cents?: number;
-          artist_id?: string;
+          artist_id?: string | null;
           currency?: string;
           id?: string;
           invoice_id?: string;
+          kind?: string;
           paid_at?: string;
           paid_by?: string | null;
           provider?: string;
           provider_reference?: string;
-          venue_id?: string;
+          venue_id?: string | null;
         };
         Relationships: [
           { foreignKeyName: 'payments_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
@@ -1483,6 +1523,8 @@ export type Database = {
     Views: {
       booking_details: {
         Row: {
+          agreed_commission_basis_points: number | null;
+          agreed_venue_fee_cents: number | null;
           agreement_id: string | null;
           agreement_number: string | null;
           artist_avatar_path: string | null;
@@ -1576,13 +1618,16 @@ export type Database = {
       };
       invoice_list: {
         Row: {
-          agreement_id: string;
+          agreement_id: string | null;
           agreement_number: string;
           amount_cents: number;
-          artist_id: string;
+          artist: Json;
+          artist_id: string | null;
           artist_location: string;
           artist_name: string;
-          booking_id: string;
+          booking_id: string | null;
+          corrects_id: string | null;
+          corrects_number: string | null;
           created_at: string;
           currency: string;
           due_on: string;
@@ -1590,15 +1635,20 @@ export type Database = {
           event_name: string;
           id: string;
           issued_on: string;
+          kind: string;
           lines: Json;
           number: string;
+          open_cents: number;
           paid_at: string | null;
-          settlement_id: string;
+          settlement_id: string | null;
           status: string;
+          taxes: Json;
+          venue: Json;
           venue_address: string;
-          venue_id: string;
+          venue_id: string | null;
           venue_location: string;
           venue_name: string;
+          why: string | null;
         };
         Relationships: [];
       };

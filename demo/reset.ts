@@ -66,7 +66,7 @@ async function holdOff(ask: Ask): Promise<void> {
   }
 }
 
-/** The rest goes with these: statements and papers with their bookings, messages with their conversations. */
+/** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
 const TAKEN: readonly (SeasonTable | 'files')[] = [
   'files',
   'ledger_entries',
@@ -74,6 +74,8 @@ const TAKEN: readonly (SeasonTable | 'files')[] = [
   'availability',
   'integrations',
   'billing',
+  'payments',
+  'invoices',
   'bookings',
   'conversations',
   'shows',

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { jwtVerify } from 'jose';
+import { hs256Key } from '#server/http/auth.ts';
 
 /** No link to a private file lives longer (seconds). */
 const LONGEST_LINK = 7 * 24 * 60 * 60;
@@ -10,14 +11,14 @@ const LONGEST_LINK = 7 * 24 * 60 * 60;
  * week at most, and an older one is refused whatever it says of its own end.
  */
 export function signedUrls(jwtSecret: string): MiddlewareHandler {
-  const secret = new TextEncoder().encode(jwtSecret);
+  const secret = hs256Key(jwtSecret);
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const match = /^\/storage\/v1\/object\/(upload\/)?sign\//.exec(pathname);
     if (!match) return next();
     if (c.req.method !== 'POST') {
       try {
-        await jwtVerify(searchParams.get('token') ?? '', secret, {
+        await jwtVerify(searchParams.get('token') ?? '', await secret, {
           algorithms: ['HS256'],
           requiredClaims: ['exp'],
           maxTokenAge: LONGEST_LINK,

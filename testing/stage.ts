@@ -3,6 +3,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
+import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
 
@@ -89,6 +90,8 @@ export type ShowWanted = {
   presalePriceCents: number | null;
   capacity: number;
   currency: 'EUR' | 'USD' | 'GBP';
+  /** What the agreement says the product takes. */
+  fees: FeeTerms;
 };
 
 let nights = 3;
@@ -100,6 +103,7 @@ export async function bookedShow(
   nights += 1;
   const { daysAgo = nights, fullPriceCents = 1700, presalePriceCents = 1300, capacity = 70 } = wanted;
   const { deal = { kind: 'guarantee', guaranteeCents: 50_000 }, currency = 'EUR' } = wanted;
+  const { fees = FEES_OF_TODAY } = wanted;
   const zone = 'Europe/Amsterdam';
   const date = addDays((await productNow(backend.sql)).toISOString().slice(0, 10), -daysAgo);
   const show = await backend.sql
@@ -120,15 +124,15 @@ export async function bookedShow(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...(await bookedAct(backend, { showId: show.id, venue, artist, date, deal })), date };
+  return { ...(await bookedAct(backend, { showId: show.id, venue, artist, date, deal, fees })), date };
 }
 
 /** Another act of a night, booked with an agreement. */
 export async function bookedAct(
   backend: Pick<TestBackend, 'sql'>,
-  act: Pick<ShowWanted, 'venue' | 'artist' | 'deal'> & { showId: string; date: Day },
+  act: Pick<ShowWanted, 'venue' | 'artist' | 'deal'> & { showId: string; date: Day; fees?: FeeTerms },
 ): Promise<Played> {
-  const { showId, venue, artist, date, deal } = act;
+  const { showId, venue, artist, date, deal, fees = FEES_OF_TODAY } = act;
   await backend.sql.updateTable('shows').set({ artists_wanted: 5 }).where('id', '=', showId).execute();
   const booking = await backend.sql
     .insertInto('bookings')
@@ -153,7 +157,7 @@ export async function bookedAct(
       booking_id: booking.id,
       artist_id: artist.profileId,
       venue_id: venue.profileId,
-      terms: JSON.stringify({}),
+      terms: JSON.stringify({ deal, fees }),
       terms_sha256: '0'.repeat(64),
     })
     .returning('id')

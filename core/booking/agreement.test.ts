@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AgreementTerms,
   agreementClauses,
   agreementNumber,
   agreementTerms,
   agreementText,
   canonicalTerms,
+  feesAgreed,
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
 
@@ -68,6 +70,46 @@ describe('the terms', () => {
       '"set":{"minutes":60}',
     );
     expect(JSON.parse(canonicalTerms(terms))).toEqual(terms);
+  });
+});
+
+describe('an agreement of the first form', () => {
+  // A row of the first release (`stack/first-release/rows.sql`), with the hash that was kept beside it.
+  const old: AgreementTerms = {
+    version: 1,
+    number: 'RO-2026-000001',
+    agreedOn: '2026-11-21',
+    artist: { name: 'Nova Drift', location: 'Utrecht, Netherlands' },
+    venue: { name: 'The Cellar', address: 'Kerkstraat 1, Amsterdam, Netherlands', capacity: 70 },
+    show: {
+      date: '2026-12-21',
+      timeZone: 'Europe/Amsterdam',
+      doors: '19:00',
+      showTime: '20:00',
+      curfew: '23:30',
+    },
+    set: {},
+    deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+    currency: 'EUR',
+    tickets: { fullPriceCents: 1700, presalePriceCents: 1300 },
+    fees: { venueFeeCents: 1000, artistCommissionPercent: 10 },
+    provides: [],
+    techRider: false,
+  };
+  it('reads as it did, and its hash still proves it', () => {
+    expect(agreementClauses(old)[3]?.text).toBe(
+      'The venue pays the artist: €500 guarantee. Tickets cost €17 and €13 in pre-sale.',
+    );
+    expect(agreementClauses(old)[4]?.text).toBe(
+      "On top of the artist's fee the venue pays a flat fee of €10. From the artist's fee a commission of 10% is kept. There is nothing else to pay.",
+    );
+    expect(sha256(agreementText(old))).toBe(
+      'dd23b95e095fe9862c48dc84c64461a4f40a755652bfeb5e0031771331252d02',
+    );
+    expect(feesAgreed(old)).toEqual({ venueFeeCents: 1000, commissionBasisPoints: 1000 });
+    expect(sha256(canonicalTerms(old))).toBe(
+      '2a504ba7df99106d92699c269e9790336349546d9b57c478417accd976352bf2',
+    );
   });
 });
 

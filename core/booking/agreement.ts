@@ -1,14 +1,15 @@
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { formatMoney } from '#core/money/cents.ts';
-import { ARTIST_COMMISSION, VENUE_FEE } from '#core/settlement/fees.ts';
+import { formatMoney, percentWords } from '#core/money/cents.ts';
+import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
  * up again, so a later change of a profile changes no agreement. Times are local to the venue, HH:mm.
  */
 export type AgreementTerms = {
-  version: 1;
+  /** 1 has the commission in whole percent. */
+  version: 1 | 2;
   /** 'RO-2027-000123' */
   number: string;
   /** The day the offer was accepted, where the venue stands. */
@@ -20,7 +21,7 @@ export type AgreementTerms = {
   deal: Deal;
   currency: string;
   tickets: { fullPriceCents: number; presalePriceCents?: number };
-  fees: { venueFeeCents: number; artistCommissionPercent: number };
+  fees: FeeTerms | { venueFeeCents: number; artistCommissionPercent: number };
   /** What the venue provides, in words: 'Sound Tech', 'Catering'. */
   provides: string[];
   /** Whether the artist's rider was there to be read when the offer was accepted. */
@@ -33,11 +34,17 @@ export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees'>
 /** The terms of a new agreement, with the fees of the day. */
 export function agreementTerms(number: string, parts: AgreementParts): AgreementTerms {
   return {
-    version: 1,
+    version: 2,
     number,
     ...parts,
-    fees: { venueFeeCents: VENUE_FEE, artistCommissionPercent: ARTIST_COMMISSION },
+    fees: FEES_OF_TODAY,
   };
+}
+
+/** What the product takes for the show, as the two sides agreed to it. */
+export function feesAgreed({ fees }: Pick<AgreementTerms, 'fees'>): FeeTerms {
+  if ('commissionBasisPoints' in fees) return fees;
+  return { venueFeeCents: fees.venueFeeCents, commissionBasisPoints: fees.artistCommissionPercent * 100 };
 }
 
 /** The number of an agreement: the year it was made and a count of that year, 'RO-2027-000123'. */
@@ -80,7 +87,8 @@ export type Clause = { number: number; title: string; text: string };
 
 /** The contract in plain language. Everything in it comes from the terms alone. */
 export function agreementClauses(terms: AgreementTerms): Clause[] {
-  const { artist, venue, show, currency, fees } = terms;
+  const { artist, venue, show, currency } = terms;
+  const fees = feesAgreed(terms);
   const clauses: [string, string][] = [
     [
       'The parties',
@@ -97,7 +105,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     ],
     [
       'Fees of Running Order',
-      `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${fees.artistCommissionPercent}% is kept. There is nothing else to pay.`,
+      `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
     ],
     [
       'Settlement and payment',

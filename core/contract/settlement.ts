@@ -134,7 +134,7 @@ export const confirmStatement = act({
     'not-now',
     'booking-over',
   ],
-  publishes: ['settlement-confirmed', 'invoice-issued'],
+  publishes: ['settlement-confirmed', 'invoice-issued', 'credit-note-issued'],
 });
 
 export const disputeStatement = act({
@@ -215,7 +215,7 @@ export const contestLine = act({
     'not-now',
     'booking-over',
   ],
-  publishes: ['line-contested', 'invoice-issued'],
+  publishes: ['line-contested', 'invoice-issued', 'credit-note-issued'],
 });
 
 export const answerContest = act({
@@ -241,7 +241,13 @@ export const answerContest = act({
     'not-now',
     'booking-over',
   ],
-  publishes: ['contest-answered', 'settlement-restated', 'line-contested', 'invoice-issued'],
+  publishes: [
+    'contest-answered',
+    'settlement-restated',
+    'line-contested',
+    'invoice-issued',
+    'credit-note-issued',
+  ],
 });
 
 export const settlementDocument = document({

@@ -1,5 +1,5 @@
 import type { EvaluatedLine } from '#core/deals/evaluate.ts';
-import { formatMoneyExact } from '#core/money/cents.ts';
+import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 
 /** A figure as a person reads it: '1,480', '€1,932.00'. */
 export function figureWords(
@@ -7,11 +7,6 @@ export function figureWords(
   currency: string,
 ): string {
   return unit === 'money' ? formatMoneyExact(value, currency) : value.toLocaleString('en-US');
-}
-
-/** Basis points as a percentage: 8750 is '87.5%'. */
-function percentWords(basisPoints: number): string {
-  return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
 }
 
 /**

@@ -64,6 +64,7 @@ export const eventData = {
   'payout-arrived': z.strictObject(money),
   'invoice-issued': z.strictObject({ ...money, number: z.string(), dueOn: day }),
   'invoice-paid': z.strictObject({ ...money, number: z.string() }),
+  'credit-note-issued': z.strictObject({ ...money, number: z.string(), corrects: z.string() }),
   'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
   /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */
   'show-reminded': z.strictObject({

@@ -83,6 +83,7 @@ const lines = {
     }[data.how],
     'line answered',
   ],
+  'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
   'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
   'payout-started': (_, who) => [`${who} initiated the payout`, 'payout on its way'],
   'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],

@@ -26,6 +26,7 @@ const EVENT_KINDS = [
   'payout-arrived',
   'invoice-issued',
   'invoice-paid',
+  'credit-note-issued',
   'review-submitted',
   'show-reminded',
   'message-sent',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyExact, percentOf, shareCents, sumCents } from '#core/money/cents.ts';
+import { formatMoney, formatMoneyExact, partOf, shareCents, sumCents } from '#core/money/cents.ts';
 
 const cents = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 });
 const weights = fc
@@ -59,17 +59,17 @@ describe('shares of money', () => {
 
 describe('a percentage of money', () => {
   it('is exact for the commission everybody knows', () => {
-    expect(percentOf(50_000, 10)).toBe(5000);
+    expect(partOf(50_000, 1000)).toBe(5000);
   });
   it('rounds halves away from zero', () => {
-    expect(percentOf(5, 10)).toBe(1);
-    expect(percentOf(-5, 10)).toBe(-1);
-    expect(percentOf(4, 10)).toBe(0);
+    expect(partOf(5, 1000)).toBe(1);
+    expect(partOf(-5, 1000)).toBe(-1);
+    expect(partOf(4, 1000)).toBe(0);
   });
   it('is never more than the amount for up to a hundred percent', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
-        expect(Math.abs(percentOf(amount, percent))).toBeLessThanOrEqual(Math.abs(amount));
+        expect(Math.abs(partOf(amount, percent * 100))).toBeLessThanOrEqual(Math.abs(amount));
       }),
     );
   });

@@ -49,15 +49,20 @@ export function sumCents(amounts: Iterable<number>): number {
 }
 
 /**
- * `percent` of an amount in integer cents, halves rounded away from zero (the custom of invoices).
- * `percent` is a whole number; 10% of 50000 is 5000.
+ * A part of an amount in integer cents, halves rounded away from zero (the custom of invoices). The part is in basis points:
+ * 1000 (10%) of 50000 is 5000.
  */
-export function percentOf(cents: number, percent: number): number {
+export function partOf(cents: number, basisPoints: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not integer cents: ${cents}`);
-  if (!Number.isInteger(percent)) throw new RangeError(`not a whole percent: ${percent}`);
-  const product = BigInt(cents) * BigInt(percent);
-  const away = product < 0n ? -50n : 50n;
-  return Number((product + away) / 100n);
+  if (!Number.isInteger(basisPoints)) throw new RangeError(`not whole basis points: ${basisPoints}`);
+  const product = BigInt(cents) * BigInt(basisPoints);
+  const away = product < 0n ? -5_000n : 5_000n;
+  return Number((product + away) / 10_000n);
+}
+
+/** Basis points as a percentage: 8750 is '87.5%'. */
+export function percentWords(basisPoints: number): string {
+  return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
 }
 
 /**

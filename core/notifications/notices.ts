@@ -168,6 +168,9 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'invoice-paid': ({ data }, { subjectId }) => [
     { to: 'artist', kind: 'invoice-paid', params: data, route: invoiceRoute(subjectId) },
   ],
+  'credit-note-issued': ({ data }, { subjectId }) => [
+    { to: 'venue', kind: 'credit-note', params: data, route: invoiceRoute(subjectId) },
+  ],
   'review-submitted': (event) => [
     {
       to: others(event),

@@ -145,6 +145,10 @@ const wording = {
     `Invoice ${p.number} paid`,
     `${venue} paid ${sum(p)} for "${show}".`,
   ],
+  'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
+    `Credit note ${p.number}`,
+    `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
+  ],
   'payout-initiated': (p: Money, { show }) => [
     'Payout initiated',
     `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,

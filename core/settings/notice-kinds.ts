@@ -46,6 +46,7 @@ export const noticeKinds = {
   'settle-reminder': ours(paid),
   'invoice-issued': paid,
   'invoice-paid': paid,
+  'credit-note': paid,
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
 

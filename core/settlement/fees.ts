@@ -1,10 +1,15 @@
-import { percentOf } from '#core/money/cents.ts';
+import { partOf } from '#core/money/cents.ts';
 
-/** What the product takes for a played show: a flat amount from the venue, on top of the artist's fee, in cents. */
-export const VENUE_FEE = 1000;
+/** What the product takes for a played show, as an agreement says it: a flat amount from the venue, and a share of the artist's fee. */
+export type FeeTerms = {
+  /** On top of the artist's fee, in integer cents. */
+  venueFeeCents: number;
+  /** Of the artist's fee. */
+  commissionBasisPoints: number;
+};
 
-/** And a share of the artist's fee, in percent. */
-export const ARTIST_COMMISSION = 10;
+/** What a new agreement is made with. What is agreed is read from the agreement. */
+export const FEES_OF_TODAY: FeeTerms = { venueFeeCents: 1000, commissionBasisPoints: 1000 };
 
 /** Who pays and who receives what for one show, in integer cents of the show's currency. */
 export type Fees = {
@@ -18,15 +23,32 @@ export type Fees = {
   artistNetCents: number;
 };
 
-/** The fees on an artist's fee: 50000 makes 51000 for the venue to pay, 5000 commission, 45000 for the artist. */
-export function feesOf(artistFeeCents: number): Fees {
+/** The fees on an artist's fee: 50000 at €10 and 10% makes 51000 for the venue to pay, 5000 commission, 45000 for the artist. */
+export function feesOf(artistFeeCents: number, terms: FeeTerms): Fees {
   if (artistFeeCents < 0) throw new RangeError(`a fee below zero: ${artistFeeCents}`);
-  const commissionCents = percentOf(artistFeeCents, ARTIST_COMMISSION);
+  const commissionCents = partOf(artistFeeCents, terms.commissionBasisPoints);
   return {
     artistFeeCents,
-    venueFeeCents: VENUE_FEE,
-    venueTotalCents: artistFeeCents + VENUE_FEE,
+    venueFeeCents: terms.venueFeeCents,
+    venueTotalCents: artistFeeCents + terms.venueFeeCents,
     commissionCents,
     artistNetCents: artistFeeCents - commissionCents,
   };
+}
+
+/** What the product takes for a booking: by its agreement, or while there is none, by the one that would be made now. */
+export function feeTermsOf(booking: {
+  agreed_venue_fee_cents: number | null;
+  agreed_commission_basis_points: number | null;
+}): FeeTerms {
+  const { agreed_venue_fee_cents: venueFeeCents, agreed_commission_basis_points: commissionBasisPoints } =
+    booking;
+  if (venueFeeCents === null || commissionBasisPoints === null) return FEES_OF_TODAY;
+  return { venueFeeCents, commissionBasisPoints };
+}
+
+/** What fees come to beyond others; below zero where they come to less. */
+export function feesBeyond(fees: Fees, taken: Fees): Fees {
+  const names = Object.keys(fees) as (keyof Fees)[];
+  return Object.fromEntries(names.map((name) => [name, fees[name] - taken[name]])) as Fees;
 }

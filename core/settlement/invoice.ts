@@ -4,14 +4,28 @@ import type { Fees } from '#core/settlement/fees.ts';
 /** How many days a venue has to pay. */
 const INVOICE_DUE_DAYS = 14;
 
-export type InvoiceStatus = 'Paid' | 'Due' | 'Overdue';
+/** Where an invoice stands. A credit note is a 'Credit'; a commission is 'Withheld' from the artist's fee. */
+export const INVOICE_STATUSES = ['Paid', 'Due', 'Overdue', 'Credited', 'Credit', 'Withheld'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** What is numbered, each in a series of its own, and anew every year. */
+export const SERIES = { invoice: 'RO-INV', credit: 'RO-CN' } as const;
+export type Series = keyof typeof SERIES;
 
 export type InvoiceLine = { label: string; cents: number };
 
-/** The number of an invoice: the year of issue and a count, 'RO-INV-2027-000045'. */
-export function invoiceNumber(year: number, count: number): string {
+/**
+ * The number of an invoice or a credit note: its series, the year of issue and a count without gaps, 'RO-INV-2027-000045'. Those of
+ * the demo season are play numbers, 'RO-INV-2027-D00045', and use up none of people's.
+ */
+export function invoiceNumber(
+  year: number,
+  count: number,
+  { series = 'invoice', play = false }: { series?: Series; play?: boolean } = {},
+): string {
   if (!Number.isInteger(count) || count < 1) throw new RangeError(`not a count: ${count}`);
-  return `RO-INV-${String(year).padStart(4, '0')}-${String(count).padStart(6, '0')}`;
+  const figures = play ? `D${String(count).padStart(5, '0')}` : String(count).padStart(6, '0');
+  return `${SERIES[series]}-${String(year).padStart(4, '0')}-${figures}`;
 }
 
 /** What the venue is invoiced for: the artist's fee and the flat fee. The lines sum to `fees.venueTotalCents`. */
@@ -22,6 +36,21 @@ export function invoiceLines(fees: Fees, show: { artistName: string; date: Day }
   ];
 }
 
+/** What is invoiced or credited when a fee that was invoiced before turns out to be another one. */
+export function correctionLines(
+  change: Pick<Fees, 'artistFeeCents' | 'venueFeeCents'>,
+  show: { artistName: string; date: Day },
+): InvoiceLine[] {
+  const lines = [
+    {
+      label: `Artist fee, corrected: ${show.artistName}, ${formatDay(show.date)}`,
+      cents: change.artistFeeCents,
+    },
+    { label: 'Booking fee, corrected', cents: change.venueFeeCents },
+  ];
+  return lines.filter(({ cents }) => cents !== 0);
+}
+
 export function dueOn(issuedOn: Day): Day {
   return addDays(issuedOn, INVOICE_DUE_DAYS);
 }
@@ -30,4 +59,17 @@ export function dueOn(issuedOn: Day): Day {
 export function invoiceStatus(invoice: { paid: boolean; dueOn: Day }, today: Day): InvoiceStatus {
   if (invoice.paid) return 'Paid';
   return today > invoice.dueOn ? 'Overdue' : 'Due';
+}
+
+const PAYMENT_WORDS: Record<string, string> = {
+  charge: 'Paid by card',
+  cash: 'Paid in cash on the night',
+  deposit: 'Paid as a deposit',
+  refund: 'Refunded',
+  dispute: 'Taken back by the bank',
+};
+
+/** What a payment is called on an invoice. */
+export function paymentWords(kind: string): string {
+  return PAYMENT_WORDS[kind] ?? 'Paid';
 }

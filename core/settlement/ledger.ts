@@ -20,8 +20,11 @@ export type Account =
 
 export type Posting = { account: Account; amountCents: number };
 
-/** The statement is confirmed and the invoice issued: the venue owes the total, the artist is owed the net. */
-export function invoiceIssued(fees: Fees): Posting[] {
+/**
+ * A fee is invoiced: the venue owes the total, the artist is owed the net. Of a correction it takes the change, which a credit note
+ * makes one below zero.
+ */
+export function feeBilled(fees: Fees): Posting[] {
   return balanced([
     { account: 'venue-receivable', amountCents: fees.venueTotalCents },
     { account: 'artist-payable', amountCents: -fees.artistNetCents },

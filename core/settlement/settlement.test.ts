@@ -5,15 +5,9 @@ import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
-import { feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
-import {
-  balances,
-  invoiceIssued,
-  invoicePaid,
-  payoutArrived,
-  payoutInitiated,
-} from '#core/settlement/ledger.ts';
+import { balances, feeBilled, invoicePaid, payoutArrived, payoutInitiated } from '#core/settlement/ledger.ts';
 import { addBusinessDays, arrivalWindow, hasArrived, isBusinessDay } from '#core/settlement/payout.ts';
 import { judgeStatement, statementOf } from '#core/settlement/statement.ts';
 
@@ -51,12 +45,16 @@ const guarantee: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 describe('a deal', () => {
   it('says to each side what it comes to after fees', () => {
     const split: Deal = { kind: 'door-split', sharePercent: 70 };
-    expect(dealComesTo(guarantee, 'EUR', 'artist')).toBe(
+    expect(dealComesTo(guarantee, 'EUR', 'artist', FEES_OF_TODAY)).toBe(
       'Of the guarantee you receive €450, after 10% commission.',
     );
-    expect(dealComesTo(guarantee, 'EUR', 'venue')).toBe('For the guarantee you pay €510, with the €10 fee.');
-    expect(dealComesTo(split, 'EUR', 'artist')).toBe('You receive the share less 10% commission.');
-    expect(dealComesTo(split, 'EUR', 'venue')).toBe('You pay €10 on top of the share.');
+    expect(dealComesTo(guarantee, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
+      'For the guarantee you pay €510, with the €10 fee.',
+    );
+    expect(dealComesTo(split, 'EUR', 'artist', FEES_OF_TODAY)).toBe(
+      'You receive the share less 10% commission.',
+    );
+    expect(dealComesTo(split, 'EUR', 'venue', FEES_OF_TODAY)).toBe('You pay €10 on top of the share.');
   });
   it('pays a guarantee whoever comes', () => {
     expect(dealPays(guarantee, 0)).toBe(50_000);
@@ -129,7 +127,7 @@ describe('a deal', () => {
 
 describe('the fees', () => {
   it('are €10 on top for the venue and 10% from the artist', () => {
-    expect(feesOf(50_000)).toEqual({
+    expect(feesOf(50_000, FEES_OF_TODAY)).toEqual({
       artistFeeCents: 50_000,
       venueFeeCents: 1000,
       venueTotalCents: 51_000,
@@ -140,7 +138,7 @@ describe('the fees', () => {
   it('lose no cent: what the venue pays is what the artist and the product get', () => {
     fc.assert(
       fc.property(door, (fee) => {
-        const fees = feesOf(fee);
+        const fees = feesOf(fee, FEES_OF_TODAY);
         expect(fees.artistNetCents + fees.commissionCents + fees.venueFeeCents).toBe(fees.venueTotalCents);
         expect(fees.artistNetCents).toBeGreaterThanOrEqual(0);
       }),
@@ -157,6 +155,7 @@ describe('a statement', () => {
         { name: 'pre-sale', priceCents: 1300, sold: 20 },
       ],
       deductions: [{ label: 'Sound engineer', cents: 12_000 }],
+      fees: FEES_OF_TODAY,
     });
     expect(statement).toMatchObject({
       ticketsSold: 60,
@@ -172,7 +171,7 @@ describe('a statement', () => {
   it('shares every cent out, whatever the deal', () => {
     fc.assert(
       fc.property(deal, tiers, deductions, (terms, sold, less) => {
-        const statement = statementOf({ deal: terms, tiers: sold, deductions: less });
+        const statement = statementOf({ deal: terms, tiers: sold, deductions: less, fees: FEES_OF_TODAY });
         expect(
           statement.artistNetCents +
             statement.commissionCents +
@@ -187,7 +186,12 @@ describe('a statement', () => {
   });
   it('is refused when more came than the room holds or the amounts cannot be kept', () => {
     const of = (sold: number, priceCents: number) =>
-      statementOf({ deal: guarantee, tiers: [{ name: 'full-price', priceCents, sold }], deductions: [] });
+      statementOf({
+        deal: guarantee,
+        tiers: [{ name: 'full-price', priceCents, sold }],
+        deductions: [],
+        fees: FEES_OF_TODAY,
+      });
     expect(judgeStatement(of(70, 1700), 70)).toBeNull();
     expect(judgeStatement(of(71, 1700), 70)?.message).toBe(
       '71 tickets sold is more than the capacity of 70.',
@@ -196,10 +200,20 @@ describe('a statement', () => {
   });
   it('takes no half tickets', () => {
     expect(() =>
-      statementOf({ deal: guarantee, tiers: [{ name: 'x', priceCents: 1, sold: 0.5 }], deductions: [] }),
+      statementOf({
+        deal: guarantee,
+        tiers: [{ name: 'x', priceCents: 1, sold: 0.5 }],
+        deductions: [],
+        fees: FEES_OF_TODAY,
+      }),
     ).toThrow();
     expect(() =>
-      statementOf({ deal: guarantee, tiers: [{ name: 'x', priceCents: 1, sold: -1 }], deductions: [] }),
+      statementOf({
+        deal: guarantee,
+        tiers: [{ name: 'x', priceCents: 1, sold: -1 }],
+        deductions: [],
+        fees: FEES_OF_TODAY,
+      }),
     ).toThrow();
   });
 });
@@ -231,8 +245,11 @@ describe('an invoice', () => {
   it('has lines that sum to what the venue pays', () => {
     fc.assert(
       fc.property(door, (fee) => {
-        const lines = invoiceLines(feesOf(fee), { artistName: 'Nova Drift', date: '2027-03-12' });
-        expect(sumCents(lines.map((line) => line.cents))).toBe(feesOf(fee).venueTotalCents);
+        const lines = invoiceLines(feesOf(fee, FEES_OF_TODAY), {
+          artistName: 'Nova Drift',
+          date: '2027-03-12',
+        });
+        expect(sumCents(lines.map((line) => line.cents))).toBe(feesOf(fee, FEES_OF_TODAY).venueTotalCents);
       }),
     );
     expect(invoiceNumber(2027, 45)).toBe('RO-INV-2027-000045');
@@ -247,12 +264,12 @@ describe('an invoice', () => {
 });
 
 describe('the ledger', () => {
-  const movements = [invoiceIssued, invoicePaid, payoutInitiated, payoutArrived];
+  const movements = [feeBilled, invoicePaid, payoutInitiated, payoutArrived];
   it('balances at every movement, for every fee', () => {
     fc.assert(
       fc.property(door, (fee) => {
         for (const movement of movements) {
-          const postings = movement(feesOf(fee));
+          const postings = movement(feesOf(fee, FEES_OF_TODAY));
           expect(sumCents(postings.map((posting) => posting.amountCents))).toBe(0);
           expect(postings.every((posting) => posting.amountCents !== 0)).toBe(true);
         }
@@ -274,10 +291,15 @@ describe('the ledger', () => {
         ),
         (shows) => {
           const after = balances(
-            shows.flatMap(([fee, order]) => order.flatMap((movement) => movement(feesOf(fee)))),
+            shows.flatMap(([fee, order]) =>
+              order.flatMap((movement) => movement(feesOf(fee, FEES_OF_TODAY))),
+            ),
           );
           const earned = sumCents(
-            shows.map(([fee]) => feesOf(fee).commissionCents + feesOf(fee).venueFeeCents),
+            shows.map(
+              ([fee]) =>
+                feesOf(fee, FEES_OF_TODAY).commissionCents + feesOf(fee, FEES_OF_TODAY).venueFeeCents,
+            ),
           );
           expect(after.get('venue-receivable')).toBe(0);
           expect(after.get('artist-payable')).toBe(0);
@@ -291,7 +313,7 @@ describe('the ledger', () => {
     );
   });
   it('books the sample: 51000 owed, 45000 to the artist, 5000 and 1000 earned', () => {
-    expect(invoiceIssued(feesOf(50_000))).toEqual([
+    expect(feeBilled(feesOf(50_000, FEES_OF_TODAY))).toEqual([
       { account: 'venue-receivable', amountCents: 51_000 },
       { account: 'artist-payable', amountCents: -45_000 },
       { account: 'commission-revenue', amountCents: -5000 },

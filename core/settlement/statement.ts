@@ -2,7 +2,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { INT4_MAX, sumCents } from '#core/money/cents.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { dealPays } from '#core/settlement/deal-pays.ts';
-import { type Fees, feesOf } from '#core/settlement/fees.ts';
+import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
 /** Tickets of one price: `priceCents` each, `sold` of them. */
 export type Tier = { name: string; priceCents: number; sold: number };
@@ -29,6 +29,8 @@ export function statementOf(show: {
   deal: Deal;
   tiers: readonly Tier[];
   deductions: readonly Deduction[];
+  /** What the agreement says the product takes. */
+  fees: FeeTerms;
 }): Statement {
   const tiers = show.tiers.map((tier) => {
     const whole = Number.isSafeInteger(tier.sold) && Number.isSafeInteger(tier.priceCents);
@@ -42,7 +44,7 @@ export function statementOf(show: {
   const grossCents = sumCents(tiers.map((tier) => tier.amountCents));
   const deductionsCents = sumCents(show.deductions.map((deduction) => deduction.cents));
   const doorCents = Math.max(0, grossCents - deductionsCents);
-  const fees = feesOf(dealPays(show.deal, doorCents));
+  const fees = feesOf(dealPays(show.deal, doorCents), show.fees);
   return {
     ...fees,
     tiers,

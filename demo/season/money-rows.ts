@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayAt } from '#core/calendar/night.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import {
-  invoiceIssued,
+  feeBilled,
   invoicePaid,
   type Posting,
   payoutArrived,
@@ -91,12 +91,17 @@ function invoiceRow(
   const lines = invoiceLines(statement, { artistName: artist.name, date: show.day });
   return {
     id: idOf('invoice', story.id),
-    number: invoiceNumber(Number(issuedOn.slice(0, 4)), count),
+    number: invoiceNumber(Number(issuedOn.slice(0, 4)), count, { play: true }),
     booking_id: story.id,
     settlement_id: settlementId,
     agreement_id: idOf('agreement', story.id),
     artist_id: artist.id,
     venue_id: show.venue.id,
+    artist: { name: artist.name },
+    venue: { name: show.venue.name, address: show.venue.address },
+    fee_cents: statement.artistFeeCents,
+    venue_fee_cents: statement.venueFeeCents,
+    commission_cents: statement.commissionCents,
     lines: lines.map(({ label, cents }) => ({ label, amount_cents: cents })),
     amount_cents: statement.venueTotalCents,
     currency: show.venue.currency,
@@ -167,7 +172,7 @@ function ledgerRows(
   const { statement } = story;
   return [
     ...(invoice
-      ? book('issued', `Invoice ${invoice.number} issued`, invoiceIssued(statement), invoice.created_at)
+      ? book('issued', `Invoice ${invoice.number} issued`, feeBilled(statement), invoice.created_at)
       : []),
     ...(invoice?.paid_at
       ? book('paid', `Invoice ${invoice.number} paid`, invoicePaid(statement), invoice.paid_at)

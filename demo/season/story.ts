@@ -2,6 +2,7 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
+import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
 import { type Deduction, judgeStatement, type Statement, statementOf } from '#core/settlement/statement.ts';
 import type { Chance } from '#demo/season/chance.ts';
 import { type Act, actsOf, type Course, followActs } from '#demo/season/course.ts';
@@ -146,6 +147,7 @@ function statementFor(plan: StoryPlan): Statement | null {
       ...(presaleCents == null ? [] : [{ name: 'pre-sale', priceCents: presaleCents, sold: sold.presale }]),
     ],
     deductions,
+    fees: FEES_OF_TODAY,
   });
   const refused = judgeStatement(statement, show.row.capacity);
   if (refused) throw new Error(`${show.venue.name} on ${show.day}: ${refused.message}`);

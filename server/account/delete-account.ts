@@ -6,7 +6,7 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { closeAccount } from '#server/account/close-account.ts';
-import { endOffers } from '#server/booking/end-offers.ts';
+import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -25,7 +25,9 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
     await refuseWhileBusy(context);
     const ended = await endOffers(context, {
-      which: (eb) => eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(context)),
+      offers: await lockOffers(context, (eb) =>
+        eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(context)),
+      ),
       by: () => actor.side,
       because: () => 'account-closed',
       reason: () => 'The account was closed.',

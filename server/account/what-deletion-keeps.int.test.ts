@@ -140,11 +140,16 @@ const KEPT_OF_BOTH = [
 const KEPT_OF_ARTISTS = [
   ...KEPT_OF_BOTH,
   ...['public.agreements.artist_signature', 'public.artist_profiles.location', 'public.artist_profiles.name'],
-  'public.invoices.lines',
+  ...['public.invoices.artist', 'public.invoices.lines'],
 ];
 const KEPT_OF_VENUES = [
   ...KEPT_OF_BOTH,
-  ...['public.agreements.venue_signature', 'public.venue_profiles.address', 'public.venue_profiles.name'],
+  ...[
+    'public.agreements.venue_signature',
+    'public.invoices.venue',
+    'public.venue_profiles.address',
+    'public.venue_profiles.name',
+  ],
   ...['public.settlements.deductions', 'public.settlements.note', 'public.shows.title'],
   'public.house_sheets.content',
 ];

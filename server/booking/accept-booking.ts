@@ -5,7 +5,13 @@ import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
-import { dealOf, type LockedBooking, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
+import {
+  type BookingRow,
+  dealOf,
+  type LockedBooking,
+  lockBooking,
+  nextStatus,
+} from '#server/booking/lock-booking.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -105,15 +111,11 @@ async function answerTheRest(
   filled: boolean,
 ) {
   const day = formatDay(show.show_date);
+  const { rows: offers } = await sql<BookingRow>`
+    select * from private.offers_overtaken(${booking.id}::uuid, ${artist.id}::uuid, ${show.night}::tstzrange,
+      ${filled ? show.id : null}::uuid)`.execute(context.tx);
   return endOffers(context, {
-    which: (eb) =>
-      eb.and([
-        eb('b.id', '<>', booking.id),
-        eb.or([
-          eb.and([eb('b.artist_id', '=', artist.id), sql<boolean>`b.night && ${show.night}::tstzrange`]),
-          ...(filled ? [eb('b.show_id', '=', show.id)] : []),
-        ]),
-      ]),
+    offers,
     by: (offer) => (offer.artist_id === artist.id ? 'artist' : 'venue'),
     because: (by) => (by === 'artist' ? 'artist-booked' : 'show-filled'),
     reason: (by) =>

@@ -2,14 +2,16 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { endOffer, type Side } from '#core/booking/lifecycle.ts';
 import { openStatuses } from '#core/booking/phase.ts';
 import { aboutBooking, type DomainEvent, type OvertakenBy } from '#core/events/events.ts';
-import { nextStatus, positionOf } from '#server/booking/lock-booking.ts';
+import { type BookingRow, nextStatus, positionOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
 
+type Which = (eb: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) => Expression<SqlBool>;
+
 type OpenOffers = {
-  /** Which of the offers on the table. */
-  which: (eb: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) => Expression<SqlBool>;
+  /** The offers that end, locked in the order of ids: two acts that end some of the same never wait for each other in a circle. */
+  offers: BookingRow[];
   /** The side that no longer wants an offer, and why, in words for the other side. */
   by: (offer: { artist_id: string; venue_id: string }) => Side;
   reason: (by: Side) => string;
@@ -17,16 +19,9 @@ type OpenOffers = {
   because: (by: Side) => OvertakenBy;
 };
 
-/**
- * Ends offers on the table that something else has overtaken: each is withdrawn or declined by the side that no longer
- * wants it. Answers what happened, for the act to publish.
- */
-export async function endOffers(
-  context: CommandContext,
-  { which, by, reason, because }: OpenOffers,
-): Promise<DomainEvent[]> {
-  // In the order of ids: two acts that end some of the same offers never wait for each other in a circle.
-  const offers = await context.tx
+/** Which of the offers on the table, locked for `endOffers`. */
+export function lockOffers({ tx }: Pick<CommandContext, 'tx'>, which: Which): Promise<BookingRow[]> {
+  return tx
     .selectFrom('bookings as b')
     .selectAll('b')
     .where(statusIn('b.status', openStatuses))
@@ -34,6 +29,16 @@ export async function endOffers(
     .orderBy('b.id')
     .forNoKeyUpdate('b')
     .execute();
+}
+
+/**
+ * Ends offers on the table that something else has overtaken: each is withdrawn or declined by the side that no longer
+ * wants it. Answers what happened, for the act to publish.
+ */
+export async function endOffers(
+  context: CommandContext,
+  { offers, by, reason, because }: OpenOffers,
+): Promise<DomainEvent[]> {
   const ended = offers.map((offer) => {
     const side = by(offer);
     const to = nextStatus(offer, endOffer(positionOf(offer), side), side);

@@ -49,7 +49,10 @@ export async function readAsker(
   return admitted(contract, actorFrom(userId, rows[0]?.actor ?? null));
 }
 
-/** Whether someone is one of the two sides that a row is between. */
-export function isBetween(row: { artist_id: string; venue_id: string }, actor: Actor): boolean {
-  return row.artist_id === actor.artistId || row.venue_id === actor.venueId;
+/** Whether someone is one of the two sides that a row is between. A side whose account is gone is nobody's. */
+export function isBetween(row: { artist_id: string | null; venue_id: string | null }, actor: Actor): boolean {
+  return (
+    (row.artist_id !== null && row.artist_id === actor.artistId) ||
+    (row.venue_id !== null && row.venue_id === actor.venueId)
+  );
 }

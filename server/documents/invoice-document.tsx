@@ -8,6 +8,10 @@ import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/p
 /** An invoice as it is printed. Amounts are integer cents of its currency; days are those where the venue stands. */
 export type InvoicePaper = {
   number: string;
+  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+  /** The number of the invoice that a credit note takes back from, and why. */
+  correctsNumber: string | null;
+  why: string | null;
   status: InvoiceStatus;
   issuedOn: Day;
   dueOn: Day;
@@ -17,9 +21,19 @@ export type InvoicePaper = {
   event: { name: string; date: Day };
   agreementNumber: string;
   lines: { label: string; cents: number }[];
+  payments: { what: string; on: Day; cents: number }[];
+  /** What is still to be paid. */
+  openCents: number;
   amountCents: number;
   currency: string;
 };
+
+const KINDS = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  commission: 'Commission invoice',
+  'commission-credit': 'Commission credit note',
+} as const;
 
 /** The invoice as a PDF. */
 export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
@@ -28,23 +42,32 @@ export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
 
 function InvoiceDocument(invoice: InvoicePaper) {
   const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
+  const isCredit = invoice.correctsNumber !== null;
   return (
     <Paper
       content={invoice}
-      kind="Invoice"
+      kind={KINDS[invoice.kind]}
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
-      footnote={`Invoice ${invoice.number}. Issued by Running Order on behalf of the artist named above.`}
+      footnote={`${KINDS[invoice.kind]} ${invoice.number}. Issued by Running Order on behalf of the artist named above.`}
     >
       <Columns>
         <Block label="Billed to" name={invoice.venue.name} lines={[wholeAddress(invoice.venue)]} />
         <Block label="For the performance of" name={invoice.artist.name} lines={[invoice.artist.location]} />
-        <Block
-          label="Due on"
-          name={formatDay(invoice.dueOn)}
-          lines={[`Issued on ${formatDay(invoice.issuedOn)}`]}
-        />
+        {isCredit ? (
+          <Block
+            label="Takes back from"
+            name={invoice.correctsNumber ?? ''}
+            lines={[`Issued on ${formatDay(invoice.issuedOn)}`]}
+          />
+        ) : (
+          <Block
+            label="Due on"
+            name={formatDay(invoice.dueOn)}
+            lines={[`Issued on ${formatDay(invoice.issuedOn)}`]}
+          />
+        )}
       </Columns>
       <Columns>
         <Block
@@ -59,9 +82,15 @@ function InvoiceDocument(invoice: InvoicePaper) {
         rows={[
           ...invoice.lines.map(({ label, cents }) => ({ label, amount: money(cents) })),
           { label: 'Total', amount: money(invoice.amountCents), kind: 'total' },
+          ...invoice.payments.map(({ what, on, cents }) => ({
+            label: `${what}, ${formatDay(on)}`,
+            amount: money(-cents),
+          })),
         ]}
       />
-      {invoice.paid ? (
+      {isCredit ? (
+        <Note title="Why">{invoice.why ?? 'The fee was corrected.'}</Note>
+      ) : invoice.paid ? (
         <>
           <Note title="Payment">
             {`Received on ${formatDay(invoice.paid.on)} with the reference ${invoice.paid.reference}. Thank you.`}
@@ -71,7 +100,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
       ) : (
         <>
           <Note title="Payment">
-            {`Please pay ${money(invoice.amountCents)} by ${formatDay(invoice.dueOn)}: open Invoices in Running Order and choose Process Payment.`}
+            {`Please pay ${money(invoice.openCents)} by ${formatDay(invoice.dueOn)}: open Invoices in Running Order and choose Process Payment.`}
           </Note>
           {invoice.status === 'Overdue' ? (
             <Stamp word="OVERDUE" below={`since ${formatDay(invoice.dueOn)}`} tone="bad" />

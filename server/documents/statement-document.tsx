@@ -1,9 +1,8 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { formatMoneyExact } from '#core/money/cents.ts';
+import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { WorkedLine } from '#core/settlement/deal-pays.ts';
-import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
 import { type Amount, Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
 export type StatementStatus = 'sent' | 'disputed' | 'confirmed' | 'paid';
@@ -33,6 +32,7 @@ export type StatementPaper = {
   venueFeeCents: number;
   venueTotalCents: number;
   commissionCents: number;
+  commissionBasisPoints: number;
   artistNetCents: number;
   currency: string;
   note: string | null;
@@ -136,7 +136,10 @@ function proposedRows({ proposed }: StatementPaper, money: Money): Amount[] {
 function feeRows(statement: StatementPaper, money: Money): Amount[] {
   return [
     { label: 'Artist fee', amount: money(statement.artistFeeCents) },
-    { label: `Commission (${ARTIST_COMMISSION}%)`, amount: money(-statement.commissionCents) },
+    {
+      label: `Commission (${percentWords(statement.commissionBasisPoints)})`,
+      amount: money(-statement.commissionCents),
+    },
     { label: 'The artist receives', amount: money(statement.artistNetCents), kind: 'sum' },
     { label: 'Booking fee', note: 'Paid by the venue on top', amount: money(statement.venueFeeCents) },
     { label: 'The venue pays', amount: money(statement.venueTotalCents), kind: 'sum' },

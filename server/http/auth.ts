@@ -9,12 +9,12 @@ export type VerifyToken = (token: string) => Promise<{ userId: string; sessionId
  * keys the auth service publishes.
  */
 export function createVerifier(keys: { jwtSecret: string } | { jwksUrl: string }): VerifyToken {
-  const key = 'jwtSecret' in keys ? new TextEncoder().encode(keys.jwtSecret) : null;
+  const key = 'jwtSecret' in keys ? hs256Key(keys.jwtSecret) : null;
   const published = 'jwksUrl' in keys ? createRemoteJWKSet(new URL(keys.jwksUrl)) : null;
   return rememberTokens(async (token) => {
     try {
       const { payload } = key
-        ? await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'authenticated' })
+        ? await jwtVerify(token, await key, { algorithms: ['HS256'], audience: 'authenticated' })
         : await jwtVerify(token, published as NonNullable<typeof published>, { audience: 'authenticated' });
       const { role, sub, session_id: sessionId } = payload;
       if (role !== 'authenticated' || !sub || !isId(sub)) return null;
@@ -24,6 +24,15 @@ export function createVerifier(keys: { jwtSecret: string } | { jwksUrl: string }
       return null;
     }
   });
+}
+
+/** The key of a shared secret, imported once: given its bytes, jose would import them for each token. */
+export function hs256Key(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ]);
 }
 
 const MOST_REMEMBERED = 5_000;

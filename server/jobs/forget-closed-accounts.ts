@@ -13,7 +13,7 @@ export const forgetClosedAccounts: Job = {
   async run(db) {
     if (!(await isTimeFor(db, 'forget-closed-accounts', '1 day'))) return 0;
     let gone = 0;
-    for (const step of [dropShows, dropTalk, dropAccounts]) gone += await inBatches(db, step);
+    for (const step of [dropShows, dropInvoices, dropTalk, dropAccounts]) gone += await inBatches(db, step);
     return gone;
   },
 };
@@ -26,6 +26,18 @@ async function dropShows(tx: Tx, size: number): Promise<number> {
       join venue_profiles v on v.id = b.venue_id
       where (a.closed or v.closed) and extract(year from b.show_date) + 6 < extract(year from private.today())
       limit ${size} for update of b skip locked)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** An invoice outlives its booking for as long as books are kept, and the database lets none go before. */
+async function dropInvoices(tx: Tx, size: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select i.id from invoices i
+      where i.booking_id is null and extract(year from i.issued_on) + 6 < extract(year from private.today())
+        and not exists (select from invoices c where c.corrects_id = i.id)
+      limit ${size} for update of i skip locked)
+    delete from invoices where id in (select id from old)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

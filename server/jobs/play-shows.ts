@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { addDays } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -24,6 +26,8 @@ async function play(tx: Tx, size: number): Promise<number> {
     .selectAll('b')
     .where(sql<boolean>`b.status = 'confirmed'`)
     .where('s.ends_at', '<=', now.toISOString())
+    // The same once more, by what an index has: nothing that is over is later than tomorrow by the calendar of UTC.
+    .where('b.show_date', '<=', addDays(dayAt(now, 'UTC'), 1))
     .orderBy('b.id')
     .limit(size)
     .forNoKeyUpdate('b')

@@ -46,7 +46,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
     join settings on settings.user_id = them.user_id and settings.push_calendar_reminders
     where b.status = 'confirmed'
       and b.show_date between private.today() and private.today() + 2
-      and b.show_date = private.today(s.time_zone) + 1
+      and b.show_date = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date + 1
       and not exists (select from notifications n
         where n.user_id = them.user_id and n.kind = 'calendar-reminder' 
           and n.route in (them.route, ${agreementRoute('')} || g.id))

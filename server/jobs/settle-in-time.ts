@@ -5,12 +5,12 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Acting, clockActs } from '#server/settlement/acting.ts';
-import { standing } from '#server/settlement/answer-contest.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { concludeNight } from '#server/settlement/conclude-night.ts';
 import { confirmLocked } from '#server/settlement/confirm-statement.ts';
-import { lockContested } from '#server/settlement/contested.ts';
+import { type Contested, lockContested } from '#server/settlement/contested.ts';
 import { lockStatement } from '#server/settlement/lock-statement.ts';
+import { payNow } from '#server/settlement/pay-now.ts';
 import { settleLine } from '#server/settlement/settle-line.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
@@ -79,13 +79,13 @@ async function acceptClaimed(db: Db): Promise<number> {
       );
       return open && contested.settlement.status === 'sent' ? { contested, open } : null;
     };
-    let did = false;
+    let last: Contested | null = null;
     for (let next = await due(); next; next = await due()) {
       await settleLine(acting, next.contested, next.open, 'time');
-      await standing(acting, settlementId, next.contested.booking.id);
-      did = true;
+      last = next.contested;
     }
-    return did;
+    if (last) await payNow(acting, last, 'time');
+    return last !== null;
   });
 }
 

@@ -8,16 +8,9 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
-import { type ClaimRow, claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
-import {
-  type Contested,
-  keepPayable,
-  lockContested,
-  payableFee,
-  refuseClaim,
-} from '#server/settlement/contested.ts';
-import { settlementOf } from '#server/settlement/lock-statement.ts';
-import { currentSheet } from '#server/settlement/restate.ts';
+import { type ClaimRow, sayOfLine } from '#server/settlement/claims-on.ts';
+import { type Contested, lockContested, refuseClaim } from '#server/settlement/contested.ts';
+import { payNow } from '#server/settlement/pay-now.ts';
 import { settleLine } from '#server/settlement/settle-line.ts';
 
 /** The other side accepts a figure or counters it with its own; who named the last figure may take the contest back. */
@@ -37,7 +30,7 @@ export const answerContest = defineCommand(contract.answerContest, {
       await counter(context, contested, open, input);
     else await settleLine(context, contested, open, actor.side);
 
-    const now = await standing(context, settlement.id, settlement.booking_id);
+    const now = await payNow(context, contested, actor.side);
     const claimed = input.answer === 'counter' ? input.figure : open.figure;
     return {
       settlementId: settlement.id,
@@ -49,19 +42,6 @@ export const answerContest = defineCommand(contract.answerContest, {
     };
   },
 });
-
-/** What is payable after an answer is kept with the statement. */
-export async function standing(context: Acting, settlementId: string, bookingId: string) {
-  const settlement = await settlementOf(context, bookingId);
-  const sheet = settlement && (await currentSheet(context, settlement));
-  if (!settlement || !sheet) throw new Error(`no sheet of ${settlementId}`);
-  const payable = settlement.confirmed_at ? null : payableFee(sheet, await claimsOn(context, settlementId));
-  await keepPayable(context, settlement, payable);
-  return {
-    artistFeeCents: settlement.artist_fee_cents,
-    payableFeeCents: payable ?? settlement.artist_fee_cents,
-  };
-}
 
 async function withdraw(context: Acting, { settlement, booking, side }: Contested, open: ClaimRow) {
   await sayOfLine(context, settlement, {
@@ -76,11 +56,11 @@ async function counter(
   contested: Contested,
   open: ClaimRow,
   {
-    lineId,
+    line: lineId,
     figure,
     why,
     evidence,
-  }: { lineId: string; figure: number; why: string; evidence?: string | undefined },
+  }: { line: string; figure: number; why: string; evidence?: string | undefined },
 ) {
   const { settlement, side } = contested;
   await refuseClaim(context, contested, { lineId, figure, evidence });

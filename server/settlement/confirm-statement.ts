@@ -7,8 +7,8 @@ import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import type { Acting } from '#server/settlement/acting.ts';
-import { bill } from '#server/settlement/bill.ts';
+import { billFee } from '#server/payments/bill-fee.ts';
+import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
 import { showName } from '#server/settlement/played-booking.ts';
@@ -27,9 +27,9 @@ export const confirmStatement = defineCommand(contract.confirmStatement, {
       show: showName(locked),
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
-      amountCents: invoice.amount_cents,
+      amountCents: invoice.amountCents,
       currency: invoice.currency,
-      dueOn: invoice.due_on,
+      dueOn: invoice.dueOn,
     };
   },
 });
@@ -55,5 +55,7 @@ export async function confirmLocked(context: Acting, locked: LockedStatement, by
     about: { ...aboutBooking(booking), subjectId: settlement.id },
     data: {},
   });
-  return bill(context, locked, { feeCents: settlement.artist_fee_cents, by });
+  const { invoice } = await billFee(billing(context, by), locked, { feeCents: settlement.artist_fee_cents });
+  if (!invoice) throw new Error('A confirmed statement has an invoice');
+  return invoice;
 }

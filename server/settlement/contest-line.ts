@@ -7,14 +7,9 @@ import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
-import {
-  contestableLine,
-  keepPayable,
-  lockContested,
-  payableFee,
-  refuseClaim,
-} from '#server/settlement/contested.ts';
+import { sayOfLine } from '#server/settlement/claims-on.ts';
+import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
+import { payNow } from '#server/settlement/pay-now.ts';
 
 /**
  * Either side contests one line: another figure, why, and a file that shows it. What both results come to is payable at once. Of a
@@ -38,8 +33,6 @@ export const contestLine = defineCommand(contract.contestLine, {
       ...{ was: line.value, figure, why, evidence_path: evidence ?? null },
       answer_by: isCorrection ? null : after(now, CLOCKS.contest).toISOString(),
     });
-    const payable = isCorrection ? null : payableFee(sheet, await claimsOn(context, settlement.id));
-    await keepPayable(context, settlement, payable);
     await publish(context, {
       kind: 'line-contested',
       by: actor.side,
@@ -53,12 +46,13 @@ export const contestLine = defineCommand(contract.contestLine, {
         note: why,
       },
     });
+    const { payableFeeCents } = await payNow(context, contested, actor.side);
     return {
       settlementId: settlement.id,
       line: lineId,
       artistFeeCents: feeOf(sheet),
       contestedFeeCents: feeOf(sheet, { [lineId]: figure }),
-      payableFeeCents: payable ?? settlement.artist_fee_cents,
+      payableFeeCents,
     };
   },
 });

@@ -9,11 +9,7 @@ import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
 import { type House, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
-import {
-  type LockedStatement,
-  lockStatement,
-  type SettlementRow,
-} from '#server/settlement/lock-statement.ts';
+import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
 /** A statement whose lines are contested, as it stands. */
@@ -76,17 +72,4 @@ export function payableFee(sheet: ActSheet, claims: readonly ClaimRow[]): number
   const all = (which: 'open' | 'other') =>
     feeOf(sheet, Object.fromEntries(pairs.map((pair) => [pair.id, pair[which]])));
   return Math.min(...fees, all('open'), all('other'));
-}
-
-/** Keeps what is payable now beside the figures of a statement, and tells open pages that it changed. */
-export async function keepPayable(
-  { tx }: Pick<Acting, 'tx'>,
-  settlement: SettlementRow,
-  payable: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('settlements')
-    .set({ payable_fee_cents: payable })
-    .where('id', '=', settlement.id)
-    .execute();
 }

@@ -2,7 +2,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import { type InvoiceStatus, paymentWords } from '#core/settlement/invoice.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -27,21 +27,42 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
   if (!isId(id)) refuse(refusals.unknownInvoice());
   const row = await db
     .selectFrom('invoice_list as i')
-    .innerJoin('venue_profiles as v', 'v.id', 'i.venue_id')
-    .leftJoin('payments as p', 'p.invoice_id', 'i.id')
+    .leftJoin('venue_profiles as v', 'v.id', 'i.venue_id')
     .selectAll('i')
-    .select(['v.time_zone', 'p.provider_reference'])
+    .select('v.time_zone')
     .where('i.id', '=', id)
     .executeTakeFirst();
   if (!row || !isBetween(row, actor)) refuse(refusals.unknownInvoice());
+  const isOfArtist = row.kind === 'commission' || row.kind === 'commission-credit';
+  if (isOfArtist && row.artist_id !== actor.artistId) refuse(refusals.unknownInvoice());
+  const payments = await db
+    .selectFrom('payments')
+    .select(['kind', 'amount_cents', 'provider_reference', 'paid_at'])
+    .where('invoice_id', '=', id)
+    .orderBy('paid_at')
+    .execute();
+  const timeZone = row.time_zone ?? 'UTC';
   return {
     number: row.number,
     status: row.status as InvoiceStatus,
     issuedOn: row.issued_on,
     dueOn: row.due_on,
-    paid: row.paid_at
-      ? { on: dayAt(new Date(row.paid_at), row.time_zone), reference: row.provider_reference ?? row.number }
-      : null,
+    kind: row.kind as InvoicePaper['kind'],
+    correctsNumber: row.corrects_number,
+    why: row.why,
+    openCents: row.open_cents,
+    paid:
+      row.paid_at && row.status === 'Paid'
+        ? {
+            on: dayAt(new Date(row.paid_at), timeZone),
+            reference: payments.at(-1)?.provider_reference ?? row.number,
+          }
+        : null,
+    payments: payments.map(({ kind, amount_cents, paid_at }) => ({
+      what: paymentWords(kind),
+      on: dayAt(new Date(paid_at), timeZone),
+      cents: amount_cents,
+    })),
     venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
     artist: { name: row.artist_name, location: row.artist_location },
     event: { name: row.event_name, date: row.event_date },

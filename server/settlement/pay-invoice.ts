@@ -86,7 +86,7 @@ async function takeInvoice({ tx, actor }: CommandContext, invoiceId: string) {
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .selectAll('i')
-    .select('b.show_id')
+    .select(['b.show_id', 'b.id as booking_id', 'b.artist_id', 'b.venue_id'])
     .where('i.id', '=', invoiceId)
     .forNoKeyUpdate('i')
     .executeTakeFirst();

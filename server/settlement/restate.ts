@@ -4,6 +4,7 @@ import { acceptedCents } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
+import { agreedFor } from '#server/booking/agreed.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Acting } from '#server/settlement/acting.ts';
@@ -48,7 +49,8 @@ export async function restate(
   const { tx, now } = context;
   const { booking } = act;
   const sheet = await sheetOf(context, act, stated.house);
-  const fees = feesOf(feeOf(sheet));
+  const { fees: terms } = await agreedFor(tx, booking.id);
+  const fees = feesOf(feeOf(sheet), terms);
   const revision = (act.settlement?.revision ?? 0) + 1;
   const figures = { ...figuresOf(stated, fees), revision };
   const course = courseOf(why, now, note);

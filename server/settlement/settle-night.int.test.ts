@@ -261,7 +261,12 @@ describe('a contested line', () => {
   test('is only a stated one, and can be taken back', async () => {
     const { settlementId } = await concluded();
     for (const lineId of ['gross', 'price:1', 'fee', 'accepted', 'nothing']) {
-      const asked = stage.act(stage.venue, 'contest-line', { ...claim, settlementId, line: lineId, figure: 5 });
+      const asked = stage.act(stage.venue, 'contest-line', {
+        ...claim,
+        settlementId,
+        line: lineId,
+        figure: 5,
+      });
       expect(await refusedWith(asked), lineId).toEqual([404, 'unknown-line']);
     }
     await stage.act(stage.venue, 'contest-line', { ...claim, settlementId, figure: 5 });

@@ -97,6 +97,29 @@ describe('concluding a show', () => {
     ]);
   });
 
+  test('takes what the agreement says, and not what a new one would be made with', async () => {
+    const { bookingId } = await stage.playedShow({
+      fees: { venueFeeCents: 0, commissionBasisPoints: 750 },
+    });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: sold });
+    expect(data).toMatchObject({
+      artistFeeCents: 50_000,
+      venueFeeCents: 0,
+      venueTotalCents: 50_000,
+      commissionCents: 3750,
+      artistNetCents: 46_250,
+    });
+    const { data: invoice } = await stage.act(stage.artist, 'confirm-statement', {
+      settlementId: data.settlementId,
+    });
+    expect(invoice.amountCents).toBe(50_000);
+    const listed = await one(
+      'select agreed_venue_fee_cents, agreed_commission_basis_points from booking_details where booking_id = $1',
+      bookingId,
+    );
+    expect(listed).toEqual({ agreed_venue_fee_cents: 0, agreed_commission_basis_points: 750 });
+  });
+
   test('pays a share of the door where that was the deal', async () => {
     const { bookingId } = await stage.playedShow({
       deal: { kind: 'guarantee-versus-split', guaranteeCents: 20_000, sharePercent: 70 },

@@ -54,6 +54,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
       'v.address as venue_address',
       'v.location as venue_location',
       'g.number as agreement_number',
+      'g.commission_basis_points',
       'p.status as payout_status',
       'p.arrives_from',
       'p.arrives_by',
@@ -107,6 +108,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     venueFeeCents: row.venue_fee_cents,
     venueTotalCents: row.venue_total_cents,
     commissionCents: row.commission_cents,
+    commissionBasisPoints: row.commission_basis_points,
     artistNetCents: row.artist_net_cents,
     currency: row.currency,
     note: row.note,
@@ -143,7 +145,8 @@ async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
   const proposed = proposedCosts(content as unknown as House, deal).map((cost) => ({
     label: cost.label,
     amountCents: cost.cents,
-    standing: answerToCost(claims, cost) ?? (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
+    standing:
+      answerToCost(claims, cost) ?? (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
   }));
   return { working: of('deal'), house: of('house'), proposed };
 }

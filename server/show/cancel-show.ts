@@ -1,7 +1,7 @@
 import { formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
-import { endOffers } from '#server/booking/end-offers.ts';
+import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -13,7 +13,7 @@ export const cancelShow = defineCommand(contract.cancelShow, {
     const { venue, show, booked } = await ownShow(context, showId);
     if (booked > 0) refuse(refusals.showHasBookings());
     const ended = await endOffers(context, {
-      which: (eb) => eb('b.show_id', '=', show.id),
+      offers: await lockOffers(context, (eb) => eb('b.show_id', '=', show.id)),
       by: () => 'venue',
       because: () => 'show-cancelled',
       reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,

@@ -4,7 +4,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { endOffers } from '#server/booking/end-offers.ts';
+import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
 import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -62,7 +62,7 @@ export const changeShow = defineCommand(contract.changeShow, {
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
     if (filled) {
       const ended = await endOffers(context, {
-        which: (eb) => eb('b.show_id', '=', show.id),
+        offers: await lockOffers(context, (eb) => eb('b.show_id', '=', show.id)),
         by: () => 'venue',
         because: () => 'show-filled',
         reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,

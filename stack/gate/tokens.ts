@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { rememberTokens } from '#server/http/auth.ts';
+import { hs256Key, rememberTokens } from '#server/http/auth.ts';
 import type { Keys } from '../keys.ts';
 
 /** Who a request says is asking: its account and session where the token proves them. */
@@ -11,10 +11,10 @@ const LONGEST_TOKEN = 4_096;
 
 /** Checks the tokens of requests. */
 export function createTokenCheck({ jwtSecret, publishableKey, secretKey }: Keys) {
-  const secret = new TextEncoder().encode(jwtSecret);
+  const secret = hs256Key(jwtSecret);
   const bearerOfToken = rememberTokens<Bearer>(async (token) => {
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, await secret, {
         algorithms: ['HS256'],
         audience: 'authenticated',
       });

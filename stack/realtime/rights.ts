@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { isDemoAdmin } from '#core/demo/demo-account.ts';
+import { hs256Key } from '#server/http/auth.ts';
 import type { Keys } from '../keys.ts';
 
 export type Claims = { role: string; sub?: string; exp?: number; session_id?: string };
@@ -13,7 +14,7 @@ export type Rights = ReturnType<typeof createRights>;
 
 /** What the bearer of a token may hear and say on a topic: what the policies on `realtime.messages` answer. */
 export function createRights({ pool, keys }: { pool: pg.Pool; keys: Keys }) {
-  const secret = new TextEncoder().encode(keys.jwtSecret);
+  const secret = hs256Key(keys.jwtSecret);
   const inTurn = createTurns(MOST_CHECKS);
 
   /** Reads a token; null when it is not one of ours or has expired. Whether its session lives is asked by `mayHear`. */
@@ -22,7 +23,7 @@ export function createRights({ pool, keys }: { pool: pg.Pool; keys: Keys }) {
     if (token === keys.secretKey) return { role: 'service_role' };
     if (typeof token !== 'string') return null;
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, await secret, {
         algorithms: ['HS256'],
         audience: 'authenticated',
       });

@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
 import { DealComesTo } from './deal-comes-to.tsx';
 import { dealOf, type Offer } from './offer-terms.ts';
 import { TermsTable } from './terms-table.tsx';
@@ -63,7 +64,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
     >
       <div className="grid gap-3">
         <TermsTable offer={offer} side={side} />
-        <DealComesTo deal={dealOf(offer)} currency={offer.currency} reader={side} />
+        <DealComesTo deal={dealOf(offer)} currency={offer.currency} reader={side} terms={feeTermsOf(offer)} />
         <FieldError>{accept.error?.message}</FieldError>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { PercentInput } from '#app/ui/forms/percent-input.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, termsOf } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
 import { DealComesTo } from './deal-comes-to.tsx';
 
 export type DealErrors = Partial<Record<'guaranteeCents' | 'sharePercent' | 'afterCents', string>>;
@@ -65,7 +66,7 @@ export function DealEditor({
           />
         ) : null}
       </div>
-      <DealComesTo deal={wholeDeal(value)} currency={currency} reader={reader} />
+      <DealComesTo deal={wholeDeal(value)} currency={currency} reader={reader} terms={FEES_OF_TODAY} />
     </div>
   );
 }

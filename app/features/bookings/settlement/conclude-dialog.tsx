@@ -9,12 +9,13 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EVENT_LABELS, eventsFor, sentenceFor } from '#core/booking/lifecycle.ts';
+import type { Tables } from '#core/database.types.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
 import { type BookedShow, dealOf, positionOf } from '../booked-show.ts';
 import { settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
-import { firstDraft } from './night-draft.ts';
+import { firstDraft, type House, houseOfOldRow } from './night-draft.ts';
 import { nightQuery } from './night-queries.ts';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
@@ -91,14 +92,19 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             </Banner>
           ) : null}
           {proposal ? (
-            <Banner tone="warn" title={`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`} className="mb-4">
-              They stand below. Unless you conclude the show before {formatInstant(proposal.concludes_at, show.time_zone)},
-              it is concluded with them.
+            <Banner
+              tone="warn"
+              title={`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`}
+              className="mb-4"
+            >
+              They stand below. Unless you conclude the show before{' '}
+              {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.
               {proposal.note ? ` “${proposal.note}”` : ''}
             </Banner>
           ) : sentBack.data ? null : (
             <p className="mb-4 text-sm text-ink-soft">
-              To be concluded until {formatInstant(due, show.time_zone)}. After that the artist may propose the figures.
+              To be concluded until {formatInstant(due, show.time_zone)}. After that the artist may propose
+              the figures.
             </p>
           )}
           <ConcludeForm
@@ -108,9 +114,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             first={firstDraft(
               show,
               night.data.acts.map(dealOf),
-              proposal
-                ? { house: proposal.house }
-                : night.data.house && { house: night.data.house, note: sentBack.data?.note ?? null },
+              proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
             )}
             refusal={conclude.error?.message}
             edit={edit}
@@ -121,6 +125,13 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       ) : null}
     </Dialog>
   );
+}
+
+/** What was stated of the night before, or tells a statement of before there were house sheets. */
+function stated(show: BookedShow, house: House | null, sentBack: Tables<'settlements'> | undefined) {
+  const note = sentBack?.note ?? null;
+  if (house) return { house, note };
+  return sentBack ? { house: houseOfOldRow(show, sentBack), note } : null;
 }
 
 const nameOf = (artistId: string, acts: readonly BookedShow[]) =>

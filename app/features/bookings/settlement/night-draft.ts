@@ -1,9 +1,10 @@
 import type { Deal } from '#core/booking/deal.ts';
+import type { Tables } from '#core/database.types.ts';
 import { type HouseSheet, houseTotals, type Priced } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
-import { type Fees, feesOf } from '#core/settlement/fees.ts';
+import { type Fees, feesOf, feeTermsOf } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
@@ -66,6 +67,23 @@ export function firstDraft(
   };
 }
 
+/** What a statement of before there were house sheets tells of its night. */
+export function houseOfOldRow(
+  show: Priceable,
+  row: Pick<Tables<'settlements'>, 'tiers' | 'deductions'>,
+): House {
+  const tiers = row.tiers as { name: string; sold: number }[];
+  const deductions = row.deductions as { label: string; amount_cents: number }[];
+  return houseOfDraft(show, {
+    tiers: pricesOfShow(show).map(({ name }) => ({
+      name,
+      sold: tiers.find((tier) => tier.name === name)?.sold ?? 0,
+    })),
+    tickets: [],
+    costs: deductions.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+  });
+}
+
 /** The draft as the command takes it: a price left empty sold nothing, a row left empty is none. */
 export function contentOf(draft: NightDraft) {
   return {
@@ -77,7 +95,7 @@ export function contentOf(draft: NightDraft) {
     comps: draft.comps ?? 0,
     costs: draft.costs
       .filter((row) => row.cents !== undefined || (row.label.trim() !== '' && !row.named))
-      .map(({ named: _, ...row }) => row),
+      .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
     note: draft.note,
   };
 }
@@ -128,7 +146,7 @@ export function previewOf(acts: readonly BookedShow[], house: House): ActPreview
       show,
       sheet,
       lines: sheetLines(sheet, show.currency),
-      fees: feesOf(feeOf(sheet)),
+      fees: feesOf(feeOf(sheet), feeTermsOf(show)),
       proposed: proposedCosts(house, dealOf(show)),
     };
   });

@@ -1,5 +1,6 @@
 import { Money } from '#app/ui/data/money.tsx';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
 import type { ActPreview } from './night-draft.ts';
 import { SheetView } from './sheet-view.tsx';
 import { FeeFigures } from './statement-figures.tsx';
@@ -33,8 +34,7 @@ export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
             {whole ? (
               <p className="flex flex-wrap justify-between gap-x-4 text-sm">
                 <span>
-                  You pay{' '}
-                  <Money cents={act.fees.venueTotalCents} currency={act.show.currency} exact />
+                  You pay <Money cents={act.fees.venueTotalCents} currency={act.show.currency} exact />
                 </span>
                 <span>
                   {act.show.artist_name} receives{' '}
@@ -42,7 +42,7 @@ export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
                 </span>
               </p>
             ) : (
-              <FeeFigures fees={act.fees} currency={act.show.currency} />
+              <FeeFigures fees={act.fees} terms={feeTermsOf(act.show)} currency={act.show.currency} />
             )}
           </div>
         ))}

@@ -29,7 +29,12 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
           .eq('show_id', show.show_id)
           .in('status', bindingStatuses)
           .order('booking_id'),
-        client.from('house_sheets').select('*').eq('show_id', show.show_id).order('revision', newest).limit(1),
+        client
+          .from('house_sheets')
+          .select('*')
+          .eq('show_id', show.show_id)
+          .order('revision', newest)
+          .limit(1),
         client.from('house_proposals').select('*').eq('show_id', show.show_id).order('seq', newest).limit(1),
       ]);
       const rows = dataOf(acts) as BookedShow[];
@@ -56,7 +61,9 @@ export type StatementSheet = {
 };
 
 /** The lines of a statement, what was said about them, and what stood before. */
-export function statementSheetQuery(settlement: Pick<Tables<'settlements'>, 'id' | 'house_sheet_id' | 'revision'>) {
+export function statementSheetQuery(
+  settlement: Pick<Tables<'settlements'>, 'id' | 'house_sheet_id' | 'revision'>,
+) {
   return queryOptions({
     queryKey: ['settlements', 'sheet', settlement.id],
     enabled: settlement.revision > 0,
@@ -65,7 +72,11 @@ export function statementSheetQuery(settlement: Pick<Tables<'settlements'>, 'id'
       const [revisions, claims, sheets] = await Promise.all([
         client.from('statement_revisions').select('*').eq('settlement_id', settlement.id).order('revision'),
         client.from('line_claims').select('*').eq('settlement_id', settlement.id).order('seq'),
-        client.from('house_sheets').select('*').eq('id', settlement.house_sheet_id ?? '').limit(1),
+        client
+          .from('house_sheets')
+          .select('*')
+          .eq('id', settlement.house_sheet_id ?? '')
+          .limit(1),
       ]);
       return {
         revisions: dataOf(revisions),

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { feesOf } from '#core/settlement/fees.ts';
+import { feesOf, feeTermsOf } from '#core/settlement/fees.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { PayoutProgress } from './payout-progress.tsx';
@@ -54,7 +54,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
           </Banner>
         ) : null}
         <PayoutProgress show={show} />
-        <FeeFigures fees={fees} currency={show.currency} />
+        <FeeFigures fees={fees} terms={feeTermsOf(show)} currency={show.currency} />
         {show.artist_fee_cents === null ? (
           <p className="text-sm text-ink-soft">
             As the deal stands. The statement after the show makes these figures final.
@@ -76,7 +76,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
 
 /** The fees of the kept statement, or before there is one, those the deal guarantees. */
 function feesOfShow(show: BookedShow) {
-  if (show.artist_fee_cents === null) return feesOf(guaranteedCents(dealOf(show)));
+  if (show.artist_fee_cents === null) return feesOf(guaranteedCents(dealOf(show)), feeTermsOf(show));
   return {
     artistFeeCents: show.artist_fee_cents,
     venueFeeCents: show.venue_fee_cents ?? 0,

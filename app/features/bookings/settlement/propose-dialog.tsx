@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant, formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -25,7 +26,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
     });
     onClose();
   });
-  const possible = mayPropose(show, new Date()) || !propose.isIdle;
+  const possible = mayPropose(show, now()) || !propose.isIdle;
   const proposal = night.data?.proposal;
   return (
     <Dialog
@@ -56,7 +57,9 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
       }
     >
       {possible ? null : (
-        <Banner tone="warn">Figures can be proposed while the venue has not concluded the show in time.</Banner>
+        <Banner tone="warn">
+          Figures can be proposed while the venue has not concluded the show in time.
+        </Banner>
       )}
       {possible && night.isPending ? <FormSkeleton fields={3} /> : null}
       {night.isError ? (

@@ -33,7 +33,12 @@ export function ReceiptInput({
       {path ? (
         <>
           <ReceiptLink label={label} path={path} />
-          <IconButton size="sm" label={`Remove ${label}`} icon={<Trash2 />} onClick={() => onPath(undefined)} />
+          <IconButton
+            size="sm"
+            label={`Remove ${label}`}
+            icon={<Trash2 />}
+            onClick={() => onPath(undefined)}
+          />
         </>
       ) : (
         <Button

@@ -14,6 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
 import { actsOf, type BookedShow, dealOf, positionOf } from '../booked-show.ts';
 import { bookedShowQuery, settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -21,6 +22,7 @@ import { DisputeForm } from './dispute-form.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
 import { statementOfRow } from './statement.ts';
 import { StatementFigures } from './statement-figures.tsx';
+import { StatementSheet } from './statement-sheet.tsx';
 import { StatementStanding } from './statement-standing.tsx';
 
 /**
@@ -123,11 +125,16 @@ function Sheets({
       <div className="grid gap-4">
         <StatementStanding show={show} settlement={settlement} side={side} />
         <PayoutProgress show={show} />
-        <StatementFigures
-          statement={statementOfRow(settlement)}
-          deal={dealOf(show)}
-          currency={settlement.currency}
-        />
+        {settlement.revision > 0 ? (
+          <StatementSheet show={show} settlement={settlement} side={side} />
+        ) : (
+          <StatementFigures
+            statement={statementOfRow(settlement)}
+            deal={dealOf(show)}
+            terms={feeTermsOf(show)}
+            currency={settlement.currency}
+          />
+        )}
         {settlement.note ? (
           <blockquote className="border-l-4 border-line-strong pl-4">
             <p className="text-sm font-semibold">{show.venue_name} writes</p>

@@ -1,7 +1,8 @@
 import { Money } from '#app/ui/data/money.tsx';
 import type { Deal } from '#core/booking/deal.ts';
+import { percentWords } from '#core/money/cents.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
-import { ARTIST_COMMISSION } from '#core/settlement/fees.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { Line, Lines } from './lines.tsx';
@@ -11,10 +12,12 @@ import { isTierName } from './statement.ts';
 export function StatementFigures({
   statement,
   deal,
+  terms,
   currency,
 }: {
   statement: Statement;
   deal: Deal;
+  terms: FeeTerms;
   currency: string;
 }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
@@ -61,7 +64,7 @@ export function StatementFigures({
           </Line>
         ))}
       </Lines>
-      <FeeFigures fees={statement} currency={currency} />
+      <FeeFigures fees={statement} terms={terms} currency={currency} />
     </div>
   );
 }
@@ -72,7 +75,7 @@ type Fees = Pick<
 >;
 
 /** What the venue pays and what the artist receives of one fee. */
-export function FeeFigures({ fees, currency }: { fees: Fees; currency: string }) {
+export function FeeFigures({ fees, terms, currency }: { fees: Fees; terms: FeeTerms; currency: string }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
   return (
     <div className="@container">
@@ -86,7 +89,9 @@ export function FeeFigures({ fees, currency }: { fees: Fees; currency: string })
         </Lines>
         <Lines label="What the artist receives">
           <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
-          <Line name={`Commission (${ARTIST_COMMISSION}%)`}>{money(-fees.commissionCents)}</Line>
+          <Line name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
+            {money(-fees.commissionCents)}
+          </Line>
           <Line name="Artist receives" strong>
             {money(fees.artistNetCents)}
           </Line>

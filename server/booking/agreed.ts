@@ -1,0 +1,22 @@
+import type { FeeTerms } from '#core/settlement/fees.ts';
+import type { Tx } from '#server/db.ts';
+
+/** What the two sides of a booking agreed to, as money is computed from it. */
+export type Agreed = { agreementId: string; number: string; fees: FeeTerms };
+
+/** The agreement of a booking that was accepted. Throws when there is none. */
+export async function agreedFor(tx: Tx, bookingId: string): Promise<Agreed> {
+  const agreement = await tx
+    .selectFrom('agreements')
+    .select(['id', 'number', 'venue_fee_cents', 'commission_basis_points'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return {
+    agreementId: agreement.id,
+    number: agreement.number,
+    fees: {
+      venueFeeCents: agreement.venue_fee_cents,
+      commissionBasisPoints: agreement.commission_basis_points,
+    },
+  };
+}

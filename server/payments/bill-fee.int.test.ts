@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import { productNow } from '#server/commands/perform.ts';
+import { billFee } from '#server/payments/bill-fee.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { balancesOf, unbalanced } from '#testing/books.ts';
+import { type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+/** As a command calls it: in a transaction, with the booking locked. */
+const bill = (bookingId: string, feeCents: number, why?: string) =>
+  backend.sql.transaction().execute(async (tx) => {
+    const actor = {
+      userId: stage.venue.userId,
+      side: 'venue',
+      artistId: null,
+      venueId: stage.venue.profileId,
+    };
+    const context = { tx, now: await productNow(tx), actor } as unknown as CommandContext;
+    return billFee(context, await lockBooking(context, bookingId), { feeCents, why: why ?? null });
+  });
+
+const ask = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
+const papersOf = (bookingId: string) =>
+  ask(
+    `select kind, number, amount_cents, fee_cents, commission_cents, paid_at is not null as paid, private.open_cents(i)::int as open,
+       (select number from invoices c where c.id = i.corrects_id) as corrects
+     from invoices i where booking_id = $1 order by created_at, number`,
+    bookingId,
+  );
+/** What stands on each account when a fee was billed at once. */
+const whole = (cents: number) => {
+  const { venueTotalCents, artistNetCents, venueFeeCents, commissionCents } = feesOf(cents, FEES_OF_TODAY);
+  return {
+    'venue-receivable': venueTotalCents,
+    'artist-payable': -artistNetCents,
+    'venue-fee-revenue': -venueFeeCents,
+    'commission-revenue': -commissionCents,
+  };
+};
+
+describe('what the venue is invoiced for a booking', () => {
+  test('is brought to a higher fee by a further invoice, to the cent, and the same fee again does nothing', async () => {
+    const { bookingId } = await stage.playedShow();
+    const first = await bill(bookingId, 33_333);
+    expect(first).toMatchObject({ invoice: { amountCents: 34_333 }, creditNotes: [] });
+    expect(await bill(bookingId, 33_333)).toMatchObject({ invoice: { id: first.invoice?.id } });
+    await bill(bookingId, 33_338, 'Two more tickets');
+    await bill(bookingId, 50_005);
+    const papers = await papersOf(bookingId);
+    expect(papers.map(({ amount_cents }) => amount_cents)).toEqual([34_333, 5, 16_667]);
+    // Rounded one by one the parts of the commission would be 3333, 1 and 1667.
+    expect(papers.map(({ commission_cents }) => commission_cents)).toEqual([3333, 1, 1667]);
+    expect(await balancesOf(backend, bookingId)).toEqual(whole(50_005));
+  });
+
+  test('is brought to a lower fee by credit notes, the newest invoice first', async () => {
+    const { bookingId } = await stage.playedShow();
+    await bill(bookingId, 40_000);
+    await bill(bookingId, 50_000);
+    const { creditNotes } = await bill(bookingId, 35_000, 'Ten tickets were counted twice');
+    expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual([10_000, 5000]);
+    const papers = await papersOf(bookingId);
+    const [first, second] = papers.filter(({ kind }) => kind === 'invoice');
+    const notes = papers.filter(({ kind }) => kind === 'credit-note');
+    expect(notes.map(({ corrects }) => corrects)).toEqual([second?.number, first?.number]);
+    expect([first?.open, first?.paid, second?.open, second?.paid]).toEqual([36_000, false, 0, true]);
+    expect(await balancesOf(backend, bookingId)).toEqual(whole(35_000));
+    await bill(bookingId, 0);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({ 'venue-receivable': 1000 });
+    await bill(bookingId, 77_777);
+    expect(await balancesOf(backend, bookingId)).toEqual(whole(77_777));
+    expect(await unbalanced(backend)).toBe(0);
+  });
+
+  test('lists the credit note for both sides, and what is open of the invoice', async () => {
+    const { bookingId } = await stage.playedShow();
+    await bill(bookingId, 50_000);
+    await bill(bookingId, 45_000);
+    for (const { client } of [stage.venue, stage.artist]) {
+      const { data } = await client
+        .from('invoice_list')
+        .select('status, open_cents, amount_cents, venue_name')
+        .eq('booking_id', bookingId)
+        .order('kind');
+      expect(data).toEqual([
+        { status: 'Credit', open_cents: 0, amount_cents: 5000, venue_name: stage.venue.name },
+        { status: 'Due', open_cents: 46_000, amount_cents: 51_000, venue_name: stage.venue.name },
+      ]);
+    }
+  });
+
+  test('is billed once by ten transactions at the same moment', async () => {
+    const { bookingId } = await stage.playedShow();
+    await Promise.all(Array.from({ length: 10 }, () => bill(bookingId, 20_000)));
+    expect(await papersOf(bookingId)).toHaveLength(1);
+  });
+});
+
+test('numbers have no gaps, also where transactions failed, in a series for invoices and one for credit notes', async () => {
+  const shows = await Promise.all(Array.from({ length: 6 }, () => stage.playedShow()));
+  const failing = (bookingId: string) =>
+    backend.sql
+      .transaction()
+      .execute(async (tx) => {
+        const actor = { side: 'venue', artistId: null, venueId: stage.venue.profileId };
+        const context = { tx, now: await productNow(tx), actor } as unknown as CommandContext;
+        await billFee(context, await lockBooking(context, bookingId), { feeCents: 100 });
+        throw new Error('after the number was taken');
+      })
+      .catch(() => null);
+  await Promise.all(shows.map(({ bookingId }, at) => (at % 2 ? failing(bookingId) : bill(bookingId, 900))));
+  await Promise.all(shows.map(({ bookingId }) => bill(bookingId, 500)));
+  for (const series of ['RO-INV', 'RO-CN']) {
+    const rows = await ask(
+      `select split_part(number, '-', 4)::int as n from invoices where number like $1 || '-%' order by 1`,
+      series,
+    );
+    expect(rows.map(({ n }) => n)).toEqual(rows.map((_, at) => at + 1));
+  }
+});
+
+describe('what was issued', () => {
+  test.each([
+    'update invoices set amount_cents = 1 where booking_id = $1',
+    `update invoices set artist = '{"name":"Somebody else"}' where booking_id = $1`,
+    'update invoices set paid_at = now() where booking_id = $1',
+    `update invoices set booking_id = (select id from bookings where id <> $1 limit 1) where booking_id = $1`,
+    'delete from invoices where booking_id = $1',
+  ])('cannot be changed: %s', async (change) => {
+    const { bookingId } = await stage.playedShow();
+    await bill(bookingId, 50_000);
+    await expect(backend.pool.query(change, [bookingId])).rejects.toMatchObject({
+      constraint: 'invoices_stay',
+    });
+  });
+
+  test('outlives the booking and the show, with the names that stood on it', async () => {
+    const { bookingId, showId } = await stage.playedShow();
+    await bill(bookingId, 50_000);
+    const [{ id }] = await ask('select id from invoices where booking_id = $1', bookingId);
+    await ask('delete from bookings where id = $1', bookingId);
+    await ask('delete from shows where id = $1', showId);
+    const { data } = await stage.artist.client.from('invoice_list').select('*').eq('id', id);
+    expect(data).toMatchObject(
+      [
+        { booking_id: null, amount_cents: 51_000, artist_name: stage.artist.name, agreement_number: /^RO-/ },
+      ].map((row) => ({ ...row, agreement_number: expect.stringMatching(/^RO-/) })),
+    );
+    await expect(backend.pool.query('truncate invoices cascade')).rejects.toMatchObject({
+      constraint: expect.stringMatching(/stay/),
+    });
+  });
+});

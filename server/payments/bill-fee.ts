@@ -1,0 +1,140 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { type Fees, feesBeyond, feesOf } from '#core/settlement/fees.ts';
+import { correctionLines, dueOn, type InvoiceLine, invoiceLines } from '#core/settlement/invoice.ts';
+import { feeBilled } from '#core/settlement/ledger.ts';
+import { agreedFor } from '#server/booking/agreed.ts';
+import type { LockedBooking } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { type Billed, feesBilled, type Issued, readBilled } from '#server/payments/billed.ts';
+import { issuePaper } from '#server/payments/issue-paper.ts';
+import { book } from '#server/payments/ledger.ts';
+
+type Acting = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>;
+type Billing = Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>;
+
+/** What came of it: `invoice` is the newest of the booking, issued now or before; `creditNotes` those of now. */
+export type BilledNow = { invoice: Issued | null; creditNotes: Issued[] };
+
+/**
+ * Brings what the venue was invoiced for a booking to this fee of the artist: the first call issues an invoice with the flat fee, a
+ * later one an invoice for what is more, or credit notes for what is less; the same fee again does nothing. The books follow in
+ * the same transaction, and commission is that of the whole fee less what was taken, so that parts never differ from the whole.
+ *
+ * The booking is locked. Call it last in a transaction: numbers have no gaps, so whoever takes one holds up the next until its commit.
+ */
+export async function billFee(
+  context: Acting,
+  locked: Billing,
+  { feeCents, why = null }: { feeCents: number; why?: string | null },
+): Promise<BilledNow> {
+  const billed = await readBilled(context.tx, locked.booking.id);
+  const { fees: terms } = await agreedFor(context.tx, locked.booking.id);
+  const change = feesBeyond(feesOf(feeCents, terms), feesBilled(billed));
+  if (change.venueTotalCents === 0 && change.commissionCents === 0) {
+    return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };
+  }
+  const day = dayAt(context.now, locked.show.time_zone);
+  const show = { artistName: locked.artist.name, date: locked.booking.show_date };
+  const common = { locked, day, why };
+  let result: BilledNow;
+  if (change.venueTotalCents >= 0) {
+    const lines = billed.invoices.length === 0 ? invoiceLines(change, show) : correctionLines(change, show);
+    const invoice = await issuePaper(context, {
+      ...common,
+      kind: 'invoice',
+      fees: change,
+      lines,
+      dueOn: dueOn(day),
+    });
+    result = { invoice, creditNotes: [] };
+  } else {
+    const creditNotes: Issued[] = [];
+    for (const { corrects, fees, lines } of credits(billed, change, show)) {
+      creditNotes.push(
+        await issuePaper(context, { ...common, kind: 'credit-note', fees, lines, dueOn: day, corrects }),
+      );
+    }
+    result = { invoice: billed.invoices.at(-1) ?? null, creditNotes };
+  }
+  await bookChange(context, locked, change, result);
+  await tellOf(context, locked, result);
+  return result;
+}
+
+/** What each invoice gives back, the newest first: never more than is left of it. */
+function credits(billed: Billed, change: Fees, show: { artistName: string; date: string }) {
+  let fee = -change.artistFeeCents;
+  let flat = -change.venueFeeCents;
+  let commission = -change.commissionCents;
+  const parts: { corrects: Issued; fees: Fees; lines: InvoiceLine[] }[] = [];
+  const left = [...billed.invoices].reverse();
+  for (const [at, corrects] of left.entries()) {
+    const artistFeeCents = Math.min(fee, corrects.left.artistFeeCents);
+    const venueFeeCents = Math.min(flat, corrects.left.venueFeeCents);
+    if (artistFeeCents + venueFeeCents === 0) continue;
+    fee -= artistFeeCents;
+    flat -= venueFeeCents;
+    // The last one takes what is left of the commission, so that none is lost between the parts.
+    const isLast = fee + flat === 0 || at === left.length - 1;
+    const commissionCents = isLast ? commission : Math.min(commission, corrects.left.commissionCents);
+    commission -= commissionCents;
+    const fees: Fees = {
+      artistFeeCents,
+      venueFeeCents,
+      venueTotalCents: artistFeeCents + venueFeeCents,
+      commissionCents,
+      artistNetCents: artistFeeCents - commissionCents,
+    };
+    parts.push({ corrects, fees, lines: correctionLines(fees, show) });
+  }
+  return parts;
+}
+
+async function bookChange(
+  context: Acting,
+  { booking }: Billing,
+  change: Fees,
+  { invoice, creditNotes }: BilledNow,
+) {
+  const papers = creditNotes.length > 0 ? creditNotes : [invoice as Issued];
+  const what = creditNotes.length > 0 ? 'Credit note' : 'Invoice';
+  await book(context, {
+    postings: feeBilled(change),
+    currency: booking.currency,
+    memo: `${what} ${papers.map(({ number }) => number).join(', ')} issued`,
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    venueId: booking.venue_id,
+  });
+}
+
+async function tellOf(
+  context: Acting,
+  { booking }: Billing,
+  { invoice, creditNotes }: BilledNow,
+): Promise<void> {
+  const by: Side | 'time' = context.actor?.side ?? 'time';
+  const about = (paper: Issued) => ({ ...aboutBooking(booking), subjectId: paper.id });
+  const money = ({ number, amountCents, currency }: Issued) => ({ number, amountCents, currency });
+  if (creditNotes.length > 0) {
+    await publish(
+      context,
+      ...creditNotes.map((note) => ({
+        kind: 'credit-note-issued' as const,
+        by,
+        about: about(note),
+        data: { ...money(note), corrects: note.correctsNumber ?? '' },
+      })),
+    );
+  } else if (invoice) {
+    await publish(context, {
+      kind: 'invoice-issued',
+      by,
+      about: about(invoice),
+      data: { ...money(invoice), dueOn: invoice.dueOn },
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Fees } from '#core/settlement/fees.ts';
+import type { Tx } from '#server/db.ts';
+
+/** An invoice or a credit note as it was issued, and what of an invoice was not credited. */
+export type Issued = {
+  id: string;
+  number: string;
+  amountCents: number;
+  currency: string;
+  dueOn: string;
+  correctsNumber: string | null;
+  left: Fees;
+};
+
+/** The invoices of a booking, the oldest first, with what credit notes have left of each. */
+export type Billed = { invoices: Issued[] };
+
+/** What the venue was invoiced for a booking so far. The booking is locked, so nothing is added meanwhile. */
+export async function readBilled(tx: Tx, bookingId: string): Promise<Billed> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'kind', 'corrects_id', 'amount_cents', 'currency', 'due_on'])
+    .select(['fee_cents', 'venue_fee_cents', 'commission_cents'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['invoice', 'credit-note'])
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute();
+  const invoices = rows
+    .filter(({ kind }) => kind === 'invoice')
+    .map((row) => {
+      const notes = rows.filter(({ corrects_id }) => corrects_id === row.id);
+      const leftOf = (column: 'fee_cents' | 'venue_fee_cents' | 'commission_cents') =>
+        row[column] - notes.reduce((sum, note) => sum + note[column], 0);
+      return {
+        id: row.id,
+        number: row.number,
+        amountCents: row.amount_cents,
+        currency: row.currency,
+        dueOn: row.due_on,
+        correctsNumber: null,
+        left: feesOfParts(leftOf('fee_cents'), leftOf('venue_fee_cents'), leftOf('commission_cents')),
+      };
+    });
+  return { invoices };
+}
+
+/** All that was invoiced and not credited. */
+export function feesBilled({ invoices }: Billed): Fees {
+  const sum = (name: keyof Fees) => invoices.reduce((all, { left }) => all + left[name], 0);
+  return feesOfParts(sum('artistFeeCents'), sum('venueFeeCents'), sum('commissionCents'));
+}
+
+/** Fees of an artist's fee, a flat fee and a commission that are known. */
+export function feesOfParts(artistFeeCents: number, venueFeeCents: number, commissionCents: number): Fees {
+  return {
+    artistFeeCents,
+    venueFeeCents,
+    venueTotalCents: artistFeeCents + venueFeeCents,
+    commissionCents,
+    artistNetCents: artistFeeCents - commissionCents,
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Day } from '#core/calendar/day.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import type { Fees } from '#core/settlement/fees.ts';
+import { type InvoiceLine, invoiceNumber, SERIES, type Series } from '#core/settlement/invoice.ts';
+import type { LockedBooking } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import type { Tx } from '#server/db.ts';
+import type { Issued } from '#server/payments/billed.ts';
+import { showName } from '#server/settlement/played-booking.ts';
+
+type Paper = {
+  locked: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>;
+  kind: 'invoice' | 'credit-note';
+  day: Day;
+  dueOn: Day;
+  fees: Fees;
+  lines: InvoiceLine[];
+  why: string | null;
+  corrects?: Issued;
+};
+
+/** Issues an invoice or a credit note: all that stands on it is written into it, because what it is about may change or go. */
+export async function issuePaper(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  paper: Paper,
+): Promise<Issued> {
+  const { locked, kind, day, fees, corrects } = paper;
+  const { booking, artist, venue } = locked;
+  const agreement = await tx
+    .selectFrom('agreements')
+    .select(['id', 'number'])
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst();
+  const settlement = await tx
+    .selectFrom('settlements')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst();
+  const amountCents = fees.artistFeeCents + fees.venueFeeCents;
+  const isPlay = isDemoAccount(artist.user_id) || isDemoAccount(venue.user_id);
+  const number = await nextNumber(tx, kind === 'invoice' ? 'invoice' : 'credit', day, isPlay);
+  const row = await tx
+    .insertInto('invoices')
+    .values({
+      number,
+      kind,
+      corrects_id: corrects?.id ?? null,
+      booking_id: booking.id,
+      settlement_id: settlement?.id ?? null,
+      agreement_id: agreement?.id ?? null,
+      agreement_number: agreement?.number ?? null,
+      artist_id: booking.artist_id,
+      venue_id: booking.venue_id,
+      artist: JSON.stringify({ name: artist.name, location: artist.location }),
+      venue: JSON.stringify({ name: venue.name, address: venue.address, location: venue.location }),
+      lines: JSON.stringify(paper.lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
+      amount_cents: amountCents,
+      fee_cents: fees.artistFeeCents,
+      venue_fee_cents: fees.venueFeeCents,
+      commission_cents: fees.commissionCents,
+      currency: booking.currency,
+      event_name: showName(locked),
+      event_date: booking.show_date,
+      issued_on: day,
+      due_on: paper.dueOn,
+      why: paper.why,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    number,
+    amountCents,
+    currency: booking.currency,
+    dueOn: paper.dueOn,
+    correctsNumber: corrects?.number ?? null,
+    left: fees,
+  };
+}
+
+/** The next number of a series. Its counter stays locked until the transaction ends; play numbers come from a sequence. */
+async function nextNumber(tx: Tx, series: Series, day: Day, play: boolean): Promise<string> {
+  const year = Number(day.slice(0, 4));
+  const { rows } = play
+    ? await sql<{ count: string }>`select nextval('private.invoice_numbers') as count`.execute(tx)
+    : await sql<{ count: number }>`select private.next_number(${SERIES[series]}, ${year}) as count`.execute(
+        tx,
+      );
+  return invoiceNumber(year, Number(rows[0]?.count), { series, play });
+}
