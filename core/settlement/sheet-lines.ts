@@ -26,7 +26,8 @@ export function sheetLines(sheet: ActSheet, currency: string): SheetLine[] {
       id: line.line.id,
       number: line.number,
       label: line.line.label,
-      working: workingOf(line, all, currency),
+      working:
+        line.line.id === ACCEPTED ? 'costs that the deal does not name' : workingOf(line, all, currency),
       figure: figureWords(line, currency),
       unit: line.unit,
       value: line.value,

@@ -253,9 +253,14 @@ describe('a contested line', () => {
       { kind: 'counter', by_side: 'venue', figure: 95 },
       { kind: 'accept', by_side: 'artist', figure: 95 },
     ]);
-    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).data.amountCents).toBe(
-      67_500,
-    );
+    // What both agreed on was billed while the line was open, the difference once it was settled.
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
+    expect(
+      await rows('select kind, amount_cents from invoices where booking_id = $1 order by number', bookingId),
+    ).toEqual([
+      { kind: 'invoice', amount_cents: 57_000 },
+      { kind: 'invoice', amount_cents: 10_500 },
+    ]);
   });
 
   test('is only a stated one, and can be taken back', async () => {
@@ -286,6 +291,15 @@ describe('a contested line', () => {
     const answer = { settlementId, line: claim.line, answer: 'accept' };
     expect((await stage.act(stage.artist, 'answer-contest', answer)).status).toBe(200);
     expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 35_000, revision: 2 });
+    expect(
+      await rows(
+        'select kind, amount_cents from invoices where booking_id = $1 order by created_at',
+        bookingId,
+      ),
+    ).toEqual([
+      { kind: 'invoice', amount_cents: 71_000 },
+      { kind: 'credit-note', amount_cents: 35_000 },
+    ]);
     expect(
       await one(
         'select why from statement_revisions where settlement_id = $1 and revision = 2',

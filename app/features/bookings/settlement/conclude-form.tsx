@@ -108,11 +108,11 @@ export function ConcludeForm({
           <Costs form={form} currency={show.currency} named />
         ) : null}
         <details className="group rounded-md border border-line" open={begun > 0 || Boolean(moreErrors)}>
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
             More: sellers, free tickets, costs, receipts
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
-          <div className="grid gap-5 px-3 pb-4">
+          <div className="grid gap-5 px-3 pt-2 pb-4">
             <OtherTickets form={form} currency={show.currency} />
             <Field label="Free tickets" optional error={formState.errors.comps?.message}>
               <Controller

@@ -16,11 +16,14 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
 export function Line({
   name,
   strong = false,
+  action,
   below,
   children,
 }: {
   name: ReactNode;
   strong?: boolean;
+  /** What can be done with the line, before its figure. */
+  action?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 }) {
@@ -32,7 +35,10 @@ export function Line({
       )}
     >
       <dt className="min-w-0 flex-1 basis-32 break-words">{name}</dt>
-      <dd className="ml-auto text-right tabular-nums">{children}</dd>
+      <dd className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right tabular-nums">
+        {action}
+        {children}
+      </dd>
       {below ? <dd className="basis-full pt-1 font-normal">{below}</dd> : null}
     </div>
   );

@@ -6,10 +6,12 @@ import { Line, Lines } from './lines.tsx';
 export function SheetView({
   label,
   lines,
+  action,
   below,
 }: {
   label: string;
   lines: readonly SheetLine[];
+  action?: (line: SheetLine) => ReactNode;
   below?: (line: SheetLine) => ReactNode;
 }) {
   if (lines.length === 0) return null;
@@ -26,6 +28,7 @@ export function SheetView({
               <span className="block text-sm font-normal text-ink-soft">{line.working}</span>
             </>
           }
+          action={action?.(line)}
           below={below?.(line)}
         >
           {line.figure}

@@ -73,7 +73,9 @@ function Sheets({
 }) {
   const [disputing, setDisputing] = useState(false);
   const events = eventsFor(positionOf(show), side);
-  const answers = events.includes('confirm') && settlement.status === 'sent';
+  // While a line is contested, the statement waits for that line.
+  const answers =
+    events.includes('confirm') && settlement.status === 'sent' && settlement.payable_fee_cents === null;
   const confirm = useShowAct('confirm-statement', () => {
     toast.success('Statement confirmed', {
       description: `${show.venue_name} can pay you out for "${show.name}" now.`,

@@ -49,32 +49,37 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
     if (contesting === line.id)
       return <ContestForm {...common} line={line} onDone={() => setContesting(null)} />;
     const said = claimsOf(read.claims, line.id);
-    if (!(line.contestable && mayContest) && said.length === 0) return null;
-    return (
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <LineHistory show={show} claims={said} side={side} currency={settlement.currency} />
-        {line.contestable && mayContest ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Scale />}
-            className="ml-auto"
-            aria-label={`Contest line ${line.number}: ${line.label}`}
-            onClick={() => setContesting(line.id)}
-          >
-            Contest
-          </Button>
-        ) : null}
-      </div>
-    );
+    if (said.length === 0) return null;
+    return <LineHistory show={show} claims={said} side={side} currency={settlement.currency} />;
   };
+  const action = (line: SheetLine) =>
+    line.contestable &&
+    mayContest &&
+    contesting !== line.id &&
+    !open.some((each) => each.line_id === line.id) ? (
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Scale />}
+        aria-label={`Contest line ${line.number}: ${line.label}`}
+        onClick={() => setContesting(line.id)}
+      >
+        Contest
+      </Button>
+    ) : null;
 
   return (
     <div className="grid gap-4">
-      <SheetView label="The night" lines={lines.filter(({ of }) => of === 'house')} below={below} />
+      <SheetView
+        label="The night"
+        lines={lines.filter(({ of }) => of === 'house')}
+        action={action}
+        below={below}
+      />
       <SheetView
         label="How the fee came about"
         lines={lines.filter(({ of }) => of === 'deal')}
+        action={action}
         below={below}
       />
       <CostProposals

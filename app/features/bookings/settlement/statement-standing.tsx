@@ -44,7 +44,7 @@ export function StatementStanding({
           {side === 'artist'
             ? ' Confirm it when the figures are right: the venue is invoiced and can pay you out. If something is wrong, send it back and say what.'
             : ` ${show.artist_name} confirms it or sends it back.`}
-          {settlement.answer_by
+          {settlement.answer_by && settlement.payable_fee_cents === null
             ? ` Without an answer it confirms itself on ${at(settlement.answer_by)}.`
             : ''}
           {settlement.payable_fee_cents === null
