@@ -11,7 +11,9 @@ import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
+import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -22,6 +24,8 @@ const jobs: Job[] = [
   expireRequests,
   playShows,
   finishOrders,
+  settleInTime,
+  remindToSettle,
   arrivePayouts,
   forgetOldThings,
   forgetClosedAccounts,
