@@ -407,6 +407,56 @@ export type Database = {
           { foreignKeyName: 'conversations_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      direct_payments: {
+        Row: {
+          amount_cents: number;
+          answered_at: string | null;
+          artist_id: string;
+          booking_id: string;
+          currency: string;
+          id: string;
+          kind: string;
+          paid_on: string;
+          payment_id: string | null;
+          recorded_at: string;
+          state: string;
+          venue_id: string;
+        };
+        Insert: {
+          amount_cents: number;
+          answered_at?: string | null;
+          artist_id: string;
+          booking_id: string;
+          currency: string;
+          id?: string;
+          kind: string;
+          paid_on: string;
+          payment_id?: string | null;
+          recorded_at: string;
+          state?: string;
+          venue_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          answered_at?: string | null;
+          artist_id?: string;
+          booking_id?: string;
+          currency?: string;
+          id?: string;
+          kind?: string;
+          paid_on?: string;
+          payment_id?: string | null;
+          recorded_at?: string;
+          state?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'direct_payments_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'direct_payments_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'direct_payments_payment_id_fkey'; columns: ["payment_id"]; isOneToOne: false; referencedRelation: 'payments'; referencedColumns: ["id"] },
+          { foreignKeyName: 'direct_payments_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       domain_events: {
         Row: {
           actor_id: string | null;
@@ -909,48 +959,90 @@ export type Database = {
           { foreignKeyName: 'payments_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      payout_accounts: {
+        Row: {
+          country: string | null;
+          holder: string;
+          is_ready: boolean;
+          masked: string;
+          provider: string;
+          reference: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          country?: string | null;
+          holder: string;
+          is_ready?: boolean;
+          masked: string;
+          provider: string;
+          reference?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          country?: string | null;
+          holder?: string;
+          is_ready?: boolean;
+          masked?: string;
+          provider?: string;
+          reference?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       payouts: {
         Row: {
           amount_cents: number;
           arrived_at: string | null;
-          arrives_by: string;
-          arrives_from: string;
+          arrives_by: string | null;
+          arrives_from: string | null;
           artist_id: string;
           booking_id: string;
           currency: string;
           id: string;
           initiated_at: string;
+          sent_at: string | null;
+          sent_cents: number;
           settlement_id: string;
           status: string;
           venue_id: string;
+          why: string | null;
         };
         Insert: {
           amount_cents: number;
           arrived_at?: string | null;
-          arrives_by: string;
-          arrives_from: string;
+          arrives_by?: string | null;
+          arrives_from?: string | null;
           artist_id: string;
           booking_id: string;
           currency: string;
           id?: string;
           initiated_at: string;
+          sent_at?: string | null;
+          sent_cents?: number;
           settlement_id: string;
           status?: string;
           venue_id: string;
+          why?: string | null;
         };
         Update: {
           amount_cents?: number;
           arrived_at?: string | null;
-          arrives_by?: string;
-          arrives_from?: string;
+          arrives_by?: string | null;
+          arrives_from?: string | null;
           artist_id?: string;
           booking_id?: string;
           currency?: string;
           id?: string;
           initiated_at?: string;
+          sent_at?: string | null;
+          sent_cents?: number;
           settlement_id?: string;
           status?: string;
           venue_id?: string;
+          why?: string | null;
         };
         Relationships: [
           { foreignKeyName: 'payouts_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
@@ -1556,12 +1648,16 @@ export type Database = {
           message: string | null;
           name: string;
           offered_by: string;
+          open_cents: number | null;
           payout_arrived_at: string | null;
           payout_arrives_by: string | null;
           payout_arrives_from: string | null;
+          payout_cents: number | null;
           payout_id: string | null;
           payout_initiated_at: string | null;
+          payout_sent_at: string | null;
           payout_status: string | null;
+          payout_why: string | null;
           presale_price_cents: number | null;
           requested_by: string;
           revenue_cents: number | null;

@@ -82,6 +82,7 @@ export const REFUSAL_STATUS = {
   'too-early': 409,
   'payment-declined': 409,
   'payment-unknown': 409,
+  'payment-pending': 409,
 
   // Reviews
   'already-reviewed': 409,

@@ -156,6 +156,11 @@ export const refusals = {
     refuse('not-your-turn', 'The other side named this figure: you can accept or counter it.'),
   paymentDeclined: (why = 'The payment was declined.') =>
     refuse('payment-declined', `${why} Please use another payment method.`),
+  paymentPending: () =>
+    refuse(
+      'payment-pending',
+      'Your bank is working on this payment. It counts as soon as the bank says that it went through; you need not pay again.',
+    ),
   paymentUnknown: (why: string) =>
     refuse('payment-unknown', `${why} Please try again in a moment: an invoice is never charged twice.`),
 

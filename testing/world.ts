@@ -116,8 +116,8 @@ async function tellStory({
   await done(artist, 'contest-line', { ...line, figure: 41, why: 'We counted 41.' });
   await done(artist, 'answer-contest', { ...line, answer: 'withdraw' });
   const invoice = (await done(artist, 'confirm-statement', { settlementId: settlement })).invoiceId as string;
-  await done(venue, 'process-payout', { bookingId: booking });
   await done(venue, 'pay-invoice', { invoiceId: invoice });
+  await done(venue, 'process-payout', { bookingId: booking });
   await done(venue, 'submit-review', { bookingId: booking, stars: 5, comment: 'Superb' });
   await done(artist, 'submit-review', { bookingId: booking, stars: 4 });
   await done(artist, 'contact', {

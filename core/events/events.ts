@@ -61,9 +61,11 @@ export const eventData = {
     contested: z.string().optional(),
   }),
   'payout-started': z.strictObject(money),
+  'payout-sent': z.strictObject(money),
   'payout-arrived': z.strictObject(money),
   'invoice-issued': z.strictObject({ ...money, number: z.string(), dueOn: day }),
   'invoice-paid': z.strictObject({ ...money, number: z.string() }),
+  'payment-refunded': z.strictObject({ ...money, number: z.string() }),
   'credit-note-issued': z.strictObject({ ...money, number: z.string(), corrects: z.string() }),
   'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
   /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */

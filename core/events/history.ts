@@ -83,9 +83,14 @@ const lines = {
     }[data.how],
     'line answered',
   ],
+  'payment-refunded': (data: EventData<'payment-refunded'>) => [
+    `${money(data)} was refunded`,
+    `${money(data)} refunded`,
+  ],
   'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
   'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
-  'payout-started': (_, who) => [`${who} initiated the payout`, 'payout on its way'],
+  'payout-started': (_, who) => [`${who} processed the payout`, 'payout processed'],
+  'payout-sent': (data: EventData<'payout-sent'>) => ['The payout was sent', `${money(data)} on its way`],
   'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],
 } as const satisfies { [Kind in EventKind]?: Line<never> };
 

@@ -156,7 +156,7 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
             ? statementRoute(to, bookingId)
             : bookingRoute(to, bookingId),
     })),
-  'payout-started': ({ data }, { bookingId }) => [
+  'payout-sent': ({ data }, { bookingId }) => [
     { to: 'artist', kind: 'payout-initiated', params: data, route: statementRoute('artist', bookingId) },
   ],
   'payout-arrived': ({ data }, { bookingId }) => [
@@ -170,6 +170,9 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   ],
   'credit-note-issued': ({ data }, { subjectId }) => [
     { to: 'venue', kind: 'credit-note', params: data, route: invoiceRoute(subjectId) },
+  ],
+  'payment-refunded': ({ data }, { subjectId }) => [
+    { to: 'venue', kind: 'payment-refunded', params: data, route: invoiceRoute(subjectId) },
   ],
   'review-submitted': (event) => [
     {

@@ -1,4 +1,4 @@
-import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
 import { formatDay, isDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
@@ -149,6 +149,10 @@ const wording = {
     `Credit note ${p.number}`,
     `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
   ],
+  'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
+    `${sum(p)} refunded`,
+    `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`,
+  ],
   'payout-initiated': (p: Money, { show }) => [
     'Payout initiated',
     `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,
@@ -247,6 +251,8 @@ function complete<Params extends object>(params: Params): Params {
         throw new TypeError(`no day: ${value}`);
       if (/Cents$/.test(String(name)) && !Number.isSafeInteger(value))
         throw new TypeError(`no sum: ${value}`);
+      // A deal has terms that may be left out; its own schema knows which.
+      if (name === 'deal') return dealSchema.parse(value);
       return typeof value === 'object' ? complete(value) : value;
     },
   });

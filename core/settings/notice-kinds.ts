@@ -47,6 +47,7 @@ export const noticeKinds = {
   'invoice-issued': paid,
   'invoice-paid': paid,
   'credit-note': paid,
+  'payment-refunded': ours(paid),
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
 

@@ -41,15 +41,24 @@ export function statementOf(show: {
   if (show.deductions.some((deduction) => deduction.cents < 0))
     throw new RangeError('a deduction below zero');
 
+  const ticketsSold = tiers.reduce((sum, tier) => sum + tier.sold, 0);
   const grossCents = sumCents(tiers.map((tier) => tier.amountCents));
   const deductionsCents = sumCents(show.deductions.map((deduction) => deduction.cents));
   const doorCents = Math.max(0, grossCents - deductionsCents);
-  const fees = feesOf(dealPays(show.deal, doorCents), show.fees);
+  const fees = feesOf(
+    dealPays(show.deal, {
+      sold: ticketsSold,
+      gross: grossCents,
+      'full-price': tiers[0]?.priceCents ?? 0,
+      accepted: deductionsCents,
+    }),
+    show.fees,
+  );
   return {
     ...fees,
     tiers,
     deductions: [...show.deductions],
-    ticketsSold: tiers.reduce((sum, tier) => sum + tier.sold, 0),
+    ticketsSold,
     grossCents,
     deductionsCents,
     doorCents,

@@ -72,7 +72,7 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
     .selectFrom('payouts')
     .select('id')
     .where(mine, '=', profileOf(context))
-    .where('status', '=', 'initiated')
+    .where('status', 'in', ['waiting', 'sending', 'initiated', 'failed'])
     .executeTakeFirst();
   const unpaid =
     actor.side === 'venue'

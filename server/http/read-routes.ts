@@ -4,6 +4,7 @@ import type { DocumentRead, Read } from '#core/contract/define.ts';
 import type { documents, reads } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
+import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
@@ -23,7 +24,7 @@ type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Ke
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
-const READS: ReadHandlers = { demoSeason, matches, offerReasons, openings, previewMatches };
+const READS: ReadHandlers = { billOfShow, demoSeason, matches, offerReasons, openings, previewMatches };
 const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */

@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
+import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
@@ -24,6 +25,7 @@ const jobs: Job[] = [
   playShows,
   settleInTime,
   remindToSettle,
+  finishOrders,
   arrivePayouts,
   forgetOldThings,
   forgetClosedAccounts,

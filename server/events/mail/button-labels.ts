@@ -22,6 +22,8 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'settle-reminder': 'Open the booking',
   'invoice-issued': 'Open the invoice',
   'invoice-paid': 'Open the invoice',
+  'credit-note': 'Open the credit note',
+  'payment-refunded': 'Open the invoice',
   'payout-initiated': 'Open the statement',
   'payout-arrived': 'Open the statement',
   message: 'Read and answer',

@@ -48,7 +48,15 @@ export function StatementFigures({
         ) : null}
       </Lines>
       <Lines label="How the fee came about">
-        {dealWorking(deal, statement.doorCents, currency).map((line, at, all) => (
+        {dealWorking(
+          deal,
+          {
+            sold: statement.ticketsSold,
+            gross: statement.grossCents,
+            accepted: statement.deductionsCents,
+          },
+          currency,
+        ).map((line, at, all) => (
           <Line
             key={line.number}
             name={
