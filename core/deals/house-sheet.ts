@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Figures } from '#core/deals/evaluate.ts';
+import { labelOfGiven } from '#core/deals/given.ts';
 import type { Line } from '#core/deals/line.ts';
 import { cents, id, positiveCents, requiredText, text } from '#core/forms/fields.ts';
 import type { Branded } from '#core/ids.ts';
@@ -85,17 +86,17 @@ export function houseLines(sheet: HouseSheet, { showPrices }: Priced): { lines: 
     kept.push(`seller-fees:${n}`);
   });
   const allSold = sheet.tickets.map((_, at) => `sold:${at + 1}`);
-  lines.push({ id: HOUSE.sold, label: 'Tickets sold', key: 'sum', of: allSold });
+  lines.push({ id: HOUSE.sold, label: labelOfGiven('sold'), key: 'sum', of: allSold });
   if (kept.length === 0) {
-    lines.push({ id: HOUSE.gross, label: 'Ticket revenue', key: 'sum', of: brought });
+    lines.push({ id: HOUSE.gross, label: labelOfGiven('gross'), key: 'sum', of: brought });
   } else {
     lines.push({ id: 'face', label: 'Tickets at their price', key: 'sum', of: brought });
-    lines.push({ id: HOUSE.gross, label: 'Ticket revenue', key: 'less', from: 'face', off: kept });
+    lines.push({ id: HOUSE.gross, label: labelOfGiven('gross'), key: 'less', from: 'face', off: kept });
   }
-  stated({ id: HOUSE.comps, label: 'Free tickets', unit: 'count' }, sheet.comps);
+  stated({ id: HOUSE.comps, label: labelOfGiven('comps'), unit: 'count' }, sheet.comps);
   lines.push({
     id: HOUSE.fullPrice,
-    label: 'Full price of a ticket',
+    label: labelOfGiven('full-price'),
     key: 'is',
     unit: 'money',
     agreed: sheet.tickets[0]?.priceCents ?? 0,

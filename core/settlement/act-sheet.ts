@@ -1,6 +1,7 @@
-import { type Deal, kindNamed } from '#core/booking/deal.ts';
-import { DOOR, FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { isCost } from '#core/booking/deals/extra-lines.ts';
+import { FEE } from '#core/booking/deals/kind-of-deal.ts';
 import { type EvaluatedLine, evaluateSheet, type Figures, figureOf } from '#core/deals/evaluate.ts';
+import { type Given, isGiven, labelOfGiven } from '#core/deals/given.ts';
 import {
   HOUSE,
   type HouseCost,
@@ -12,14 +13,21 @@ import {
 import { type Line, linesUsed } from '#core/deals/line.ts';
 
 /** The line of costs that no deal names, and that the artist accepted. */
-export const ACCEPTED = 'accepted';
+export const ACCEPTED = 'accepted' satisfies Given;
 
 /** An act's statement as lines: those of the house, then those of its deal, with the figures stated for them. */
 export type ActSheet = { lines: Line[]; figures: Figures };
 
-/** The sheet of one act of a night. `acceptedCents` are the costs outside of its deal that the artist accepted. */
-export function actSheet(house: HouseSheet & Priced, deal: Deal, acceptedCents: number): ActSheet {
-  const own = linesOfDeal(deal);
+/**
+ * The sheet of one act of a night: `agreed` are the lines of its deal, as its agreement has them or without the given ones in front.
+ * `acceptedCents` are the costs outside of the deal that the artist accepted.
+ */
+export function actSheet(
+  house: HouseSheet & Priced,
+  agreed: readonly Line[],
+  acceptedCents: number,
+): ActSheet {
+  const own = agreed.filter(({ id }) => !isGiven(id));
   const used = new Set(own.flatMap(linesUsed));
   const { lines, figures } = houseLines(house, house);
   const shown = lines.filter(({ id }) => {
@@ -27,7 +35,7 @@ export function actSheet(house: HouseSheet & Priced, deal: Deal, acceptedCents: 
     return id !== HOUSE.fullPrice || used.has(id);
   });
   const accepted: Line[] = used.has(ACCEPTED)
-    ? [{ id: ACCEPTED, label: 'Costs that the artist accepted', key: 'is', unit: 'money' }]
+    ? [{ id: ACCEPTED, label: labelOfGiven(ACCEPTED), key: 'is', unit: 'money' }]
     : [];
   const all = [...shown, ...accepted, ...own];
   const costs = statedCosts(own).map(({ id, label }) => [id, costOf(house, label)]);
@@ -41,16 +49,15 @@ export function actSheet(house: HouseSheet & Priced, deal: Deal, acceptedCents: 
 }
 
 /** The costs of the house that a deal does not name: they count once the artist accepts them. None where the fee asks for no door. */
-export function proposedCosts(house: HouseSheet, deal: Deal): HouseCost[] {
-  const own = linesOfDeal(deal);
+export function proposedCosts(house: HouseSheet, own: readonly Line[]): HouseCost[] {
   if (!own.some((line) => linesUsed(line).includes(ACCEPTED))) return [];
   const named = own.filter(({ id }) => isCost(id));
   return house.costs.filter((cost) => !named.some(({ label }) => sameLabel(label, cost.label)));
 }
 
 /** The costs whose amounts a deal leaves to be stated after the show. */
-export function costsToState(deal: Deal): { id: string; label: string }[] {
-  return statedCosts(linesOfDeal(deal)).map(({ id, label }) => ({ id, label }));
+export function costsToState(own: readonly Line[]): { id: string; label: string }[] {
+  return statedCosts(own).map(({ id, label }) => ({ id, label }));
 }
 
 /** What an artist is paid by a sheet, in integer cents. */
@@ -62,16 +69,6 @@ export function feeOf(sheet: ActSheet, figures: Figures = {}): number {
 export function evaluated(sheet: ActSheet, figures: Figures = {}): EvaluatedLine[] {
   return evaluateSheet(sheet.lines, { ...sheet.figures, ...figures });
 }
-
-/** The lines of the artist's sheet over those of the house and `ACCEPTED`. */
-function linesOfDeal(deal: Deal): Line[] {
-  const lines = kindNamed(deal.kind).lines(deal);
-  const asks = lines.some((line) => linesUsed(line).includes(DOOR));
-  const door: Line = { id: DOOR, label: 'Door', key: 'less', from: HOUSE.gross, off: [ACCEPTED] };
-  return asks ? [door, ...lines] : lines;
-}
-
-const isCost = (id: string) => /^cost:\d+$/.test(id);
 
 const statedCosts = (own: readonly Line[]) =>
   own.filter((line) => isCost(line.id) && line.key === 'is' && line.agreed === undefined);

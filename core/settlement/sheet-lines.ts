@@ -1,4 +1,5 @@
 import type { EvaluatedLine } from '#core/deals/evaluate.ts';
+import { isGiven, isHouseLine } from '#core/deals/given.ts';
 import { figureWords, workingOf } from '#core/deals/working.ts';
 import { ACCEPTED, type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
 
@@ -31,7 +32,8 @@ export function sheetLines(sheet: ActSheet, currency: string): SheetLine[] {
       figure: figureWords(line, currency),
       unit: line.unit,
       value: line.value,
-      of: isOfHouse(line.line.id) ? 'house' : 'deal',
+      of:
+        isHouseLine(line.line.id) || (isGiven(line.line.id) && line.line.id !== ACCEPTED) ? 'house' : 'deal',
       contestable: isContestable(line),
     }));
 }
@@ -49,6 +51,3 @@ function numbered(lines: EvaluatedLine[]): EvaluatedLine[] {
     return { ...line, number: hidden ? 0 : ++number };
   });
 }
-
-const isOfHouse = (id: string) =>
-  /^((sold|price|tickets|seller-fees?):\d+|sold|face|gross|comps|full-price)$/.test(id);

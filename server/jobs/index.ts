@@ -23,9 +23,9 @@ import { silentLog } from '#server/log/log.ts';
 const jobs: Job[] = [
   expireRequests,
   playShows,
-  finishOrders,
   settleInTime,
   remindToSettle,
+  finishOrders,
   arrivePayouts,
   forgetOldThings,
   forgetClosedAccounts,

@@ -3,14 +3,14 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { answerToCost, proposalLine } from '#core/settlement/claims.ts';
-import { dealOf, nextStatus } from '#server/booking/lock-booking.ts';
+import { nextStatus } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
 import { currentHouse } from '#server/settlement/house.ts';
 import { lockStatement } from '#server/settlement/lock-statement.ts';
-import { restate } from '#server/settlement/restate.ts';
+import { currentSheet, restate } from '#server/settlement/restate.ts';
 
 /** The artist accepts a cost that the deal does not name, which then counts, or declines it. Each cost is answered once. */
 export const answerCost = defineCommand(contract.answerCost, {
@@ -21,8 +21,9 @@ export const answerCost = defineCommand(contract.answerCost, {
     // It is answered as long as the statement is.
     nextStatus(booking, 'confirm', 'artist');
     const stated = (await currentHouse(context, locked.show.id)) ?? refuse(refusals.unknownLine());
+    const sheet = (await currentSheet(context, settlement)) ?? refuse(refusals.unknownLine());
     const cost =
-      proposedCosts(stated.house, dealOf(booking)).find(({ id }) => id === costId) ??
+      proposedCosts(stated.house, sheet.lines).find(({ id }) => id === costId) ??
       refuse(refusals.unknownLine());
     const claims = await claimsOn(context, settlement.id);
     if (answerToCost(claims, cost)) refuse(refusals.alreadyAnswered());

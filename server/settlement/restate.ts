@@ -1,3 +1,4 @@
+import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
 import { type ActSheet, actSheet, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
 import { acceptedCents } from '#core/settlement/claims.ts';
@@ -5,7 +6,6 @@ import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
-import { dealOf } from '#server/booking/lock-booking.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
@@ -16,11 +16,16 @@ import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 export type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
 export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees };
 
-/** The sheet of one act as a house sheet makes it, with the costs that the artist accepted so far. */
-export async function sheetOf(context: Pick<Acting, 'tx'>, act: ActOfNight, house: House): Promise<ActSheet> {
-  const deal = dealOf(act.booking);
-  const claims = act.settlement ? await claimsOn(context, act.settlement.id) : [];
-  return actSheet(house, deal, acceptedCents(claims, proposedCosts(house, deal)));
+/** The sheet of one act as a house sheet makes it by the lines that were agreed, with the costs that the artist accepted so far. */
+export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: House): Promise<ActSheet> {
+  const { terms } = await tx
+    .selectFrom('agreements')
+    .select('terms')
+    .where('booking_id', '=', act.booking.id)
+    .executeTakeFirstOrThrow();
+  const lines = linesAgreed(terms as unknown as AgreementTerms);
+  const claims = act.settlement ? await claimsOn({ tx }, act.settlement.id) : [];
+  return actSheet(house, lines, acceptedCents(claims, proposedCosts(house, lines)));
 }
 
 /** The sheet of a statement as its current revision has it; undefined for one that was made before there were sheets. */

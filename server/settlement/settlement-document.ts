@@ -128,8 +128,8 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
 async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
   const sheet = await currentSheet({ tx: db }, row);
   if (!sheet || !row.house_sheet_id) {
-    const given = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
-    return { working: dealWorking(deal, given, row.currency), house: null, proposed: [] };
+    const stated = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
+    return { working: dealWorking(deal, stated, row.currency), house: null, proposed: [] };
   }
   const lines = sheetLines(sheet, row.currency);
   const of = (part: 'house' | 'deal') =>
@@ -142,7 +142,7 @@ async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
     .where('id', '=', row.house_sheet_id)
     .executeTakeFirstOrThrow();
   const claims = await claimsOn({ tx: db }, row.id);
-  const proposed = proposedCosts(content as unknown as House, deal).map((cost) => ({
+  const proposed = proposedCosts(content as unknown as House, sheet.lines).map((cost) => ({
     label: cost.label,
     amountCents: cost.cents,
     standing:

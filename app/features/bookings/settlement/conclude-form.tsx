@@ -6,7 +6,7 @@ import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { dealSentence } from '#core/booking/deal.ts';
+import { dealSentence, linesOfDeal } from '#core/booking/deal.ts';
 import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
@@ -104,7 +104,7 @@ export function ConcludeForm({
             ))}
           </div>
         </FieldGroup>
-        {acts.some((act) => costsToState(dealOf(act)).length > 0) ? (
+        {acts.some((act) => costsToState(linesOfDeal(dealOf(act))).length > 0) ? (
           <Costs form={form} currency={show.currency} named />
         ) : null}
         <details className="group rounded-md border border-line" open={begun > 0 || Boolean(moreErrors)}>

@@ -1,4 +1,4 @@
-import type { Deal } from '#core/booking/deal.ts';
+import { type Deal, linesOfDeal } from '#core/booking/deal.ts';
 import type { Tables } from '#core/database.types.ts';
 import { type HouseSheet, houseTotals, type Priced } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
@@ -47,7 +47,9 @@ export function firstDraft(
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
-  const named = [...new Set(deals.flatMap(costsToState).map(({ label }) => label))];
+  const named = [
+    ...new Set(deals.flatMap((deal) => costsToState(linesOfDeal(deal))).map(({ label }) => label)),
+  ];
   const known = house?.costs ?? [];
   const isNamed = (label: string) => named.some((each) => each.toLowerCase() === label.toLowerCase());
   return {
@@ -141,13 +143,13 @@ export type ActPreview = {
 /** The statement of each act that follows from a house sheet, before any artist has accepted a cost. */
 export function previewOf(acts: readonly BookedShow[], house: House): ActPreview[] {
   return acts.map((show) => {
-    const sheet = actSheet(house, dealOf(show), 0);
+    const sheet = actSheet(house, linesOfDeal(dealOf(show)), 0);
     return {
       show,
       sheet,
       lines: sheetLines(sheet, show.currency),
       fees: feesOf(feeOf(sheet), feeTermsOf(show)),
-      proposed: proposedCosts(house, dealOf(show)),
+      proposed: proposedCosts(house, linesOfDeal(dealOf(show))),
     };
   });
 }

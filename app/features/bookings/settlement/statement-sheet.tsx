@@ -12,7 +12,7 @@ import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { claimsOf, openContests } from '#core/settlement/claims.ts';
 import { feeTermsOf } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
-import { type BookedShow, dealOf } from '../booked-show.ts';
+import type { BookedShow } from '../booked-show.ts';
 import { ContestForm } from './contest-form.tsx';
 import { CostProposals } from './cost-proposals.tsx';
 import { LineHistory } from './line-history.tsx';
@@ -84,7 +84,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
       />
       <CostProposals
         {...common}
-        costs={read.house ? proposedCosts(read.house, dealOf(show)) : []}
+        costs={read.house ? proposedCosts(read.house, sheet.lines) : []}
         receipts={read.house?.costs ?? []}
       />
       <FeeFigures
