@@ -1,3 +1,4 @@
+import { linesAgreed } from '#core/booking/agreement.ts';
 import { isPlayed } from '#core/booking/phase.ts';
 import type { ConcludeShow } from '#core/contract/settlement.ts';
 import * as contract from '#core/contract/settlement.ts';
@@ -8,7 +9,6 @@ import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
 import {
   type BookingRow,
-  dealOf,
   type LockedBooking,
   lockBooking,
   nextStatus,
@@ -32,9 +32,9 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     refuseUnlessPlayed(booking);
     const to = nextStatus(booking, 'conclude', 'venue');
 
-    const { fees } = await agreedFor(context.tx, booking.id);
+    const { fees, terms } = await agreedFor(context.tx, booking.id);
     const statement = statementOf({
-      deal: dealOf(booking),
+      sheet: linesAgreed(terms),
       tiers: tiersSold(locked.show, input.tiers),
       deductions: input.deductions,
       fees,

@@ -1,3 +1,4 @@
+import { sheetOfDeal } from '#core/booking/deal.ts';
 import type { Tables } from '#core/database.types.ts';
 import { feeTermsOf } from '#core/settlement/fees.ts';
 import { type Statement, statementOf, type Tier } from '#core/settlement/statement.ts';
@@ -31,7 +32,7 @@ export function statementOfDraft(
   draft: Pick<StatementDraft, 'tiers' | 'deductions'>,
 ): Statement {
   return statementOf({
-    deal: dealOf(show),
+    sheet: sheetOfDeal(dealOf(show)),
     tiers: pricesOf(show).map(({ name, priceCents }): Tier => {
       const sold = draft.tiers.find((tier) => tier.name === name)?.sold;
       return { name, priceCents, sold: sold ?? 0 };
