@@ -407,6 +407,56 @@ export type Database = {
           { foreignKeyName: 'conversations_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      direct_payments: {
+        Row: {
+          amount_cents: number;
+          answered_at: string | null;
+          artist_id: string;
+          booking_id: string;
+          currency: string;
+          id: string;
+          kind: string;
+          paid_on: string;
+          payment_id: string | null;
+          recorded_at: string;
+          state: string;
+          venue_id: string;
+        };
+        Insert: {
+          amount_cents: number;
+          answered_at?: string | null;
+          artist_id: string;
+          booking_id: string;
+          currency: string;
+          id?: string;
+          kind: string;
+          paid_on: string;
+          payment_id?: string | null;
+          recorded_at: string;
+          state?: string;
+          venue_id: string;
+        };
+        Update: {
+          amount_cents?: number;
+          answered_at?: string | null;
+          artist_id?: string;
+          booking_id?: string;
+          currency?: string;
+          id?: string;
+          kind?: string;
+          paid_on?: string;
+          payment_id?: string | null;
+          recorded_at?: string;
+          state?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'direct_payments_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'direct_payments_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'direct_payments_payment_id_fkey'; columns: ["payment_id"]; isOneToOne: false; referencedRelation: 'payments'; referencedColumns: ["id"] },
+          { foreignKeyName: 'direct_payments_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       domain_events: {
         Row: {
           actor_id: string | null;
@@ -453,6 +503,89 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'domain_events_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
           { foreignKeyName: 'domain_events_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+        ];
+      };
+      house_proposals: {
+        Row: {
+          artist_id: string;
+          booking_id: string;
+          concludes_at: string;
+          content: Json;
+          id: string;
+          note: string | null;
+          proposed_at: string;
+          receipt_paths: string[];
+          seq: number;
+          show_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          booking_id: string;
+          concludes_at: string;
+          content: Json;
+          id?: string;
+          note?: string | null;
+          proposed_at: string;
+          receipt_paths?: string[];
+          seq?: never;
+          show_id: string;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          booking_id?: string;
+          concludes_at?: string;
+          content?: Json;
+          id?: string;
+          note?: string | null;
+          proposed_at?: string;
+          receipt_paths?: string[];
+          seq?: never;
+          show_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'house_proposals_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_proposals_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_proposals_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_proposals_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      house_sheets: {
+        Row: {
+          by_side: string;
+          content: Json;
+          id: string;
+          receipt_paths: string[];
+          revision: number;
+          show_id: string;
+          stated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          by_side: string;
+          content: Json;
+          id?: string;
+          receipt_paths?: string[];
+          revision: number;
+          show_id: string;
+          stated_at: string;
+          venue_id: string;
+        };
+        Update: {
+          by_side?: string;
+          content?: Json;
+          id?: string;
+          receipt_paths?: string[];
+          revision?: number;
+          show_id?: string;
+          stated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'house_sheets_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_sheets_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       integrations: {
@@ -612,6 +745,71 @@ export type Database = {
         };
         Relationships: [];
       };
+      line_claims: {
+        Row: {
+          answer_by: string | null;
+          artist_id: string;
+          booking_id: string;
+          by_side: string;
+          evidence_path: string | null;
+          figure: number;
+          id: string;
+          kind: string;
+          label: string;
+          line_id: string;
+          said_at: string;
+          seq: number;
+          settlement_id: string;
+          unit: string;
+          venue_id: string;
+          was: number;
+          why: string | null;
+        };
+        Insert: {
+          answer_by?: string | null;
+          artist_id: string;
+          booking_id: string;
+          by_side: string;
+          evidence_path?: string | null;
+          figure: number;
+          id?: string;
+          kind: string;
+          label: string;
+          line_id: string;
+          said_at: string;
+          seq?: never;
+          settlement_id: string;
+          unit: string;
+          venue_id: string;
+          was: number;
+          why?: string | null;
+        };
+        Update: {
+          answer_by?: string | null;
+          artist_id?: string;
+          booking_id?: string;
+          by_side?: string;
+          evidence_path?: string | null;
+          figure?: number;
+          id?: string;
+          kind?: string;
+          label?: string;
+          line_id?: string;
+          said_at?: string;
+          seq?: never;
+          settlement_id?: string;
+          unit?: string;
+          venue_id?: string;
+          was?: number;
+          why?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'line_claims_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'line_claims_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'line_claims_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'line_claims_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       mailing_list: {
         Row: {
           created_at: string;
@@ -761,48 +959,90 @@ export type Database = {
           { foreignKeyName: 'payments_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      payout_accounts: {
+        Row: {
+          country: string | null;
+          holder: string;
+          is_ready: boolean;
+          masked: string;
+          provider: string;
+          reference: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          country?: string | null;
+          holder: string;
+          is_ready?: boolean;
+          masked: string;
+          provider: string;
+          reference?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          country?: string | null;
+          holder?: string;
+          is_ready?: boolean;
+          masked?: string;
+          provider?: string;
+          reference?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       payouts: {
         Row: {
           amount_cents: number;
           arrived_at: string | null;
-          arrives_by: string;
-          arrives_from: string;
+          arrives_by: string | null;
+          arrives_from: string | null;
           artist_id: string;
           booking_id: string;
           currency: string;
           id: string;
           initiated_at: string;
+          sent_at: string | null;
+          sent_cents: number;
           settlement_id: string;
           status: string;
           venue_id: string;
+          why: string | null;
         };
         Insert: {
           amount_cents: number;
           arrived_at?: string | null;
-          arrives_by: string;
-          arrives_from: string;
+          arrives_by?: string | null;
+          arrives_from?: string | null;
           artist_id: string;
           booking_id: string;
           currency: string;
           id?: string;
           initiated_at: string;
+          sent_at?: string | null;
+          sent_cents?: number;
           settlement_id: string;
           status?: string;
           venue_id: string;
+          why?: string | null;
         };
         Update: {
           amount_cents?: number;
           arrived_at?: string | null;
-          arrives_by?: string;
-          arrives_from?: string;
+          arrives_by?: string | null;
+          arrives_from?: string | null;
           artist_id?: string;
           booking_id?: string;
           currency?: string;
           id?: string;
           initiated_at?: string;
+          sent_at?: string | null;
+          sent_cents?: number;
           settlement_id?: string;
           status?: string;
           venue_id?: string;
+          why?: string | null;
         };
         Relationships: [
           { foreignKeyName: 'payouts_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
@@ -988,6 +1228,7 @@ export type Database = {
       };
       settlements: {
         Row: {
+          answer_by: string | null;
           artist_fee_cents: number;
           artist_id: string;
           artist_net_cents: number;
@@ -1000,9 +1241,12 @@ export type Database = {
           deductions_cents: number;
           dispute_reason: string | null;
           gross_cents: number;
+          house_sheet_id: string | null;
           id: string;
           note: string | null;
           paid_at: string | null;
+          payable_fee_cents: number | null;
+          revision: number;
           sent_at: string;
           show_id: string;
           status: string;
@@ -1014,6 +1258,7 @@ export type Database = {
           venue_total_cents: number;
         };
         Insert: {
+          answer_by?: string | null;
           artist_fee_cents: number;
           artist_id: string;
           artist_net_cents: number;
@@ -1026,9 +1271,12 @@ export type Database = {
           deductions_cents?: number;
           dispute_reason?: string | null;
           gross_cents: number;
+          house_sheet_id?: string | null;
           id?: string;
           note?: string | null;
           paid_at?: string | null;
+          payable_fee_cents?: number | null;
+          revision?: number;
           sent_at: string;
           show_id: string;
           status?: string;
@@ -1040,6 +1288,7 @@ export type Database = {
           venue_total_cents: number;
         };
         Update: {
+          answer_by?: string | null;
           artist_fee_cents?: number;
           artist_id?: string;
           artist_net_cents?: number;
@@ -1052,9 +1301,12 @@ export type Database = {
           deductions_cents?: number;
           dispute_reason?: string | null;
           gross_cents?: number;
+          house_sheet_id?: string | null;
           id?: string;
           note?: string | null;
           paid_at?: string | null;
+          payable_fee_cents?: number | null;
+          revision?: number;
           sent_at?: string;
           show_id?: string;
           status?: string;
@@ -1068,6 +1320,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'settlements_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'settlements_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'settlements_house_sheet_id_fkey'; columns: ["house_sheet_id"]; isOneToOne: false; referencedRelation: 'house_sheets'; referencedColumns: ["id"] },
           { foreignKeyName: 'settlements_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
           { foreignKeyName: 'settlements_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
@@ -1153,6 +1406,75 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      statement_revisions: {
+        Row: {
+          artist_fee_cents: number;
+          artist_id: string;
+          artist_net_cents: number;
+          booking_id: string;
+          by_side: string;
+          commission_cents: number;
+          currency: string;
+          figures: Json;
+          house_sheet_id: string;
+          id: string;
+          lines: Json;
+          made_at: string;
+          revision: number;
+          settlement_id: string;
+          venue_fee_cents: number;
+          venue_id: string;
+          venue_total_cents: number;
+          why: string;
+        };
+        Insert: {
+          artist_fee_cents: number;
+          artist_id: string;
+          artist_net_cents: number;
+          booking_id: string;
+          by_side: string;
+          commission_cents: number;
+          currency: string;
+          figures: Json;
+          house_sheet_id: string;
+          id?: string;
+          lines: Json;
+          made_at: string;
+          revision: number;
+          settlement_id: string;
+          venue_fee_cents: number;
+          venue_id: string;
+          venue_total_cents: number;
+          why: string;
+        };
+        Update: {
+          artist_fee_cents?: number;
+          artist_id?: string;
+          artist_net_cents?: number;
+          booking_id?: string;
+          by_side?: string;
+          commission_cents?: number;
+          currency?: string;
+          figures?: Json;
+          house_sheet_id?: string;
+          id?: string;
+          lines?: Json;
+          made_at?: string;
+          revision?: number;
+          settlement_id?: string;
+          venue_fee_cents?: number;
+          venue_id?: string;
+          venue_total_cents?: number;
+          why?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'statement_revisions_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_house_sheet_id_fkey'; columns: ["house_sheet_id"]; isOneToOne: false; referencedRelation: 'house_sheets'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       venue_profiles: {
@@ -1326,12 +1648,16 @@ export type Database = {
           message: string | null;
           name: string;
           offered_by: string;
+          open_cents: number | null;
           payout_arrived_at: string | null;
           payout_arrives_by: string | null;
           payout_arrives_from: string | null;
+          payout_cents: number | null;
           payout_id: string | null;
           payout_initiated_at: string | null;
+          payout_sent_at: string | null;
           payout_status: string | null;
+          payout_why: string | null;
           presale_price_cents: number | null;
           requested_by: string;
           revenue_cents: number | null;

@@ -75,8 +75,14 @@ export const REFUSAL_STATUS = {
   'too-many-tickets': 422,
   'unknown-tier': 422,
   'statement-too-large': 422,
+  'unknown-line': 404,
+  'unknown-file': 422,
+  'line-contested': 409,
+  'already-answered': 409,
+  'too-early': 409,
   'payment-declined': 409,
   'payment-unknown': 409,
+  'payment-pending': 409,
 
   // Reviews
   'already-reviewed': 409,

@@ -21,8 +21,8 @@ beforeAll(async () => {
   const tiers = [{ name: 'full-price', sold: 40 }];
   const { settlementId } = await act(venue, 'conclude-show', { bookingId, tiers });
   const { invoiceId } = await act(artist, 'confirm-statement', { settlementId });
-  await act(venue, 'process-payout', { bookingId });
   await act(venue, 'pay-invoice', { invoiceId });
+  await act(venue, 'process-payout', { bookingId });
   await act(artist, 'submit-review', { bookingId, stars: 4, comment: 'A fine room' });
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
   const hello = { conversation_id: conversation as string, content: 'See you at the load-in' };

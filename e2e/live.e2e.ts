@@ -160,11 +160,11 @@ test('a show is concluded and paid before the eyes of the other side', async () 
   const invoices = await openPage(artist, '/artist/invoices');
   const line = invoices.getByRole('row', { name: /RO-INV-/ });
   await line.first().waitFor();
-  await done(venue, 'process-payout', { bookingId });
-  await mine.getByText('Paid out', { exact: true }).waitFor();
   const { rows } = await stage.backend.pool.query('select id from invoices where booking_id = $1', [
     bookingId,
   ]);
   await done(venue, 'pay-invoice', { invoiceId: rows[0].id });
   await line.getByText('Paid', { exact: true }).waitFor();
+  await done(venue, 'process-payout', { bookingId });
+  await mine.getByText('Payout sent', { exact: true }).waitFor();
 });

@@ -1,4 +1,4 @@
-import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
@@ -17,6 +17,24 @@ type Relation = { Row: object; Insert?: object; Update?: object };
 /** Who acts for which profile: the one place that knows. */
 type PeopleOfProfiles = { profile_id: string; user_id: string; side: 'artist' | 'venue' };
 
+/** What a provider is asked to move. */
+type MoneyOrders = {
+  id: Generated<string>;
+  kind: 'charge' | 'refund' | 'payout';
+  state: Generated<'open' | 'pending' | 'done' | 'failed'>;
+  invoice_id: string | null;
+  payment_id: string | null;
+  payout_id: string | null;
+  amount_cents: number;
+  currency: string;
+  user_id: string | null;
+  provider: string | null;
+  reference: string | null;
+  why: string | null;
+  made_at: string;
+  settled_at: string | null;
+};
+
 /** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */
 type Columns<Of extends Relation> = {
   [Name in keyof Of['Row']]: ColumnType<
@@ -30,6 +48,7 @@ type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Co
 export type DB = Relations<Public['Tables']> &
   Relations<Public['Views']> & {
     'private.idempotency_keys': IdempotencyKeys;
+    'private.money_orders': MoneyOrders;
     'private.people_of_profiles': PeopleOfProfiles;
   };
 export type Db = Kysely<DB>;

@@ -1,7 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Intent = { id: string; object: 'payment_intent'; status: string; invoice: string; amount: number };
+type Intent = {
+  id: string;
+  object: 'payment_intent';
+  status: string;
+  invoice: string;
+  order: string;
+  amount: number;
+};
 type Mood = 'works' | 'declines' | 'asks the bank' | 'breaks' | 'hangs after charging';
 
 /**
@@ -68,7 +75,7 @@ export async function startStripeStandIn() {
       answer = { data: customer?.card ? [{ id: customer.card }] : [] };
     } else if (path === 'payment_intents/search') {
       answer = {
-        data: state.searchLags ? [] : intents.filter(({ invoice }) => invoice === wanted).slice(0, 1),
+        data: state.searchLags ? [] : intents.filter(({ order }) => order === wanted).slice(0, 1),
       };
     } else if (path === 'payment_intents') {
       // Under a key it has seen, the service repeats its first answer, as it was then.
@@ -78,6 +85,7 @@ export async function startStripeStandIn() {
         object: 'payment_intent',
         status: 'requires_confirmation',
         invoice: fields.get('metadata[invoice_id]') ?? '',
+        order: fields.get('metadata[order_id]') ?? '',
         amount: Number(fields.get('amount')),
       };
       if (!known) {

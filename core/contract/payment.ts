@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { act, document } from '#core/contract/define.ts';
-import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
+import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { id } from '#core/forms/fields.ts';
 import type { BookingId, InvoiceId } from '#core/ids.ts';
 
 export const processPayout = act({
   name: 'process-payout',
-  summary: "A venue releases the artist's net of a confirmed statement, once a show.",
+  summary: "A venue pays what is open of a show's invoices and releases the artist's net, once a show.",
   who: 'venue',
   purpose: 'process payouts',
   input: z.object({ bookingId: id<BookingId>() }),
@@ -14,10 +14,13 @@ export const processPayout = act({
     payoutId: anId,
     settlementId: anId,
     show: z.string(),
+    /** What the venue was charged for it now; nothing where its invoices were paid before. */
+    chargedCents: inCents,
+    /** What the artist is sent. */
     amountCents: inCents,
     currency: z.string(),
-    arrivesFrom: aDay,
-    arrivesBy: aDay,
+    /** `waiting` for the venue's payment, `sending`, or `arrived` where nothing is to be sent. */
+    status: z.enum(['waiting', 'sending', 'arrived']),
   }),
   refusals: [
     'unknown-booking',
@@ -25,11 +28,13 @@ export const processPayout = act({
     'not-concluded',
     'statement-not-confirmed',
     'already-paid',
+    'payment-declined',
+    'payment-unknown',
     'booking-over',
     'not-now',
     'not-yours-to-do',
   ],
-  publishes: ['booking-played', 'payout-started'],
+  publishes: ['booking-played', 'invoice-paid', 'payout-started'],
 });
 
 export const payInvoice = act({
@@ -47,7 +52,7 @@ export const payInvoice = act({
     currency: z.string(),
     paidAt: anInstant,
   }),
-  refusals: ['unknown-invoice', 'already-paid', 'payment-declined', 'payment-unknown'],
+  refusals: ['unknown-invoice', 'already-paid', 'payment-declined', 'payment-unknown', 'payment-pending'],
   publishes: ['invoice-paid'],
 });
 

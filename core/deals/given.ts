@@ -19,6 +19,12 @@ export const GIVEN: Readonly<Record<string, Unit>> = Object.fromEntries(
 
 export const isGiven = (id: string): id is Given => id in GIVEN_LINES;
 
+/** What a given line is called on every sheet. */
+export const labelOfGiven = (id: Given): string => GIVEN_LINES[id].label;
+
+/** The lines that a house sheet has beside those that it gives: a line of a deal has another name. */
+export const isHouseLine = (id: string): boolean => /^((sold|price|tickets|seller-fees?):\d+|face)$/.test(id);
+
 /** The given lines as people choose between them. */
 export const GIVEN_LABELS: readonly { id: Given; label: string; unit: Unit }[] = Object.entries(
   GIVEN_LINES,

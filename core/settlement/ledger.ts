@@ -41,8 +41,24 @@ export function invoicePaid(fees: Pick<Fees, 'venueTotalCents'>): Posting[] {
   ]);
 }
 
-/** The venue releases the payout: the money is on its way. */
-export function payoutInitiated(fees: Pick<Fees, 'artistNetCents'>): Posting[] {
+/** A payment, or a part of one, goes back to the venue. */
+export function paymentGivenBack(cents: number): Posting[] {
+  return balanced([
+    { account: 'venue-receivable', amountCents: cents },
+    { account: 'bank', amountCents: -cents },
+  ]);
+}
+
+/** The venue has paid the artist directly: neither owes so much any more. */
+export function paidDirectly(cents: number): Posting[] {
+  return balanced([
+    { account: 'artist-payable', amountCents: cents },
+    { account: 'venue-receivable', amountCents: -cents },
+  ]);
+}
+
+/** The money is on its way to the artist. */
+export function payoutSent(fees: Pick<Fees, 'artistNetCents'>): Posting[] {
   return balanced([
     { account: 'artist-payable', amountCents: fees.artistNetCents },
     { account: 'payouts-in-transit', amountCents: -fees.artistNetCents },

@@ -7,7 +7,7 @@ import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
-import { balances, feeBilled, invoicePaid, payoutArrived, payoutInitiated } from '#core/settlement/ledger.ts';
+import { balances, feeBilled, invoicePaid, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
 import { addBusinessDays, arrivalWindow, hasArrived, isBusinessDay } from '#core/settlement/payout.ts';
 import { judgeStatement, statementOf } from '#core/settlement/statement.ts';
 
@@ -278,7 +278,7 @@ describe('an invoice', () => {
 });
 
 describe('the ledger', () => {
-  const movements = [feeBilled, invoicePaid, payoutInitiated, payoutArrived];
+  const movements = [feeBilled, invoicePaid, payoutSent, payoutArrived];
   it('balances at every movement, for every fee', () => {
     fc.assert(
       fc.property(door, (fee) => {

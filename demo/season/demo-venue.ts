@@ -33,7 +33,7 @@ const PAST: Record<number, Past> = {
   10: { ending: 'paid', daysAgo: { confirm: 9 }, invoicePaid: false },
   13: { ending: 'played' },
   14: { ending: 'paid', invoicePaid: false },
-  16: { ending: 'paid', invoicePaid: false },
+  16: { ending: 'settled', invoicePaid: false },
   17: {
     ending: 'disputed',
     reason: 'The engineer was ours that night, so the deduction for sound should not be there.',

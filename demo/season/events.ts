@@ -100,6 +100,9 @@ function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers
   return kinds[act.event]();
 }
 
+/** The bank answers a moment after it was asked, in milliseconds. */
+const SENT_AFTER = 2000;
+
 /** What follows from the acts: signatures, the invoice and its payment, the payout's arrival. */
 function besideActs(story: Story, { agreementNumber, money }: Papers): { at: number; event: DomainEvent }[] {
   const about = aboutOf(story);
@@ -139,6 +142,19 @@ function besideActs(story: Story, { agreementNumber, money }: Papers): { at: num
           {
             at: Date.parse(invoice.paid_at),
             event: { kind: 'invoice-paid' as const, by: 'venue' as const, about: billed, data: bill },
+          },
+        ]
+      : []),
+    ...(payout
+      ? [
+          {
+            at: Date.parse(payout.initiated_at) + SENT_AFTER,
+            event: {
+              kind: 'payout-sent' as const,
+              by: 'time' as const,
+              about: { ...about, subjectId: String(payout.id) },
+              data: { amountCents: payout.amount_cents as number, currency: story.show.venue.currency },
+            },
           },
         ]
       : []),

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAt } from '#core/calendar/night.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
-import {
-  feeBilled,
-  invoicePaid,
-  type Posting,
-  payoutArrived,
-  payoutInitiated,
-} from '#core/settlement/ledger.ts';
+import { feeBilled, invoicePaid, type Posting, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { iso, isoOrNull } from '#demo/season/booking-rows.ts';
@@ -149,6 +143,8 @@ function payoutRow(story: Told, settlementId: string, now: number): MoneyRows['p
     initiated_at: iso(initiatedAt),
     arrives_from: window.from,
     arrives_by: window.by,
+    sent_at: iso(initiatedAt),
+    sent_cents: story.statement.artistNetCents,
     arrived_at: arrived ? iso(arrivedAt) : null,
   };
 }
@@ -177,7 +173,7 @@ function ledgerRows(
     ...(invoice?.paid_at
       ? book('paid', `Invoice ${invoice.number} paid`, invoicePaid(statement), invoice.paid_at)
       : []),
-    ...(payout ? book('payout', 'Payout initiated', payoutInitiated(statement), payout.initiated_at) : []),
+    ...(payout ? book('payout', 'Payout sent', payoutSent(statement), payout.initiated_at) : []),
     ...(payout?.arrived_at
       ? book('arrived', 'Payout arrived', payoutArrived(statement), payout.arrived_at)
       : []),

@@ -76,7 +76,7 @@ function stillStands(kind: NoticeKind, { story, event }: Happened, side: Side): 
     'statement-sent': () => story.status === 'concluded',
     'payout-initiated': () => true,
     'statement-confirmed': () => true,
-    'invoice-issued': () => story.status === 'paid',
+    'invoice-issued': () => story.status === 'settled',
     'statement-disputed': () => true,
   };
   return rules[kind]?.(story) ?? false;

@@ -157,8 +157,11 @@ function statementFor(plan: StoryPlan): Statement | null {
 
 function invoicePaidAt(plan: StoryPlan, acts: TimedAct[], now: number, chance: Chance): number | null {
   const confirmed = acts.find((act) => act.event === 'confirm')?.at;
-  if (confirmed === undefined || plan.invoicePaid === false) return null;
+  const paidOut = acts.find((act) => act.event === 'pay')?.at ?? null;
+  if (confirmed === undefined || plan.invoicePaid === false) return paidOut;
   const ago = plan.daysAgo?.payInvoice;
   const at = ago === undefined ? inDaytime(confirmed + chance.int(20, 240) * HOUR, chance) : now - ago * DAY;
+  // Money is in before it goes out.
+  if (paidOut !== null) return Math.min(at, paidOut);
   return at <= now ? at : null;
 }

@@ -69,15 +69,23 @@ describe('an account without agreements', () => {
 });
 
 describe('an account with a history', () => {
-  test('is kept while shows are booked, an invoice is unpaid, or a payout is on its way', async () => {
+  test('is kept while shows are booked, money was taken back, or a payout is on its way', async () => {
     const { venue, artist, act, bookingId, invoiceId } = await paidShow();
     expect((await erase(artist)).body.error?.code).toBe('account-has-shows');
     await act(venue, 'process-payout', { bookingId });
+    const disputed = (sign: number) =>
+      backend.pool.query(
+        `insert into payments (invoice_id, artist_id, venue_id, amount_cents, currency, kind, provider, provider_reference, paid_at)
+         select id, artist_id, venue_id, $2 * amount_cents, currency, 'dispute', 'test', 'dispute ' || $2, private.now()
+         from invoices where id = $1`,
+        [invoiceId, sign],
+      );
+    await disputed(-1);
     expect((await erase(venue)).body.error).toMatchObject({
       code: 'account-has-invoices',
       message: 'You have an unpaid invoice. Pay it before you delete your account.',
     });
-    await act(venue, 'pay-invoice', { invoiceId });
+    await disputed(1);
     expect((await erase(venue)).body.error?.code).toBe('account-has-payouts');
     await backend.moveClock(10);
     expect((await erase(venue)).status).toBe(200);
@@ -86,8 +94,8 @@ describe('an account with a history', () => {
 
   test("leaves its name in the other side's records and nothing to sign in with, and is matched with nobody", async () => {
     const { venue, artist, act, bookingId, invoiceId } = await paidShow();
-    await act(venue, 'process-payout', { bookingId });
     await act(venue, 'pay-invoice', { invoiceId });
+    await act(venue, 'process-payout', { bookingId });
     await backend.moveClock(10);
     const entries = await count('ledger_entries where artist_id = $1', artist.profileId);
     expect(entries).toBeGreaterThan(0);

@@ -1,20 +1,14 @@
-import type { AgreementTerms } from '#core/booking/agreement.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Tx } from '#server/db.ts';
 
 /** What the two sides of a booking agreed to, as money is computed from it. */
-export type Agreed = {
-  agreementId: string;
-  number: string;
-  fees: FeeTerms;
-  terms: AgreementTerms;
-};
+export type Agreed = { agreementId: string; number: string; fees: FeeTerms };
 
 /** The agreement of a booking that was accepted. Throws when there is none. */
 export async function agreedFor(tx: Tx, bookingId: string): Promise<Agreed> {
   const agreement = await tx
     .selectFrom('agreements')
-    .select(['id', 'number', 'venue_fee_cents', 'commission_basis_points', 'terms'])
+    .select(['id', 'number', 'venue_fee_cents', 'commission_basis_points'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
   return {
@@ -24,6 +18,5 @@ export async function agreedFor(tx: Tx, bookingId: string): Promise<Agreed> {
       venueFeeCents: agreement.venue_fee_cents,
       commissionBasisPoints: agreement.commission_basis_points,
     },
-    terms: agreement.terms as AgreementTerms,
   };
 }

@@ -11,11 +11,15 @@ import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
 import { submitReview } from '#server/review/submit-review.ts';
+import { answerContest } from '#server/settlement/answer-contest.ts';
+import { answerCost } from '#server/settlement/answer-cost.ts';
 import { concludeShow } from '#server/settlement/conclude-show.ts';
 import { confirmStatement } from '#server/settlement/confirm-statement.ts';
+import { contestLine } from '#server/settlement/contest-line.ts';
 import { disputeStatement } from '#server/settlement/dispute-statement.ts';
 import { payInvoice } from '#server/settlement/pay-invoice.ts';
 import { processPayout } from '#server/settlement/process-payout.ts';
+import { proposeFigures } from '#server/settlement/propose-figures.ts';
 import { cancelShow } from '#server/show/cancel-show.ts';
 import { changeShow } from '#server/show/change-show.ts';
 import { openShow } from '#server/show/open-show.ts';
@@ -26,12 +30,15 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   acceptBooking,
+  answerContest,
+  answerCost,
   cancelBooking,
   cancelShow,
   changeShow,
   concludeShow,
   confirmStatement,
   contact,
+  contestLine,
   counterOffer,
   declineBooking,
   deleteAccount,
@@ -39,6 +46,7 @@ const HANDLERS: Handlers = {
   openShow,
   payInvoice,
   processPayout,
+  proposeFigures,
   requestBooking,
   resetDemo,
   signAgreement,

@@ -37,6 +37,7 @@ type PrepareContext = {
   actor: Actor;
   now: Date;
   documents: Documents;
+  key: string;
   signal: AbortSignal | undefined;
 };
 
@@ -116,6 +117,7 @@ export async function perform(
       {
         db,
         documents,
+        key: asked.key,
         signal: asked.signal,
         actor: await readAsker(db, contract, asked),
         now: await productNow(db),

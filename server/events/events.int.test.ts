@@ -65,8 +65,8 @@ describe('the main story', () => {
       deductions: [],
     });
     const { invoiceId } = await people.done(artist, 'confirm-statement', { settlementId });
-    await people.done(venue, 'process-payout', { bookingId });
     await people.done(venue, 'pay-invoice', { invoiceId });
+    await people.done(venue, 'process-payout', { bookingId });
     await people.done(artist, 'submit-review', { bookingId, stars: 5 });
     await backend.moveClock(10);
 
@@ -82,8 +82,9 @@ describe('the main story', () => {
       'settlement-sent by venue',
       'settlement-confirmed by artist',
       'invoice-issued by artist',
-      'payout-started by venue',
       'invoice-paid by venue',
+      'payout-started by venue',
+      'payout-sent by time',
       'review-submitted by artist',
       'payout-arrived by time',
     ]);
@@ -120,7 +121,7 @@ describe('the main story', () => {
   test('is read by its two sides and by no stranger', async () => {
     const stranger = await people.artist();
     const read = async (person: Person) => (await readBy(person, bookingId)).length;
-    expect([await read(artist), await read(venue), await read(stranger)]).toEqual([13, 13, 0]);
+    expect([await read(artist), await read(venue), await read(stranger)]).toEqual([14, 14, 0]);
   });
 
   test('is never changed, not by SQL either', async () => {

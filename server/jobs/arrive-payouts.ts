@@ -1,27 +1,70 @@
 import { sql } from 'kysely';
 import { payoutArrived } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
-import type { Db, Tx } from '#server/db.ts';
+import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { book } from '#server/payments/ledger.ts';
+import { settleOrder } from '#server/payments/order.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
 
-/** Payouts whose first day of arrival has come (UTC) are at the artist's bank: said so, booked, and told to the artist. */
+/** Payouts that may have come: the provider is asked, and what it says is written down, booked, and told to the artist. */
 export const arrivePayouts: Job = {
   name: 'arrive-payouts',
   async run(db) {
     let arrived = 0;
-    while (await arriveOne(db)) arrived += 1;
+    for (const { id, ...sent } of await duePayouts(db)) {
+      const where = await paymentProvider().whereIs(sent);
+      if (where === 'arrived' && (await arrivePayout(db, id))) arrived += 1;
+      if (where === 'failed') await failPayout(db, id, 'The bank sent the money back.');
+    }
     return arrived;
   },
 };
 
-/** One payout a transaction: a stop in the middle leaves whole payouts behind. */
-function arriveOne(db: Db): Promise<boolean> {
+type Due = {
+  id: string;
+  reference: string | null;
+  account: string | null;
+  arrivesFrom: string;
+  today: string;
+};
+
+async function duePayouts(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select p.id, o.reference, a.reference as account, p.arrives_from::text as "arrivesFrom", private.today()::text as today
+    from payouts p
+    left join private.money_orders o on o.payout_id = p.id and o.state = 'pending'
+    left join payout_accounts a on a.user_id = o.user_id
+    where p.status = 'initiated' and p.arrives_from <= private.today()
+    order by p.arrives_from limit 1000`.execute(db);
+  return rows;
+}
+
+/** Writes down that a payout is at the artist's bank, once. */
+export function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
-    const payout = await takeDuePayout(tx);
+    const payout = await tx
+      .selectFrom('payouts as p')
+      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+      .selectAll('p')
+      .select('b.show_id')
+      .where('p.id', '=', payoutId)
+      .where('p.status', '=', 'initiated')
+      .forUpdate('p')
+      .skipLocked()
+      .executeTakeFirst();
     if (!payout) return false;
+    const order = await tx
+      .selectFrom('private.money_orders')
+      .selectAll()
+      .where('payout_id', '=', payout.id)
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    if (order) await settleOrder({ tx, now }, order, { state: 'done', provider: order.provider ?? '' });
+    // Of what was sent before there were orders there is none.
+    const amountCents = order?.amount_cents ?? payout.amount_cents;
     await tx
       .updateTable('payouts')
       .set({ status: 'arrived', arrived_at: now.toISOString() })
@@ -30,7 +73,7 @@ function arriveOne(db: Db): Promise<boolean> {
     await book(
       { tx, now },
       {
-        postings: payoutArrived({ artistNetCents: payout.amount_cents }),
+        postings: payoutArrived({ artistNetCents: amountCents }),
         currency: payout.currency,
         memo: 'Payout arrived',
         bookingId: payout.booking_id,
@@ -47,24 +90,59 @@ function arriveOne(db: Db): Promise<boolean> {
           ...{ bookingId: payout.booking_id, showId: payout.show_id, subjectId: payout.id },
           ...{ artistId: payout.artist_id, venueId: payout.venue_id },
         },
-        data: { amountCents: payout.amount_cents, currency: payout.currency },
+        data: { amountCents, currency: payout.currency },
       },
     );
     return true;
   });
 }
 
-function takeDuePayout(tx: Tx) {
-  return tx
-    .selectFrom('payouts as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .selectAll('p')
-    .select('b.show_id')
-    .where('p.status', '=', 'initiated')
-    .where('p.arrives_from', '<=', sql<string>`private.today()`)
-    .orderBy('p.arrives_from')
-    .limit(1)
-    .forUpdate('p')
-    .skipLocked()
-    .executeTakeFirst();
+/** Writes down that what was sent came back: it is owed to the artist again, and waits for an account that takes it. */
+export function failPayout(db: Db, payoutId: string, why: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const now = await productNow(tx);
+    const payout = await tx
+      .selectFrom('payouts')
+      .selectAll()
+      .where('id', '=', payoutId)
+      .where('status', 'in', ['initiated', 'arrived'])
+      .forUpdate()
+      .executeTakeFirst();
+    const order = await tx
+      .selectFrom('private.money_orders')
+      .selectAll()
+      .where('payout_id', '=', payoutId)
+      .where('state', 'in', ['pending', 'done'])
+      .orderBy('made_at', 'desc')
+      .executeTakeFirst();
+    if (!payout || !order) return false;
+    await settleOrder({ tx, now }, order, { state: 'failed', provider: order.provider ?? '', why });
+    await tx
+      .updateTable('payouts')
+      .set(({ eb }) => ({
+        status: 'failed',
+        why,
+        arrived_at: null,
+        sent_cents: eb('sent_cents', '-', order.amount_cents),
+      }))
+      .where('id', '=', payout.id)
+      .execute();
+    // Money that had arrived comes back to the bank; money on its way is no longer on its way.
+    const from = payout.status === 'arrived' ? ('bank' as const) : ('payouts-in-transit' as const);
+    await book(
+      { tx, now },
+      {
+        postings: [
+          { account: from, amountCents: order.amount_cents },
+          { account: 'artist-payable', amountCents: -order.amount_cents },
+        ],
+        currency: payout.currency,
+        memo: 'Payout came back',
+        bookingId: payout.booking_id,
+        artistId: payout.artist_id,
+        venueId: payout.venue_id,
+      },
+    );
+    return true;
+  });
 }

@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
+import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
@@ -10,7 +11,9 @@ import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
+import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -20,6 +23,9 @@ import { silentLog } from '#server/log/log.ts';
 const jobs: Job[] = [
   expireRequests,
   playShows,
+  settleInTime,
+  remindToSettle,
+  finishOrders,
   arrivePayouts,
   forgetOldThings,
   forgetClosedAccounts,

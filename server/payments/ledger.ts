@@ -7,9 +7,10 @@ export type Movement = {
   currency: string;
   /** What moved. It names nobody: the books outlive the accounts. */
   memo: string;
-  bookingId: string;
-  artistId: string;
-  venueId: string;
+  /** Null where an account or a booking is gone. */
+  bookingId: string | null;
+  artistId: string | null;
+  venueId: string | null;
 };
 
 /**

@@ -3,6 +3,7 @@ import { paymentProvider } from '#server/payments/provider.ts';
 import { createStandInBank } from '#server/payments/stand-in-bank.ts';
 
 const charge = {
+  orderId: '6f0c1f6e-3c5e-4c0a-9a55-0d3c1f1f0002',
   invoiceId: '6f0c1f6e-3c5e-4c0a-9a55-0d3c1f1f0001',
   invoiceNumber: 'RO-INV-2027-000001',
   amountCents: 51_000,
@@ -15,7 +16,7 @@ describe('the stand-in bank', () => {
     const first = await createStandInBank().charge(charge);
     expect(first).toEqual({ outcome: 'charged', reference: expect.stringMatching(/^BANK-[0-9A-F]{12}$/) });
     expect(await createStandInBank().charge(charge)).toEqual(first);
-    expect(await createStandInBank().charge({ ...charge, invoiceId: 'other' })).not.toEqual(first);
+    expect(await createStandInBank().charge({ ...charge, orderId: 'other' })).not.toEqual(first);
   });
   test('declines the amounts it is told to', async () => {
     const bank = createStandInBank({ declines: '51000, 7' });

@@ -37,6 +37,9 @@ export function createStripe({ secretKey, apiBase, timeoutMs = 15_000 }: StripeA
         return judgeError(error);
       }
     },
+    payOut: async () => ({ outcome: 'no-account' }),
+    refund: async () => ({ outcome: 'unknown', why: NO_ANSWER }),
+    whereIs: async () => 'on-its-way',
   };
 }
 
@@ -84,7 +87,7 @@ async function findSavedCard(
 
 async function findIntent(call: Call, charge: Charge): Promise<Intent | undefined> {
   const found = await call<List<Intent>>('GET', 'payment_intents/search', {
-    query: `metadata['invoice_id']:'${charge.invoiceId}' AND -status:'canceled'`,
+    query: `metadata['order_id']:'${charge.orderId}' AND -status:'canceled'`,
     limit: '1',
   });
   return found.data[0];
@@ -97,6 +100,7 @@ function makeIntent(call: Call, charge: Charge, customer: string): Promise<Inten
     customer,
     description: `Running Order invoice ${charge.invoiceNumber}`,
     'payment_method_types[0]': 'card',
+    'metadata[order_id]': charge.orderId,
     'metadata[invoice_id]': charge.invoiceId,
     'metadata[invoice_number]': charge.invoiceNumber,
   };

@@ -1,20 +1,34 @@
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { payoutInitiated } from '#core/settlement/ledger.ts';
-import { arrivalWindow } from '#core/settlement/payout.ts';
 import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
-import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { wasAnswered } from '#server/commands/answered.ts';
+import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { book } from '#server/payments/ledger.ts';
+import { type Charged, chargeInvoice, recordCharge } from '#server/payments/charge-invoice.ts';
+import { advancePayout, openOfBooking } from '#server/payments/payout-of-booking.ts';
+import { refuseUnlessCharged } from '#server/payments/refuse-unless-charged.ts';
 import { type SettlementRow, settlementOf } from '#server/settlement/lock-statement.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 
-/** The venue releases the artist's net of a confirmed statement, once a show. It arrives within 3-5 business days. */
+/**
+ * The venue pays what is open of a show's invoices and releases the artist's net of a confirmed statement, once a show. The artist's
+ * money is sent after the commit, and only once the venue's has come: a payment that the bank still works on is waited for.
+ */
 export const processPayout = defineCommand(contract.processPayout, {
-  async run(context, { bookingId }) {
+  async prepare({ db, actor, key }, { bookingId }): Promise<Charged[]> {
+    if (!actor.venueId || (await wasAnswered(db, actor.userId, key))) return [];
+    const charges: Charged[] = [];
+    for (const { id } of await unpaidInvoices(db, bookingId, actor.venueId)) {
+      const charged = await chargeInvoice(db, id, actor.userId);
+      if (charged) charges.push(charged);
+    }
+    return charges;
+  },
+  async run(context, { bookingId }, charges) {
     const { tx, now } = context;
     const locked = await lockBooking(context, bookingId);
     const booking = await playIfOver(context, locked);
@@ -23,22 +37,20 @@ export const processPayout = defineCommand(contract.processPayout, {
     const to = nextStatus(booking, 'pay', 'venue');
     if (settlement?.status !== 'confirmed') refuse(refusals.statementNotConfirmed());
 
-    const window = arrivalWindow(now);
-    const payout = await startPayout(context, settlement, window);
+    const chargedCents = await recordAll(context, charges);
+    const isPending = charges.some(({ result }) => result.outcome === 'pending');
+    // An invoice that was issued meanwhile is charged too.
+    if (!isPending && (await openOfBooking(tx, booking.id)) > 0) throw new PrepareAgain();
+
+    await makePayout(context, settlement);
     await tx
       .updateTable('settlements')
       .set({ status: 'paid', paid_at: now.toISOString() })
       .where('id', '=', settlement.id)
       .execute();
     await moveBooking(context, booking, to);
-    await book(context, {
-      postings: payoutInitiated({ artistNetCents: payout.amount_cents }),
-      currency: payout.currency,
-      memo: 'Payout initiated',
-      bookingId: booking.id,
-      artistId: booking.artist_id,
-      venueId: booking.venue_id,
-    });
+    const payout = await advancePayout(context, booking.id);
+    if (!payout) throw new Error('A payout that was made is there');
     await publish(context, {
       kind: 'payout-started',
       by: 'venue',
@@ -49,13 +61,38 @@ export const processPayout = defineCommand(contract.processPayout, {
       payoutId: payout.id,
       settlementId: settlement.id,
       show: showName(locked),
+      chargedCents,
       amountCents: payout.amount_cents,
       currency: payout.currency,
-      arrivesFrom: window.from,
-      arrivesBy: window.by,
+      status: payout.status as 'waiting' | 'sending' | 'arrived',
     };
   },
 });
+
+/** Only of a show that can be paid out: what cannot be is charged for nothing. */
+function unpaidInvoices(db: Db, bookingId: string, venueId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .select('i.id')
+    .where('b.id', '=', bookingId)
+    .where('b.venue_id', '=', venueId)
+    .where('b.status', '=', 'settled')
+    .where('i.kind', '=', 'invoice')
+    .where('i.paid_at', 'is', null)
+    .orderBy('i.created_at')
+    .execute();
+}
+
+async function recordAll(context: CommandContext, charges: Charged[]): Promise<number> {
+  let cents = 0;
+  for (const charged of charges) {
+    refuseUnlessCharged(charged.result);
+    const payment = await recordCharge(context, charged);
+    cents += payment?.amountCents ?? 0;
+  }
+  return cents;
+}
 
 function refuseUnlessSettled(booking: BookingRow): void {
   if (booking.status === 'confirmed') refuse(refusals.notPlayedYet(booking.show_date));
@@ -64,12 +101,8 @@ function refuseUnlessSettled(booking: BookingRow): void {
   if (booking.status === 'paid') refuse(refusals.alreadyPaid('show'));
 }
 
-function startPayout(
-  { tx, now }: CommandContext,
-  settlement: SettlementRow,
-  window: { from: string; by: string },
-) {
-  return tx
+async function makePayout({ tx, now }: CommandContext, settlement: SettlementRow): Promise<void> {
+  await tx
     .insertInto('payouts')
     .values({
       booking_id: settlement.booking_id,
@@ -78,10 +111,9 @@ function startPayout(
       venue_id: settlement.venue_id,
       amount_cents: settlement.artist_net_cents,
       currency: settlement.currency,
+      status: 'waiting',
+      why: 'payment',
       initiated_at: now.toISOString(),
-      arrives_from: window.from,
-      arrives_by: window.by,
     })
-    .returning(['id', 'amount_cents', 'currency'])
-    .executeTakeFirstOrThrow();
+    .execute();
 }

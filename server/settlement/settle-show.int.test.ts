@@ -139,8 +139,10 @@ describe('concluding a show', () => {
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     const payout = await stage.act(stage.venue, 'process-payout', { bookingId: show.bookingId });
     expect([payout.status, payout.data.amountCents]).toEqual([200, 0]);
+    expect(payout.data).toMatchObject({ chargedCents: 1000, status: 'arrived' });
     expect(await balancesOf(backend, show.bookingId)).toEqual({
-      'venue-receivable': 1000,
+      bank: 1000,
+      'venue-receivable': 0,
       'venue-fee-revenue': -1000,
     });
   });
@@ -225,12 +227,20 @@ describe('confirming a statement', () => {
 });
 
 describe('payout and invoice', () => {
-  test.each(['payout first', 'invoice first'])('come in either order: %s', async (order) => {
+  test.each([
+    ['the payout alone, which pays the invoice', 51_000],
+    ['the invoice, then the payout', 0],
+  ])('bring the money in before it goes out: %s', async (_, chargedCents) => {
     const { bookingId, invoiceId, settlementId } = await confirmed();
     const payout = () => stage.act(stage.venue, 'process-payout', { bookingId });
     const payment = () => stage.act(stage.venue, 'pay-invoice', { invoiceId });
-    const acts = order === 'payout first' ? [payout, payment] : [payment, payout];
-    for (const each of acts) expect((await each()).status).toBe(200);
+    if (chargedCents === 0) expect((await payment()).status).toBe(200);
+    const paidOut = await payout();
+    expect(paidOut.data).toMatchObject({ chargedCents, amountCents: 45_000, status: 'sending' });
+    expect(await one('select status, why from payouts where booking_id = $1', bookingId)).toEqual({
+      status: 'initiated',
+      why: null,
+    });
     expect(await bookingStatus(bookingId)).toBe('paid');
     expect(await balancesOf(backend, bookingId)).toEqual({
       bank: 51_000,
@@ -248,7 +258,7 @@ describe('payout and invoice', () => {
         provider: 'stand-in',
       },
     );
-    for (const each of acts) {
+    for (const each of [payout, payment]) {
       const again = await each();
       expect([again.status, again.code]).toEqual([409, 'already-paid']);
     }
@@ -256,16 +266,16 @@ describe('payout and invoice', () => {
 
   test('tell the artist, with the way there', async () => {
     const { bookingId, invoiceId } = await confirmed();
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId });
+    expect(await newest(stage.artist.userId)).toMatchObject({
+      kind: 'invoice-paid',
+      route: `/invoice/${invoiceId}`,
+    });
     await stage.act(stage.venue, 'process-payout', { bookingId });
     expect(await newest(stage.artist.userId)).toMatchObject({
       title: 'Payout initiated',
       description: expect.stringContaining('€450'),
       route: `/artist/bookings?booking=${bookingId}&open=statement`,
-    });
-    await stage.act(stage.venue, 'pay-invoice', { invoiceId });
-    expect(await newest(stage.artist.userId)).toMatchObject({
-      kind: 'invoice-paid',
-      route: `/invoice/${invoiceId}`,
     });
   });
 });

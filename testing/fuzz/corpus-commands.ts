@@ -36,6 +36,8 @@ const STATEMENT = {
   note: 'Thanks',
 };
 
+const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
+
 /** /functions/v1/api (commands and computed reads) and the broadcasts of /realtime/v1 over HTTP. */
 export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/matches?showId={show}&page=1&limit=20`],
@@ -72,6 +74,10 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'POST', `${API}/conclude-show`, { bookingId: '{booking}', ...STATEMENT }],
   ['artist', 'POST', `${API}/confirm-statement`, { settlementId: '{settlement}' }],
   ['artist', 'POST', `${API}/dispute-statement`, { settlementId: '{settlement}', reason: 'We sold more' }],
+  ['artist', 'POST', `${API}/propose-figures`, { bookingId: '{booking}', ...STATEMENT }],
+  ['artist', 'POST', `${API}/answer-cost`, { settlementId: '{settlement}', costId: ARTIST, accept: true }],
+  ['artist', 'POST', `${API}/contest-line`, { settlementId: '{settlement}', ...CLAIM }],
+  ['venue', 'POST', `${API}/answer-contest`, { settlementId: '{settlement}', ...CLAIM, answer: 'counter' }],
   ['venue', 'POST', `${API}/process-payout`, { bookingId: '{booking}' }],
   ['venue', 'POST', `${API}/pay-invoice`, { invoiceId: '{invoice}' }],
   ['venue', 'POST', `${API}/submit-review`, { bookingId: '{booking}', stars: 5, comment: 'Superb' }],

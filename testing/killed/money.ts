@@ -17,7 +17,7 @@ const PAID_OUT = `select t.booking_id as id, array[
     t.status = 'paid', b.status = 'paid',
     (select count(*) = 1 from domain_events e where e.booking_id = t.booking_id and e.kind = 'payout-started'),
     (select count(*) = 2 and sum(l.amount_cents) = 0 and count(distinct l.transaction_id) = 1
-      from ledger_entries l where l.booking_id = t.booking_id and l.memo = 'Payout initiated')
+      from ledger_entries l where l.booking_id = t.booking_id and l.memo = 'Payout sent')
   ] as places from settlements t join bookings b on b.id = t.booking_id where t.booking_id = any ($1)`;
 
 /** Invoices of played shows, paid through the stand-in bank. */

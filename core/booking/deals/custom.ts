@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { costId, isCost } from '#core/booking/deals/extra-lines.ts';
 import { DOOR, FEE, kindOfDeal, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import type { Term } from '#core/booking/deals/term.ts';
-import { GIVEN, isGiven, onlyUsed } from '#core/deals/given.ts';
+import { GIVEN, isGiven, isHouseLine, onlyUsed } from '#core/deals/given.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { type Line, lineSchema, linesUsed, type Unit, unitOfLine } from '#core/deals/line.ts';
 
@@ -44,6 +44,9 @@ export function judgeCustom(lines: readonly Line[]): Nonsense | null {
     // What comes after is named as such when all lines are judged.
     return wrong(count - 1, judgeSheet(lines, NAMED_BY_CUSTOM) ?? says);
   }
+  const taken = lines.findIndex(({ id }) => isHouseLine(id));
+  if (taken >= 0)
+    return wrong(taken, `“${lines[taken]?.label}” has the name of a line of the night. Add it anew.`);
   for (const [at, line] of lines.entries()) {
     if (line.key !== 'is' || line.agreed !== undefined) continue;
     if (line.unit === 'count')

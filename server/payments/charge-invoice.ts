@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { invoicePaid } from '#core/settlement/ledger.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import { productNow } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
+import type { ChargeResult } from '#server/payments/charge.ts';
+import { book } from '#server/payments/ledger.ts';
+import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
+import { advancePayout } from '#server/payments/payout-of-booking.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
+
+/** An order for a charge, and what the provider said to it. */
+export type Charged = { orderId: string; result: ChargeResult };
+
+/**
+ * Asks the provider for what is still open of an invoice. The order is committed before it is asked, and only one of an invoice is under
+ * way: requests at the same moment, and one after a crash, ask for the same one. Null when nothing is open. What was declined is
+ * written down here; anything else is recorded by `recordCharge`, in a transaction of whoever asked.
+ */
+export async function chargeInvoice(db: Db, invoiceId: string, payerId: string): Promise<Charged | null> {
+  const order = await orderCharge(db, invoiceId, payerId);
+  return order ? askFor(db, order) : null;
+}
+
+async function orderCharge(db: Db, invoiceId: string, payerId: string): Promise<OrderRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Whoever records a payment holds this row: what is open is read once it is certain.
+    const { rows } = await sql<{ id: string }>`
+      select id from invoices where id = ${invoiceId} and kind = 'invoice' for no key update`.execute(tx);
+    if (rows.length === 0) return undefined;
+    await sql`
+      insert into private.money_orders (kind, invoice_id, amount_cents, currency, user_id, made_at)
+      select 'charge', i.id, private.open_cents(i), i.currency, ${payerId}, private.now()
+      from invoices i where i.id = ${invoiceId} and private.open_cents(i) > 0
+      on conflict do nothing`.execute(tx);
+    return tx
+      .selectFrom('private.money_orders')
+      .selectAll()
+      .where('invoice_id', '=', invoiceId)
+      .where('kind', '=', 'charge')
+      .where('state', 'in', ['open', 'pending'])
+      .executeTakeFirst();
+  });
+}
+
+/** Asks the provider for a charge that was ordered. */
+export async function askFor(db: Db, order: OrderRow): Promise<Charged> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('id', '=', order.invoice_id as string)
+    .executeTakeFirstOrThrow();
+  const provider = paymentProvider();
+  const result = await provider.charge({
+    orderId: order.id,
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.number,
+    amountCents: order.amount_cents,
+    currency: order.currency,
+    payerId: order.user_id ?? '',
+  });
+  if (result.outcome === 'declined') {
+    const now = await productNow(db);
+    await db.transaction().execute(async (tx) => {
+      const known = await lockOrder(tx, order.id);
+      if (isUnderWay(known))
+        await settleOrder({ tx, now }, known, {
+          state: 'failed',
+          provider: provider.name,
+          why: result.why.slice(0, 300),
+        });
+    });
+  }
+  return { orderId: order.id, result };
+}
+
+type Recording = Pick<CommandContext, 'tx' | 'now'> &
+  Partial<Pick<CommandContext, 'actor' | 'published' | 'afterwards'>>;
+
+/**
+ * Writes down that a charge was made: the payment, the books, the news, and the payout that waits for it. Answers the payment, or
+ * null where there is none to write down: it is known already, or the provider has not said that it was made.
+ */
+export async function recordCharge(
+  context: Recording,
+  { orderId, result }: Charged,
+): Promise<{ id: string; reference: string; amountCents: number } | null> {
+  if (result.outcome !== 'charged' && result.outcome !== 'pending') return null;
+  const { tx, now } = context;
+  const order = await lockOrder(tx, orderId);
+  if (!isUnderWay(order)) return null;
+  const provider = paymentProvider().name;
+  const { reference } = result;
+  if (result.outcome === 'pending') {
+    await settleOrder(context, order, { state: 'pending', provider, reference });
+    return null;
+  }
+  await settleOrder(context, order, { state: 'done', provider, reference });
+  const invoice = await tx
+    .selectFrom('invoices as i')
+    .leftJoin('bookings as b', 'b.id', 'i.booking_id')
+    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'b.show_id'])
+    .where('i.id', '=', order.invoice_id as string)
+    .executeTakeFirstOrThrow();
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      invoice_id: invoice.id,
+      artist_id: invoice.artist_id,
+      venue_id: invoice.venue_id,
+      amount_cents: order.amount_cents,
+      currency: order.currency,
+      kind: 'charge',
+      provider,
+      provider_reference: reference,
+      paid_by: order.user_id,
+      paid_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await book(context, {
+    postings: invoicePaid({ venueTotalCents: order.amount_cents }),
+    currency: order.currency,
+    memo: `Invoice ${invoice.number} paid`,
+    bookingId: invoice.booking_id,
+    artistId: invoice.artist_id,
+    venueId: invoice.venue_id,
+  });
+  const { booking_id: bookingId, artist_id: artistId, venue_id: venueId, show_id: showId } = invoice;
+  if (bookingId && artistId && venueId && showId) {
+    await publish(context, {
+      kind: 'invoice-paid',
+      by: 'venue',
+      about: { bookingId, showId, artistId, venueId, subjectId: invoice.id },
+      data: { number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+    });
+    await advancePayout(context, bookingId);
+  }
+  return { id: payment.id, reference, amountCents: order.amount_cents };
+}

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import type { CommandContext } from '#server/commands/perform.ts';
+import type { DB, Tx } from '#server/db.ts';
+import { feesBilled, readBilled } from '#server/payments/billed.ts';
+import { sendPayout } from '#server/payments/send-payout.ts';
+
+type PayoutRow = Selectable<DB['payouts']>;
+type Advancing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'afterwards'>>;
+
+/** What the artist is to be paid out for a booking: the net of all that was invoiced, less what the venue has paid them directly. */
+export async function netOfBooking(tx: Tx, bookingId: string): Promise<number> {
+  const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
+  const direct = await tx
+    .selectFrom('direct_payments')
+    .select(({ fn }) => fn.sum<string>('amount_cents').as('cents'))
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+  return Math.max(0, artistNetCents - Number(direct?.cents ?? 0));
+}
+
+/** What the venue has yet to pay of all invoices of a booking. */
+export async function openOfBooking(tx: Tx, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ cents: string | null }>`
+    select sum(greatest(private.open_cents(i), 0)) as cents from invoices i
+    where i.booking_id = ${bookingId} and i.kind = 'invoice'`.execute(tx);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/**
+ * Takes the payout that a venue has released a step further: once nothing of its invoices is open, what the artist has not been sent is
+ * ordered, and sent after the commit. It waits until then; a fee that is raised later is sent as a further part.
+ */
+export async function advancePayout(context: Advancing, bookingId: string): Promise<PayoutRow | undefined> {
+  const { tx, now } = context;
+  const payout = await tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!payout) return undefined;
+  const net = await netOfBooking(tx, bookingId);
+  const { ordered, underWay } = await orderedFor(tx, payout);
+  const due = net - ordered;
+  if (underWay) return payout;
+  if (net === 0 && ordered === 0) {
+    return update(tx, payout, {
+      status: 'arrived',
+      amount_cents: 0,
+      why: null,
+      arrived_at: now.toISOString(),
+    });
+  }
+  if (due <= 0) return payout;
+  if ((await openOfBooking(tx, bookingId)) > 0) {
+    return update(tx, payout, { status: 'waiting', why: 'payment', amount_cents: net, arrived_at: null });
+  }
+  const artist = await tx
+    .selectFrom('artist_profiles')
+    .select('user_id')
+    .where('id', '=', payout.artist_id)
+    .executeTakeFirstOrThrow();
+  const order = await tx
+    .insertInto('private.money_orders')
+    .values({
+      kind: 'payout',
+      payout_id: payout.id,
+      amount_cents: due,
+      currency: payout.currency,
+      user_id: artist.user_id,
+      made_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  context.afterwards?.((db) => sendPayout(db, order.id));
+  return update(tx, payout, { status: 'sending', why: null, amount_cents: net, arrived_at: null });
+}
+
+/** What was ordered of a payout and did not fail; before there were orders, what was sent. */
+async function orderedFor(tx: Tx, payout: PayoutRow): Promise<{ ordered: number; underWay: boolean }> {
+  const orders = await tx
+    .selectFrom('private.money_orders')
+    .select(['state', 'amount_cents'])
+    .where('payout_id', '=', payout.id)
+    .execute();
+  const live = orders.filter(({ state }) => state !== 'failed');
+  const sum = live.reduce((all, { amount_cents }) => all + amount_cents, 0);
+  return {
+    ordered: Math.max(sum, payout.sent_cents),
+    underWay: live.some(({ state }) => state === 'open' || state === 'pending'),
+  };
+}
+
+function update(tx: Tx, payout: PayoutRow, set: Partial<PayoutRow>): Promise<PayoutRow> {
+  return tx
+    .updateTable('payouts')
+    .set(set)
+    .where('id', '=', payout.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

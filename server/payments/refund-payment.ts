@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { paymentGivenBack } from '#core/settlement/ledger.ts';
+import { productNow } from '#server/commands/perform.ts';
+import type { Db, Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
+import { book } from '#server/payments/ledger.ts';
+import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
+
+/**
+ * Orders what is to be given back: an invoice that was paid and then credited has a balance below zero. Never more than is held for
+ * the booking: what the artist was sent already is theirs to return.
+ */
+export async function orderRefunds(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from invoices i
+    where i.id in (select c.corrects_id from invoices c where c.kind = 'credit-note') and private.open_cents(i) < 0
+      and exists (select from payments p where p.invoice_id = i.id and p.kind = 'charge')`.execute(db);
+  for (const { id } of rows) await db.transaction().execute((tx) => orderOne(tx, id));
+}
+
+async function orderOne(tx: Tx, invoiceId: string): Promise<void> {
+  await sql`select from invoices where id = ${invoiceId} for no key update`.execute(tx);
+  await sql`
+    with owed as (
+      select i.id, i.currency, -private.open_cents(i) as cents, held.cents as held from invoices i
+      cross join lateral (
+        select greatest(0, -coalesce(sum(l.amount_cents) filter (where l.account = 'venue-receivable'), 0)
+          - greatest(0, coalesce(sum(l.amount_cents) filter (where l.account = 'artist-payable'), 0))) as cents
+        from ledger_entries l where l.booking_id = i.booking_id) held
+      where i.id = ${invoiceId}
+    ), given as (
+      select p.id, p.paid_by, p.amount_cents - coalesce((select sum(o.amount_cents) from private.money_orders o
+        where o.payment_id = p.id and o.kind = 'refund' and o.state <> 'failed'), 0) as cents
+      from payments p where p.invoice_id = ${invoiceId} and p.kind = 'charge' order by p.paid_at desc
+    )
+    insert into private.money_orders (kind, invoice_id, payment_id, amount_cents, currency, user_id, made_at)
+    select 'refund', owed.id, given.id, least(owed.cents, owed.held, given.cents), owed.currency, given.paid_by, private.now()
+    from owed, given where least(owed.cents, owed.held, given.cents) > 0
+    order by given.cents desc limit 1
+    on conflict do nothing`.execute(tx);
+}
+
+/** Asks the provider for a refund, and writes down what it said. */
+export async function giveBack(db: Db, order: OrderRow): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', order.payment_id as string)
+    .executeTakeFirstOrThrow();
+  const provider = paymentProvider();
+  const result = await provider.refund({
+    orderId: order.id,
+    amountCents: order.amount_cents,
+    currency: order.currency,
+    paymentReference: payment.provider_reference,
+  });
+  if (result.outcome === 'unknown') return false;
+  const now = await productNow(db);
+  return db.transaction().execute(async (tx) => {
+    const known = await lockOrder(tx, order.id);
+    if (!isUnderWay(known)) return false;
+    if (result.outcome === 'refused') {
+      const why = result.why.slice(0, 300);
+      await settleOrder({ tx, now }, known, { state: 'failed', provider: provider.name, why });
+      return false;
+    }
+    const { reference } = result;
+    await settleOrder({ tx, now }, known, { state: 'done', provider: provider.name, reference });
+    await recordRefund({ tx, now }, known, reference);
+    return true;
+  });
+}
+
+async function recordRefund({ tx, now }: { tx: Tx; now: Date }, order: OrderRow, reference: string) {
+  const invoice = await tx
+    .selectFrom('invoices as i')
+    .leftJoin('bookings as b', 'b.id', 'i.booking_id')
+    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'b.show_id'])
+    .where('i.id', '=', order.invoice_id as string)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('payments')
+    .values({
+      invoice_id: invoice.id,
+      artist_id: invoice.artist_id,
+      venue_id: invoice.venue_id,
+      amount_cents: -order.amount_cents,
+      currency: order.currency,
+      kind: 'refund',
+      provider: paymentProvider().name,
+      provider_reference: reference,
+      paid_at: now.toISOString(),
+    })
+    .execute();
+  await book(
+    { tx, now },
+    {
+      postings: paymentGivenBack(order.amount_cents),
+      currency: order.currency,
+      memo: `Refund of invoice ${invoice.number}`,
+      bookingId: invoice.booking_id,
+      artistId: invoice.artist_id,
+      venueId: invoice.venue_id,
+    },
+  );
+  const { booking_id: bookingId, artist_id: artistId, venue_id: venueId, show_id: showId } = invoice;
+  if (bookingId && artistId && venueId && showId) {
+    await publish(
+      { tx, now },
+      {
+        kind: 'payment-refunded',
+        by: 'time',
+        about: { bookingId, artistId, venueId, showId, subjectId: invoice.id },
+        data: { number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+      },
+    );
+  }
+}

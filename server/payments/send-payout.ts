@@ -1,0 +1,113 @@
+import { payoutSent } from '#core/settlement/ledger.ts';
+import { arrivalWindow } from '#core/settlement/payout.ts';
+import { productNow } from '#server/commands/perform.ts';
+import type { Db, Tx } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
+import type { PayOutResult } from '#server/payments/charge.ts';
+import { book } from '#server/payments/ledger.ts';
+import { lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
+
+/** Asks the provider for a payout that was ordered, and writes down what it said. Nothing happens to one that was sent. */
+export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('private.money_orders as o')
+    .leftJoin('payout_accounts as a', 'a.user_id', 'o.user_id')
+    .selectAll('o')
+    .select(['a.reference as account', 'a.is_ready', 'a.provider as account_at'])
+    .where('o.id', '=', orderId)
+    .where('o.state', '=', 'open')
+    .executeTakeFirst();
+  if (!order) return false;
+  const provider = paymentProvider();
+  const isTheirs = order.is_ready && order.account_at === provider.name;
+  const result = await provider.payOut({
+    orderId,
+    payoutId: order.payout_id as string,
+    amountCents: order.amount_cents,
+    currency: order.currency,
+    account: isTheirs ? order.account : null,
+  });
+  if (result.outcome === 'unknown') return false;
+  const now = await productNow(db);
+  return db.transaction().execute(async (tx) => {
+    const known = await lockOrder(tx, orderId);
+    if (known.state !== 'open') return false;
+    await writeDown({ tx, now }, known, result, provider.name);
+    return true;
+  });
+}
+
+async function writeDown(
+  { tx, now }: { tx: Tx; now: Date },
+  order: OrderRow,
+  result: Exclude<PayOutResult, { outcome: 'unknown' }>,
+  provider: string,
+): Promise<void> {
+  const set = (columns: object) =>
+    tx
+      .updateTable('payouts')
+      .set(columns)
+      .where('id', '=', order.payout_id as string)
+      .execute();
+  switch (result.outcome) {
+    case 'no-account':
+      // The order stays open: it is sent once the artist has named an account.
+      await set({ status: 'waiting', why: 'account' });
+      return;
+    case 'refused':
+      await settleOrder({ tx, now }, order, { state: 'failed', provider, why: result.why.slice(0, 300) });
+      await set({ status: 'failed', why: result.why.slice(0, 300) });
+      return;
+    default: {
+      const { reference } = result;
+      await settleOrder({ tx, now }, order, { state: 'pending', provider, reference });
+      await recordSent({ tx, now }, order);
+    }
+  }
+}
+
+async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): Promise<void> {
+  const window = arrivalWindow(now);
+  const payout = await tx
+    .updateTable('payouts')
+    .set(({ eb }) => ({
+      status: 'initiated',
+      why: null,
+      sent_at: now.toISOString(),
+      sent_cents: eb('sent_cents', '+', order.amount_cents),
+      arrives_from: window.from,
+      arrives_by: window.by,
+    }))
+    .where('id', '=', order.payout_id as string)
+    .returning(['id', 'booking_id', 'artist_id', 'venue_id'])
+    .executeTakeFirstOrThrow();
+  await book(
+    { tx, now },
+    {
+      postings: payoutSent({ artistNetCents: order.amount_cents }),
+      currency: order.currency,
+      memo: 'Payout sent',
+      bookingId: payout.booking_id,
+      artistId: payout.artist_id,
+      venueId: payout.venue_id,
+    },
+  );
+  const { show_id: showId } = await tx
+    .selectFrom('bookings')
+    .select('show_id')
+    .where('id', '=', payout.booking_id)
+    .executeTakeFirstOrThrow();
+  await publish(
+    { tx, now },
+    {
+      kind: 'payout-sent',
+      by: 'time',
+      about: {
+        ...{ bookingId: payout.booking_id, artistId: payout.artist_id, venueId: payout.venue_id },
+        ...{ showId, subjectId: payout.id },
+      },
+      data: { amountCents: order.amount_cents, currency: order.currency },
+    },
+  );
+}
