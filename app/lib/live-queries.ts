@@ -14,6 +14,7 @@ const SHOWN_IN: Record<string, readonly string[]> = {
   settlements: ['settlements', 'bookings', 'invoices', 'finances'],
   invoices: ['invoices', 'bookings', 'finances'],
   payouts: ['bookings', 'finances'],
+  direct_payments: ['bookings', 'invoices'],
   reviews: ['reviews', 'bookings', 'profiles'],
   availability: ['calendar'],
   conversations: ['conversations'],

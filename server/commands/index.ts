@@ -10,6 +10,9 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
+import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
+import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { concludeShow } from '#server/settlement/conclude-show.ts';
 import { confirmStatement } from '#server/settlement/confirm-statement.ts';
@@ -26,6 +29,7 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   acceptBooking,
+  answerDirectPayment,
   cancelBooking,
   cancelShow,
   changeShow,
@@ -39,8 +43,10 @@ const HANDLERS: Handlers = {
   openShow,
   payInvoice,
   processPayout,
+  recordDirectPayment,
   requestBooking,
   resetDemo,
+  savePayoutAccount,
   signAgreement,
   submitReview,
   withdrawBooking,
