@@ -156,6 +156,14 @@ export const refusals = {
     refuse('not-your-turn', 'The other side named this figure: you can accept or counter it.'),
   paymentDeclined: (why = 'The payment was declined.') =>
     refuse('payment-declined', `${why} Please use another payment method.`),
+  onlyBooked: () => refuse('not-now', 'Only for a booked show can this be recorded.'),
+  unknownDirectPayment: () => refuse('unknown-direct-payment', 'That payment was not found.'),
+  alreadyAnswered: () => refuse('already-answered', 'You have answered this already.'),
+  paidTooMuch: (most: string) =>
+    refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`),
+  dateToCome: () => refuse('date-to-come', 'That day has not come yet.'),
+  keptByProvider: () =>
+    refuse('kept-by-provider', 'Your account is kept by the payment service. Please change it there.'),
   paymentPending: () =>
     refuse(
       'payment-pending',

@@ -149,6 +149,22 @@ const wording = {
     `Credit note ${p.number}`,
     `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
   ],
+  'direct-payment': (p: EventData<'direct-payment-recorded'>, { venue, show }) => [
+    `Did you get ${sum(p)} ${p.what === 'cash' ? 'in cash' : 'as a deposit'}?`,
+    `${venue} says so for "${show}". It counts once you say so too.`,
+  ],
+  'direct-payment-answered': (p: EventData<'direct-payment-answered'>, { artist, show }) => [
+    p.received ? `${artist} got your ${sum(p)}` : `${artist} did not get your ${sum(p)}`,
+    p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
+  ],
+  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, show }) => [
+    p.when === 'soon'
+      ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
+      : p.when === 'today'
+        ? `Invoice ${p.number} is due today`
+        : `Invoice ${p.number} is overdue`,
+    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${venue}`}.`,
+  ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
     `${sum(p)} refunded`,
     `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`,
