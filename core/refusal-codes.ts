@@ -84,7 +84,6 @@ export const REFUSAL_STATUS = {
   'payment-unknown': 409,
   'payment-pending': 409,
   'unknown-direct-payment': 404,
-  'already-answered': 409,
   'paid-too-much': 422,
   'date-to-come': 422,
   'kept-by-provider': 409,

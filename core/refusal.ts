@@ -141,7 +141,7 @@ export const refusals = {
   lineContested: (label: string) =>
     refuse('line-contested', `“${label}” is contested. Settle that line first.`),
   nothingContested: () => refuse('nothing-changed', 'The statement says the same figure. Type your own.'),
-  alreadyAnswered: () => refuse('already-answered', 'You have answered this cost already.'),
+  alreadyAnswered: () => refuse('already-answered', 'You have answered this already.'),
   tooEarlyToPropose: (day: Day) =>
     refuse(
       'too-early',
@@ -158,7 +158,6 @@ export const refusals = {
     refuse('payment-declined', `${why} Please use another payment method.`),
   onlyBooked: () => refuse('not-now', 'Only for a booked show can this be recorded.'),
   unknownDirectPayment: () => refuse('unknown-direct-payment', 'That payment was not found.'),
-  alreadyAnswered: () => refuse('already-answered', 'You have answered this already.'),
   paidTooMuch: (most: string) =>
     refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`),
   dateToCome: () => refuse('date-to-come', 'That day has not come yet.'),
