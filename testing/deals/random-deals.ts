@@ -24,13 +24,13 @@ const ofTheDoor = {
   taxPercent: maybe(percent),
   compsAllowed: maybe(fc.nat(20)),
   costs: maybe(
-    fc.array(
+    fc.uniqueArray(
       fc.oneof(
-        fc.record({ label: fc.constant('Sound'), agreedCents: amount }),
-        fc.record({ label: fc.constant('Hotel'), capCents: amount }),
+        fc.record({ label: fc.constantFrom('Sound', 'Lights'), agreedCents: amount }),
+        fc.record({ label: fc.constantFrom('Hotel', 'Taxi'), capCents: amount }),
         fc.record({ label: fc.constant('Catering') }),
       ),
-      { minLength: 1, maxLength: 4 },
+      { minLength: 1, maxLength: 4, selector: ({ label }) => label },
     ),
   ),
 };

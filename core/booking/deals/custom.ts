@@ -51,6 +51,11 @@ export function judgeCustom(lines: readonly Line[]): Nonsense | null {
     if (line.key !== 'is' || line.agreed !== undefined) continue;
     if (line.unit === 'count')
       return wrong(at, `“${line.label}”: only amounts can be stated after the show. Give a number.`);
+    const named = lines.findIndex(
+      ({ id, label }) => isCost(id) && label.toLowerCase() === line.label.toLowerCase(),
+    );
+    if (named < at && named !== -1)
+      return wrong(at, `Two amounts are stated as “${line.label}”. Give one of them another name.`);
     if (!isCost(line.id))
       return wrong(at, `“${line.label}” is stated after the show and needs a number of its own.`);
   }

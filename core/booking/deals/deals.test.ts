@@ -213,6 +213,25 @@ describe('nonsense is refused in a sentence, at the term that it is about', () =
       'An agreed amount needs no cap',
     ],
     [
+      'two costs of one name',
+      { ...door, extras: { costs: [{ label: 'Hotel' }, { label: 'hotel', capCents: 5 }] } },
+      'extras.costs.1.label',
+      'There is a cost of this name already',
+    ],
+    [
+      'two stated amounts of one name',
+      {
+        kind: 'custom',
+        lines: [
+          { ...is('cost:1', 'money'), label: 'Hotel' },
+          { ...is('cost:2', 'money'), label: 'Hotel' },
+          { id: 'sum', label: 'Sum', key: 'sum', of: ['cost:1', 'cost:2'] },
+        ],
+      },
+      'lines.1',
+      'Two amounts are stated as “Hotel”. Give one of them another name.',
+    ],
+    [
       'two bonuses at one number',
       {
         ...flat,

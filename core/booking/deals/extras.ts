@@ -105,7 +105,11 @@ export function judgeExtras(
     if (extras[name] !== undefined && !deal.sharesDoor)
       return { at: [name], says: 'This deal shares no door, so this changes nothing' };
   }
-  for (const [at, cost] of (extras.costs ?? []).entries()) {
+  const costs = extras.costs ?? [];
+  for (const [at, cost] of costs.entries()) {
+    // The house states a cost by its name, once.
+    if (costs.findIndex((other) => sameName(other.label, cost.label)) < at)
+      return { at: ['costs', at, 'label'], says: 'There is a cost of this name already' };
     if (cost.agreedCents !== undefined && cost.capCents !== undefined)
       return { at: ['costs', at, 'capCents'], says: 'An agreed amount needs no cap' };
   }
@@ -118,6 +122,8 @@ export function judgeExtras(
     return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
   return judgeLadder(extras.ladder ?? [], deal.guaranteedCents);
 }
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 type Ladder = NonNullable<Extras['ladder']>;
 
