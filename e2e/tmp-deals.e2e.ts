@@ -10,13 +10,18 @@ mkdirSync('/tmp/deal-shots', { recursive: true });
 
 async function shoot(page: Page, name: string) {
   const dialog = page.getByRole('dialog');
-  for (const [width, height] of [[1440, 1000], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 1000],
+    [390, 844],
+  ] as const) {
     for (const scheme of ['light', 'dark'] as const) {
       if (scheme === 'dark' && !process.env.DARK) continue;
       await page.setViewportSize({ width, height: 2600 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.waitForTimeout(300);
-      await ((await dialog.count()) ? dialog : page).screenshot({ path: `/tmp/deal-shots/${name}-${width}-${scheme}.png` });
+      await ((await dialog.count()) ? dialog : page).screenshot({
+        path: `/tmp/deal-shots/${name}-${width}-${scheme}.png`,
+      });
     }
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -51,7 +56,11 @@ test('shots', { timeout: 200_000 }, async () => {
   await dialog.getByRole('group', { name: 'Bonus 1' }).getByLabel('Bonus').fill('100');
   await shoot(page, '3-escalator');
   await dialog.getByRole('radio', { name: /Line by line/ }).click();
-  for (const line of ['An amount stated after the show', 'A line less others, at least nothing', 'A share of a line']) {
+  for (const line of [
+    'An amount stated after the show',
+    'A line less others, at least nothing',
+    'A share of a line',
+  ]) {
     await dialog.getByLabel('Another line').click();
     await page.getByRole('option', { name: line }).click();
     await dialog.getByRole('button', { name: 'Add line' }).click();
