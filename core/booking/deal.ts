@@ -135,7 +135,7 @@ export function sameDeal(a: Deal, b: Deal): boolean {
 }
 
 /** Why a deal whose terms are right one by one makes no sense, and at which of them; null when it can be agreed. */
-export function judgeDeal(deal: Deal): Nonsense | null {
+function judgeDeal(deal: Deal): Nonsense | null {
   const nonsense = kindNamed(deal.kind).judge?.(deal);
   if (nonsense) return nonsense;
   const says = judgeSheet(allLines(deal), GIVEN) ?? judgeSizes(deal);

@@ -8,7 +8,7 @@ import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 export type Night = { fullPriceCents: number; capacity: number };
 
 /** What each side is left with at an attendance, in integer cents: the artist after commission, the venue after all it pays. */
-export type Net = { sold: number; feeCents: number; artistCents: number; venueCents: number };
+type Net = { sold: number; feeCents: number; artistCents: number; venueCents: number };
 
 export type Outlook = {
   /** A third of the room, two thirds, a full house. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Deal, dealSchema, guaranteedCents } from '#core/booking/deal.ts';
+import { type Deal, dealSchema, guaranteedCents, sheetOfDeal } from '#core/booking/deal.ts';
 import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
@@ -158,7 +158,7 @@ describe('the fees', () => {
 describe('a statement', () => {
   it('adds up the sample of the dialog', () => {
     const statement = statementOf({
-      deal: guarantee,
+      sheet: sheetOfDeal(guarantee),
       tiers: [
         { name: 'full-price', priceCents: 1700, sold: 40 },
         { name: 'pre-sale', priceCents: 1300, sold: 20 },
@@ -180,7 +180,12 @@ describe('a statement', () => {
   it('shares every cent out, whatever the deal', () => {
     fc.assert(
       fc.property(deal, tiers, deductions, (terms, sold, less) => {
-        const statement = statementOf({ deal: terms, tiers: sold, deductions: less, fees: FEES_OF_TODAY });
+        const statement = statementOf({
+          sheet: sheetOfDeal(terms),
+          tiers: sold,
+          deductions: less,
+          fees: FEES_OF_TODAY,
+        });
         expect(
           statement.artistNetCents +
             statement.commissionCents +
@@ -196,7 +201,7 @@ describe('a statement', () => {
   it('is refused when more came than the room holds or the amounts cannot be kept', () => {
     const of = (sold: number, priceCents: number) =>
       statementOf({
-        deal: guarantee,
+        sheet: sheetOfDeal(guarantee),
         tiers: [{ name: 'full-price', priceCents, sold }],
         deductions: [],
         fees: FEES_OF_TODAY,
@@ -210,7 +215,7 @@ describe('a statement', () => {
   it('takes no half tickets', () => {
     expect(() =>
       statementOf({
-        deal: guarantee,
+        sheet: sheetOfDeal(guarantee),
         tiers: [{ name: 'x', priceCents: 1, sold: 0.5 }],
         deductions: [],
         fees: FEES_OF_TODAY,
@@ -218,7 +223,7 @@ describe('a statement', () => {
     ).toThrow();
     expect(() =>
       statementOf({
-        deal: guarantee,
+        sheet: sheetOfDeal(guarantee),
         tiers: [{ name: 'x', priceCents: 1, sold: -1 }],
         deductions: [],
         fees: FEES_OF_TODAY,

@@ -37,12 +37,6 @@ export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
   return [...before.reverse(), { id: DOOR, label: 'Door', unit: 'money' }, ...GIVEN_LABELS];
 }
 
-export function keyOf(line: Line): LineKey {
-  if (line.key !== 'is') return line.key;
-  if (line.agreed === undefined) return 'stated';
-  return line.unit === 'count' ? 'agreed-count' : 'agreed-money';
-}
-
 /** A new line for a place, computed from the line before it where that fits, to be changed by whoever writes it. */
 export function newLine(lines: readonly Line[], key: LineKey): Line {
   const named = { id: newLineId(lines, key === 'stated'), label: WORDS[key] };

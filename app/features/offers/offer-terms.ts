@@ -52,7 +52,7 @@ function beginningOf(term: Term): unknown {
 }
 
 /** What may be added to a deal of a kind. */
-export function extrasFor(kind: DealKind): Terms {
+function extrasFor(kind: DealKind): Terms {
   return kindNamed(kind).sharesDoor ? EXTRAS : { ...OF_THE_FEE, ...BESIDE_THE_FEE };
 }
 

@@ -132,7 +132,7 @@ function RowsField({ term, value, onValueChange, currency, wrong }: TermOf) {
               {columns.map(([name, column]) => (
                 <TermField
                   key={name}
-                  term={column}
+                  term={columns.length === 1 ? { ...column, label: `${term.row} ${at + 1}` } : column}
                   value={row[name]}
                   onValueChange={(next) => change(at, { ...row, [name]: next })}
                   currency={currency}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cents, positiveCents, requiredText } from '#core/forms/fields.ts';
 
 /** How a term is written in a form. `rows` are a list of the same terms. */
-export type TermInput =
+type TermInput =
   | { input: 'money' }
   | { input: 'percent' }
   | { input: 'count'; suffix?: string }
