@@ -112,9 +112,15 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'settlement-disputed': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
   ],
-  'settlement-confirmed': (_, { bookingId }) => [
-    { to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) },
-  ],
+  'settlement-confirmed': ({ by }, { bookingId }) =>
+    by === 'time'
+      ? SIDES.map((to) => ({
+          to,
+          kind: 'statement-confirmed',
+          params: { silent: true },
+          route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
+        }))
+      : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
   'settlement-restated': ({ data }, { bookingId }) =>
     SIDES.map((to) => ({
       to,

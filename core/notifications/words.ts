@@ -91,9 +91,11 @@ const wording = {
     'Statement sent back',
     `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
-  'statement-confirmed': (_: object, { artist, show }) => [
+  'statement-confirmed': (p: { silent?: boolean }, { artist, show }) => [
     'Statement confirmed',
-    `${artist} confirmed the statement for "${show}". You can process the payout now.`,
+    p.silent
+      ? `Nobody answered in time: the statement for "${show}" stands.`
+      : `${artist} confirmed the statement for "${show}". You can process the payout now.`,
   ],
   'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
     p.because === 'correction' ? 'Statement corrected' : 'Statement changed',
@@ -252,7 +254,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 }
 
 /** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested'];
+const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {

@@ -20,13 +20,6 @@ const REACH: Record<string, string> = {
       ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list'],
     ].map((name) => [`public.${name}`, 'select insert delete']),
   ),
-  // The season has no house sheets of its own; what visitors state goes with it.
-  ...Object.fromEntries(
-    ['house_sheets', 'house_proposals', 'statement_revisions', 'line_claims'].map((name) => [
-      `public.${name}`,
-      'select delete',
-    ]),
-  ),
   'storage.objects': 'select insert delete',
   'storage.buckets': 'select',
   'stack.files': 'select insert delete',
