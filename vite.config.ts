@@ -33,15 +33,15 @@ export default defineConfig({
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
             {
               name: 'kit',
-              test: /app[\\/]ui[\\/](button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
+              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
             },
             {
-              // The frame of both areas itself: fifty slivers of it would weigh more, too. What a route loads (area-shell) stays out:
+              // The frame of both areas itself: fifty slivers of it would weigh more, too. What is loaded by its own name (area-shell, notice-list) stays out:
               // Rolldown loses the names of a module that is loaded by its own name and put into a group.
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
             },
           ],
         },

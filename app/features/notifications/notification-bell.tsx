@@ -3,15 +3,20 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { type Notification, useInbox, useMarkRead } from '#app/features/notifications/queries.ts';
 import { useLiveNotices } from '#app/features/notifications/use-live-notices.ts';
-import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatAgo } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+
+/** Comes when the bell is opened: the words of all that can be told are as much as the rest of the frame. */
+const NoticeList = lazyPart(
+  async () => (await import('./notice-list.tsx')).NoticeList,
+  <RowsSkeleton count={3} />,
+);
 
 /** What happened while one was away; each leads to the place it tells of. */
 export function NotificationBell({ viewer }: { viewer: Viewer }) {
@@ -22,11 +27,11 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const mark = useMarkRead();
   const unread = inbox.data?.unread ?? 0;
 
-  const follow = (item: Notification) => {
+  const follow = (item: Notification, title: string) => {
     setOpen(false);
     if (item.is_new) mark.mutate(item.id);
     router.history.push(item.route);
-    toast.info('Notification opened', { description: item.title });
+    toast.info('Notification opened', { description: title });
   };
 
   return (
@@ -73,35 +78,9 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
             Nothing new. Requests, answers and payments will ring here.
           </p>
         ) : null}
-        <ul>
-          {inbox.data?.items.map((item) => (
-            <li key={item.id} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                data-walk
-                onClick={() => follow(item)}
-                className="grid w-full grid-cols-[0.75rem_minmax(0,1fr)] gap-x-2 px-3 py-3 text-left hover:bg-ink/5"
-              >
-                <span
-                  aria-hidden="true"
-                  className={item.is_new ? 'mt-1.5 size-2.5 rounded-full bg-accent' : 'size-2.5'}
-                />
-                <span className="grid gap-0.5">
-                  <span className="flex items-baseline justify-between gap-2">
-                    <span className={item.is_new ? 'font-semibold' : ''}>
-                      {item.is_new ? <span className="sr-only">New: </span> : null}
-                      {item.title}
-                    </span>
-                    <time dateTime={item.created_at} className="shrink-0 text-sm text-ink-soft">
-                      {formatAgo(item.created_at, now())}
-                    </time>
-                  </span>
-                  <span className="text-sm text-ink-soft">{item.description}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {inbox.data && inbox.data.items.length > 0 ? (
+          <NoticeList items={inbox.data.items} onFollow={follow} />
+        ) : null}
       </div>
     </Popover>
   );

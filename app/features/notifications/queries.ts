@@ -3,26 +3,15 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Views } from '#core/database.types.ts';
-import { type Words, wordsOf } from '#core/notifications/words.ts';
 
-/** A notification in words. */
+/** A notification as it is kept: what it says is worded where it is read (`core/notifications/words.ts`). */
 export type Notification = Pick<
-  Views<'notification_list'>,
-  'id' | 'kind' | 'route' | 'is_new' | 'created_at'
-> &
-  Words;
-type Listed = Pick<
   Views<'notification_list'>,
   'id' | 'kind' | 'route' | 'is_new' | 'created_at' | 'params' | 'side' | 'artist_name' | 'venue_name'
 >;
 type Inbox = { items: Notification[]; unread: number };
 
 const COLUMNS = 'id, kind, route, is_new, created_at, params, side, artist_name, venue_name';
-
-const inWords = ({ params, side, artist_name, venue_name, ...row }: Listed): Notification => ({
-  ...row,
-  ...wordsOf({ kind: row.kind, params, side, artist_name, venue_name }),
-});
 
 const inboxKey = ['notifications'] as const;
 
@@ -34,7 +23,7 @@ const inboxQuery = queryOptions({
       client.from('notification_list').select(COLUMNS).order('created_at', { ascending: false }).limit(30),
       client.from('notifications').select('id', { count: 'exact', head: true }).eq('is_new', true),
     ]);
-    return { items: dataOf(items).map(inWords), unread: unread.count ?? 0 };
+    return { items: dataOf(items), unread: unread.count ?? 0 };
   },
 });
 

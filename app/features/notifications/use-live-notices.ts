@@ -28,14 +28,15 @@ export function useLiveNotices({ settings }: Viewer): void {
     router.history.push(route);
   };
   const tell = async (notice: Notification) => {
-    const { id, title, description } = notice;
+    const { wordsOf } = await import('#core/notifications/words.ts');
+    const { title, description } = wordsOf(notice);
     if (document.visibilityState === 'visible') {
       whenFree(() => {
         if (!isUnseen(notice)) return;
         toast.info(title, { description, action: { label: 'Open', run: () => open(notice) } });
       });
     } else if (!(await isSeenElsewhere())) {
-      showBrowserNotice({ title, body: description, tag: id, onClick: () => open(notice) });
+      showBrowserNotice({ title, body: description, tag: notice.id, onClick: () => open(notice) });
     }
   };
 

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { signInElsewhere } from '#app/features/account/google-again.ts';
+import { GoogleMark } from '#app/features/account/google-button.tsx';
+import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
+import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
+import { type EndedSession, sessionIsBack } from '#app/lib/ended-session.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { canUsePasskeys, isHalfIn, signInWithPasskey } from '#app/lib/second-step.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
+import { viewerQuery } from '#app/lib/viewer-query.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+
+/** The ways back in for whose session has ended on an open page. */
+export function SignInAgain({ ended }: { ended: EndedSession }) {
+  const queries = useQueryClient();
+  const [email, setEmail] = useState(ended.email);
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [halfIn, setHalfIn] = useState(false);
+
+  const goOn = async () => {
+    const client = await getSupabase();
+    const { data } = await client.auth.getSession();
+    if (isHalfIn(data.session)) return setHalfIn(true);
+    // Another account has pages of its own.
+    if (data.session?.user.id !== ended.userId) {
+      forgetUnsaved();
+      return window.location.assign('/dashboard');
+    }
+    sessionIsBack();
+    await queries.invalidateQueries();
+    const viewer = await queries.fetchQuery(viewerQuery);
+    if (viewer) await rememberAccount(viewer);
+  };
+  const attempt = async (enter: () => Promise<void>) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await changePerson(async () => {
+        await enter();
+        await goOn();
+      });
+    } catch (error) {
+      setRefused(asFailure(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const byPassword = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      const client = await getSupabase();
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw asFailure(error);
+    });
+  };
+
+  // Another window goes there: this page, and what was typed in it, stays.
+  const byGoogle = () => {
+    setRefused(null);
+    try {
+      signInElsewhere();
+    } catch (error) {
+      setRefused(asFailure(error).message);
+    }
+  };
+
+  if (halfIn) return <SecondStepForm onDone={() => changePerson(goOn)} />;
+  return (
+    <div className="grid gap-5">
+      {refused ? <Banner tone="bad" live title={refused} /> : null}
+      {ended.hasPassword ? (
+        <form onSubmit={byPassword} noValidate className="grid gap-5">
+          <Field label="Email">
+            <Input
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Field label="Password">
+            <Input
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            busy={busy}
+            busyLabel="Signing In..."
+            disabled={password === ''}
+          >
+            Sign In
+          </Button>
+        </form>
+      ) : null}
+      {ended.hasGoogle ? (
+        <Button size="lg" block disabled={busy} icon={<GoogleMark />} onClick={byGoogle}>
+          Sign in with Google
+        </Button>
+      ) : null}
+      {canUsePasskeys() ? (
+        <Button
+          size="lg"
+          block
+          disabled={busy}
+          icon={<KeyRound />}
+          onClick={() => void attempt(signInWithPasskey)}
+        >
+          Sign in with a passkey
+        </Button>
+      ) : null}
+    </div>
+  );
+}

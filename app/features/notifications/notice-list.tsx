@@ -1,0 +1,47 @@
+import type { Notification } from '#app/features/notifications/queries.ts';
+import { now } from '#app/lib/clock.ts';
+import { formatAgo } from '#app/lib/format.ts';
+import { wordsOf } from '#core/notifications/words.ts';
+
+const worded = (item: Notification) => ({ item, ...wordsOf(item) });
+
+/** Notifications in words, the newest first. */
+export function NoticeList({
+  items,
+  onFollow,
+}: {
+  items: readonly Notification[];
+  onFollow: (item: Notification, title: string) => void;
+}) {
+  return (
+    <ul>
+      {items.map(worded).map(({ item, title, description }) => (
+        <li key={item.id} className="border-b border-line last:border-b-0">
+          <button
+            type="button"
+            data-walk
+            onClick={() => onFollow(item, title)}
+            className="grid w-full grid-cols-[0.75rem_minmax(0,1fr)] gap-x-2 px-3 py-3 text-left hover:bg-ink/5"
+          >
+            <span
+              aria-hidden="true"
+              className={item.is_new ? 'mt-1.5 size-2.5 rounded-full bg-accent' : 'size-2.5'}
+            />
+            <span className="grid gap-0.5">
+              <span className="flex items-baseline justify-between gap-2">
+                <span className={item.is_new ? 'font-semibold' : ''}>
+                  {item.is_new ? <span className="sr-only">New: </span> : null}
+                  {title}
+                </span>
+                <time dateTime={item.created_at} className="shrink-0 text-sm text-ink-soft">
+                  {formatAgo(item.created_at, now())}
+                </time>
+              </span>
+              <span className="text-sm text-ink-soft">{description}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
