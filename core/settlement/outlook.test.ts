@@ -62,5 +62,5 @@ describe('what a deal comes to', () => {
       ),
       { numRuns: 40 },
     );
-  });
+  }, 30_000);
 });
