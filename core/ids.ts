@@ -9,6 +9,7 @@ export type BookingId = Branded<'BookingId'>;
 export type AgreementId = Branded<'AgreementId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
+export type DirectPaymentId = Branded<'DirectPaymentId'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -83,6 +83,10 @@ export const REFUSAL_STATUS = {
   'payment-declined': 409,
   'payment-unknown': 409,
   'payment-pending': 409,
+  'unknown-direct-payment': 404,
+  'paid-too-much': 422,
+  'date-to-come': 422,
+  'kept-by-provider': 409,
 
   // Reviews
   'already-reviewed': 409,

@@ -141,7 +141,7 @@ export const refusals = {
   lineContested: (label: string) =>
     refuse('line-contested', `“${label}” is contested. Settle that line first.`),
   nothingContested: () => refuse('nothing-changed', 'The statement says the same figure. Type your own.'),
-  alreadyAnswered: () => refuse('already-answered', 'You have answered this cost already.'),
+  alreadyAnswered: () => refuse('already-answered', 'You have answered this already.'),
   tooEarlyToPropose: (day: Day) =>
     refuse(
       'too-early',
@@ -156,6 +156,13 @@ export const refusals = {
     refuse('not-your-turn', 'The other side named this figure: you can accept or counter it.'),
   paymentDeclined: (why = 'The payment was declined.') =>
     refuse('payment-declined', `${why} Please use another payment method.`),
+  onlyBooked: () => refuse('not-now', 'Only for a booked show can this be recorded.'),
+  unknownDirectPayment: () => refuse('unknown-direct-payment', 'That payment was not found.'),
+  paidTooMuch: (most: string) =>
+    refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`),
+  dateToCome: () => refuse('date-to-come', 'That day has not come yet.'),
+  keptByProvider: () =>
+    refuse('kept-by-provider', 'Your account is kept by the payment service. Please change it there.'),
   paymentPending: () =>
     refuse(
       'payment-pending',

@@ -97,11 +97,11 @@ test('pictures of a night', { timeout: 600_000 }, async () => {
         await page.getByLabel(/Your figure/).fill('10');
       },
     ],
-    [first, 'sheet-artist', `/artist/bookings?booking=${simple.bookingId}`],
+    /* */ [first, 'sheet-artist', `/artist/bookings?booking=${simple.bookingId}`],
     [first, 'propose', `/artist/bookings?booking=${simple.bookingId}&open=propose`],
   ];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
+  for (const [width, colorScheme] of [[390, 'light'], [1440, 'dark']] as const) {
+    {
       for (const who of [venue, first]) {
         const page = await enterAs(stage, who, '/', {
           name: `${who.name} ${width} ${colorScheme}`,

@@ -116,6 +116,10 @@ async function tellStory({
   await done(artist, 'contest-line', { ...line, figure: 41, why: 'We counted 41.' });
   await done(artist, 'answer-contest', { ...line, answer: 'withdraw' });
   const invoice = (await done(artist, 'confirm-statement', { settlementId: settlement })).invoiceId as string;
+  await done(artist, 'save-payout-account', { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' });
+  const cash = { bookingId: booking, kind: 'cash', amountCents: 1000, paidOn: await people.dayIn(0) };
+  const { directPaymentId } = await done(venue, 'record-direct-payment', cash);
+  await done(artist, 'answer-direct-payment', { directPaymentId, received: false });
   await done(venue, 'pay-invoice', { invoiceId: invoice });
   await done(venue, 'process-payout', { bookingId: booking });
   await done(venue, 'submit-review', { bookingId: booking, stars: 5, comment: 'Superb' });

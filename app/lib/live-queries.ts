@@ -16,6 +16,7 @@ const SHOWN_IN: Record<string, readonly string[]> = {
   house_proposals: ['settlements', 'bookings'],
   invoices: ['invoices', 'bookings', 'finances'],
   payouts: ['bookings', 'finances'],
+  direct_payments: ['bookings', 'invoices'],
   reviews: ['reviews', 'bookings', 'profiles'],
   availability: ['calendar'],
   conversations: ['conversations'],

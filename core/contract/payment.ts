@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { act, document } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
-import { id } from '#core/forms/fields.ts';
-import type { BookingId, InvoiceId } from '#core/ids.ts';
+import { day, id, positiveCents } from '#core/forms/fields.ts';
+import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
+import { payoutAccountSchema } from '#core/settings/payout-account.ts';
 
 export const processPayout = act({
   name: 'process-payout',
@@ -61,4 +62,66 @@ export const invoiceDocument = document({
   summary: 'An invoice.',
   who: 'signed-in',
   refusals: ['unknown-invoice', 'too-many-documents', 'document-not-made'],
+});
+
+export const recordDirectPayment = act({
+  name: 'record-direct-payment',
+  summary: 'A venue records what it paid the artist itself: a deposit, or cash on the night.',
+  who: 'venue',
+  purpose: 'record what they paid directly',
+  input: z.object({
+    bookingId: id<BookingId>(),
+    kind: z.enum(['deposit', 'cash']),
+    amountCents: positiveCents,
+    paidOn: day,
+  }),
+  answer: z.strictObject({ directPaymentId: anId, bookingId: anId, state: z.literal('recorded') }),
+  refusals: ['unknown-booking', 'not-now', 'already-paid', 'paid-too-much', 'date-to-come'],
+  publishes: ['direct-payment-recorded'],
+});
+
+export const answerDirectPayment = act({
+  name: 'answer-direct-payment',
+  summary:
+    'The artist says whether they got what the venue says it paid them; then it counts towards the invoice.',
+  who: 'artist',
+  purpose: 'say what they were paid directly',
+  input: z.object({ directPaymentId: id<DirectPaymentId>(), received: z.boolean() }),
+  answer: z.strictObject({ directPaymentId: anId, state: z.enum(['confirmed', 'denied']) }),
+  refusals: [
+    'unknown-direct-payment',
+    'unknown-booking',
+    'already-answered',
+    'paid-too-much',
+    'already-paid',
+  ],
+  publishes: ['direct-payment-answered'],
+});
+
+export const savePayoutAccount = act({
+  name: 'save-payout-account',
+  summary: 'An artist says to which account they are paid. Only what tells accounts apart is kept.',
+  who: 'artist',
+  purpose: 'be paid out',
+  input: payoutAccountSchema,
+  answer: z.strictObject({ holder: z.string(), masked: z.string() }),
+  refusals: ['kept-by-provider'],
+  publishes: ['payout-account-saved'],
+});
+
+export const paymentSetup = read({
+  name: 'payment-setup',
+  summary: 'Who moves money on this deployment, and how the account pays and is paid.',
+  who: 'signed-in',
+  query: z.object({}),
+  answer: z.strictObject({
+    provider: z.enum(['practice-bank', 'stripe']),
+    /** Whether a charge can be made now: the practice bank needs no card. */
+    canPay: z.boolean(),
+    payoutAccount: z
+      .strictObject({ holder: z.string(), masked: z.string(), isReady: z.boolean() })
+      .nullable(),
+    unpaid: z.strictObject({ count: z.int(), overdue: z.int() }),
+  }),
+  refusals: [],
 });

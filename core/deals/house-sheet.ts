@@ -32,7 +32,7 @@ export const comps = z
   .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });
 
 /** What a night brought and cost, stated once for all its acts. */
-export const houseSheetSchema = z.object({
+const houseSheetSchema = z.object({
   /** The prices of the show come first, the full price before all. */
   tickets: z.array(ticketRow).min(1).max(20, { error: 'List at most 20 ticket prices' }),
   comps: comps.default(0),

@@ -65,7 +65,20 @@ export const eventData = {
   'payout-arrived': z.strictObject(money),
   'invoice-issued': z.strictObject({ ...money, number: z.string(), dueOn: day }),
   'invoice-paid': z.strictObject({ ...money, number: z.string() }),
+  'invoice-reminded': z.strictObject({
+    ...money,
+    number: z.string(),
+    dueOn: day,
+    when: z.enum(['soon', 'today', 'overdue']),
+  }),
   'payment-refunded': z.strictObject({ ...money, number: z.string() }),
+  'direct-payment-recorded': z.strictObject({ ...money, what: z.enum(['deposit', 'cash']) }),
+  'direct-payment-answered': z.strictObject({
+    ...money,
+    what: z.enum(['deposit', 'cash']),
+    received: z.boolean(),
+  }),
+  'payout-account-saved': z.strictObject({}),
   'credit-note-issued': z.strictObject({ ...money, number: z.string(), corrects: z.string() }),
   'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
   /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */

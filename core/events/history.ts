@@ -87,6 +87,18 @@ const lines = {
     `${money(data)} was refunded`,
     `${money(data)} refunded`,
   ],
+  'direct-payment-recorded': (data: EventData<'direct-payment-recorded'>, who) => [
+    `${who} recorded ${money(data)} ${data.what === 'cash' ? 'in cash' : 'as a deposit'}`,
+    `${money(data)} paid directly`,
+  ],
+  'direct-payment-answered': (data: EventData<'direct-payment-answered'>, who) => [
+    `${who} ${data.received ? 'confirmed' : 'denied'} having got ${money(data)}`,
+    data.received ? 'received' : 'not received',
+  ],
+  'invoice-reminded': ({ when }: EventData<'invoice-reminded'>) => [
+    when === 'overdue' ? 'The invoice is overdue' : 'Both were reminded of the invoice',
+    when === 'overdue' ? 'invoice overdue' : 'reminded',
+  ],
   'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
   'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
   'payout-started': (_, who) => [`${who} processed the payout`, 'payout processed'],

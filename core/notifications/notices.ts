@@ -112,9 +112,15 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'settlement-disputed': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
   ],
-  'settlement-confirmed': (_, { bookingId }) => [
-    { to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) },
-  ],
+  'settlement-confirmed': ({ by }, { bookingId }) =>
+    by === 'time'
+      ? SIDES.map((to) => ({
+          to,
+          kind: 'statement-confirmed',
+          params: { silent: true },
+          route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
+        }))
+      : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
   'settlement-restated': ({ data }, { bookingId }) =>
     SIDES.map((to) => ({
       to,
@@ -171,6 +177,14 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'credit-note-issued': ({ data }, { subjectId }) => [
     { to: 'venue', kind: 'credit-note', params: data, route: invoiceRoute(subjectId) },
   ],
+  'direct-payment-recorded': ({ data }, { bookingId }) => [
+    { to: 'artist', kind: 'direct-payment', params: data, route: bookingRoute('artist', bookingId) },
+  ],
+  'direct-payment-answered': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'direct-payment-answered', params: data, route: bookingRoute('venue', bookingId) },
+  ],
+  'invoice-reminded': ({ data }, { subjectId }) =>
+    SIDES.map((to) => ({ to, kind: 'invoice-reminder', params: data, route: invoiceRoute(subjectId) })),
   'payment-refunded': ({ data }, { subjectId }) => [
     { to: 'venue', kind: 'payment-refunded', params: data, route: invoiceRoute(subjectId) },
   ],

@@ -91,9 +91,11 @@ const wording = {
     'Statement sent back',
     `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
-  'statement-confirmed': (_: object, { artist, show }) => [
+  'statement-confirmed': (p: { silent?: boolean }, { artist, show }) => [
     'Statement confirmed',
-    `${artist} confirmed the statement for "${show}". You can process the payout now.`,
+    p.silent
+      ? `Nobody answered in time: the statement for "${show}" stands.`
+      : `${artist} confirmed the statement for "${show}". You can process the payout now.`,
   ],
   'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
     p.because === 'correction' ? 'Statement corrected' : 'Statement changed',
@@ -148,6 +150,22 @@ const wording = {
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,
     `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
+  ],
+  'direct-payment': (p: EventData<'direct-payment-recorded'>, { venue, show }) => [
+    `Did you get ${sum(p)} ${p.what === 'cash' ? 'in cash' : 'as a deposit'}?`,
+    `${venue} says so for "${show}". It counts once you say so too.`,
+  ],
+  'direct-payment-answered': (p: EventData<'direct-payment-answered'>, { artist, show }) => [
+    p.received ? `${artist} got your ${sum(p)}` : `${artist} did not get your ${sum(p)}`,
+    p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
+  ],
+  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, show }) => [
+    p.when === 'soon'
+      ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
+      : p.when === 'today'
+        ? `Invoice ${p.number} is due today`
+        : `Invoice ${p.number} is overdue`,
+    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${venue}`}.`,
   ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
     `${sum(p)} refunded`,
@@ -236,7 +254,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 }
 
 /** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested'];
+const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {

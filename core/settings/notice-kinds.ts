@@ -47,7 +47,10 @@ export const noticeKinds = {
   'invoice-issued': paid,
   'invoice-paid': paid,
   'credit-note': paid,
+  'direct-payment': paid,
+  'direct-payment-answered': paid,
   'payment-refunded': ours(paid),
+  'invoice-reminder': ours(paid),
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
 

@@ -10,6 +10,9 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
+import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
+import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { answerContest } from '#server/settlement/answer-contest.ts';
 import { answerCost } from '#server/settlement/answer-cost.ts';
@@ -32,6 +35,7 @@ const HANDLERS: Handlers = {
   acceptBooking,
   answerContest,
   answerCost,
+  answerDirectPayment,
   cancelBooking,
   cancelShow,
   changeShow,
@@ -47,8 +51,10 @@ const HANDLERS: Handlers = {
   payInvoice,
   processPayout,
   proposeFigures,
+  recordDirectPayment,
   requestBooking,
   resetDemo,
+  savePayoutAccount,
   signAgreement,
   submitReview,
   withdrawBooking,

@@ -167,6 +167,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const all = await confirmed();
     return { who: all.venue, input: given(all, 'invoiceId') };
   },
+  'record-direct-payment': async () => {
+    const { venue, bookingId } = await played();
+    return { who: venue, input: { bookingId, kind: 'cash', amountCents: 100, paidOn: '2026-01-01' } };
+  },
+  'answer-direct-payment': async () => {
+    const { venue, artist, bookingId } = await played();
+    const recorded = { bookingId, kind: 'cash', amountCents: 100, paidOn: '2026-01-01' } as const;
+    const { directPaymentId } = await people.done(venue, 'record-direct-payment', recorded);
+    return { who: artist, input: { directPaymentId, received: true } };
+  },
+  'save-payout-account': async () => ({
+    who: await people.artist(),
+    input: { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
+  }),
   'submit-review': async () => {
     const { venue, bookingId } = await played();
     return { who: venue, input: { bookingId, stars: 5, comment: 'Superb' } };

@@ -6,6 +6,7 @@ import { publish } from '#server/events/publish.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { book } from '#server/payments/ledger.ts';
 import { settleOrder } from '#server/payments/order.ts';
+import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { paymentProvider } from '#server/payments/provider.ts';
 
 /** Payouts that may have come: the provider is asked, and what it says is written down, booked, and told to the artist. */
@@ -42,8 +43,9 @@ async function duePayouts(db: Db): Promise<Due[]> {
 }
 
 /** Writes down that a payout is at the artist's bank, once. */
-export function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
+  const sending: ((db: Db) => Promise<unknown>)[] = [];
+  const arrived = await db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
     const payout = await tx
       .selectFrom('payouts as p')
@@ -93,8 +95,12 @@ export function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
         data: { amountCents, currency: payout.currency },
       },
     );
+    // A fee that was raised meanwhile is sent as a further part.
+    await advancePayout({ tx, now, afterwards: (act) => sending.push(act) }, payout.booking_id);
     return true;
   });
+  for (const send of sending) await send(db);
+  return arrived;
 }
 
 /** Writes down that what was sent came back: it is owed to the artist again, and waits for an account that takes it. */

@@ -10,6 +10,7 @@ import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
+import { remindOfInvoices } from '#server/jobs/remind-of-invoices.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
@@ -31,6 +32,7 @@ const jobs: Job[] = [
   forgetClosedAccounts,
   filesWithoutOwner,
   remindOfShows,
+  remindOfInvoices,
   purgeIdempotencyKeys,
   removeFiles,
   mailNotices,

@@ -5,6 +5,7 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { newArtist, type Stage, setStage } from '#testing/stage.ts';
 
@@ -16,18 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** As a command calls it: in a transaction, with the booking locked. */
-const bill = (bookingId: string, feeCents: number, why?: string) =>
-  backend.sql.transaction().execute(async (tx) => {
-    const actor = {
-      userId: stage.venue.userId,
-      side: 'venue',
-      artistId: null,
-      venueId: stage.venue.profileId,
-    };
-    const context = { tx, now: await productNow(tx), actor } as unknown as CommandContext;
-    return billFee(context, await lockBooking(context, bookingId), { feeCents, why: why ?? null });
-  });
+const bill = (bookingId: string, feeCents: number, why?: string) => billIn(stage, bookingId, feeCents, why);
 
 const ask = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
 const papersOf = (bookingId: string) =>

@@ -8,11 +8,14 @@ import { agreedFor } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { type Billed, feesBilled, type Issued, readBilled } from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
+import { advancePayout } from '#server/payments/payout-of-booking.ts';
 
-type Acting = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>;
+type Acting = Pick<CommandContext, 'tx' | 'now'> &
+  Partial<Pick<CommandContext, 'actor' | 'published' | 'afterwards'>>;
 type Billing = Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>;
 
 /** What came of it: `invoice` is the newest of the booking, issued now or before; `creditNotes` those of now. */
@@ -60,6 +63,8 @@ export async function billFee(
     result = { invoice: billed.invoices.at(-1) ?? null, creditNotes };
   }
   await bookChange(context, locked, change, result);
+  await applyDirectPayments(context, locked.booking.id);
+  await advancePayout(context, locked.booking.id);
   await tellOf(context, locked, result);
   return result;
 }

@@ -29,7 +29,8 @@ export async function openOfBooking(tx: Tx, bookingId: string): Promise<number> 
 
 /**
  * Takes the payout that a venue has released a step further: once nothing of its invoices is open, what the artist has not been sent is
- * ordered, and sent after the commit. It waits until then; a fee that is raised later is sent as a further part.
+ * ordered, and sent after the commit. It waits until then; a fee that is raised later is sent as a further
+ * part, once the one before has arrived.
  */
 export async function advancePayout(context: Advancing, bookingId: string): Promise<PayoutRow | undefined> {
   const { tx, now } = context;

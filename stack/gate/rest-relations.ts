@@ -22,6 +22,7 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
   availability: { verbs: ['insert'], rows: 800 },
   billing: { verbs: ['read', 'insert', 'update'] },
   booking_details: read,
+  direct_payments: read,
   domain_events: read,
   bookings: read,
   contact_messages: { verbs: ['read', 'update'] },

@@ -140,24 +140,6 @@ end $$;
 select private.tell_changes_of('public.house_proposals', 'tell_both_sides');
 select private.tell_changes_of('public.line_claims', 'tell_both_sides');
 
--- The demo's season goes with all that was said about it.
-do $$
-declare
-  name text;
-  one_side text := '(artist_id in (select profile_id from private.demo_accounts) or venue_id in (select profile_id from private.demo_accounts))';
-begin
-  foreach name in array array['house_proposals', 'statement_revisions', 'line_claims'] loop
-    execute format('grant select, delete on public.%I to demo_keeper', name);
-    execute format('create policy "the demo keeper reads the season" on public.%I for select to demo_keeper using %s', name, one_side);
-    execute format('create policy "the demo keeper takes away the season" on public.%I for delete to demo_keeper using %s', name, one_side);
-  end loop;
-end $$;
-grant select, delete on public.house_sheets to demo_keeper;
-create policy "the demo keeper reads the season" on public.house_sheets for select to demo_keeper
-  using (venue_id in (select profile_id from private.demo_accounts));
-create policy "the demo keeper takes away the season" on public.house_sheets for delete to demo_keeper
-  using (venue_id in (select profile_id from private.demo_accounts));
-
 -- Receipts and evidence: a file lies in the folder of who keeps it, and is read by whom it is shown --------------------------
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('receipts', 'receipts', false, 10485760, array['application/pdf', 'image/png', 'image/jpeg', 'image/webp'])
@@ -182,7 +164,7 @@ create function private.is_receipt(path text) returns boolean
       or exists (select from public.line_claims c where c.evidence_path = path)
   $$;
 revoke all on function private.is_shown_receipt(text), private.is_receipt(text) from public, anon;
-grant execute on function private.is_shown_receipt(text), private.is_receipt(text) to authenticated, service_role, demo_keeper;
+grant execute on function private.is_shown_receipt(text), private.is_receipt(text) to authenticated, service_role;
 
 create policy "a receipt is read by who keeps it and whom it is shown" on storage.objects for select to authenticated
   using (bucket_id = 'receipts' and (private.owner_of_path(name) in (select private.my_folders()) or private.is_shown_receipt(name)));

@@ -13,7 +13,6 @@ create function private.goes_with(row_gone jsonb) returns boolean
       or (not row_gone ? 'booking_id' and not exists (select from public.shows s where s.id = (row_gone ->> 'show_id')::uuid))
   $$;
 revoke all on function private.goes_with(jsonb) from public, anon, authenticated;
-grant execute on function private.goes_with(jsonb) to demo_keeper, service_role;
 
 -- Written once ---------------------------------------------------------------------------------------------------------
 create function private.stated_once() returns trigger

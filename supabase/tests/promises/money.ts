@@ -13,6 +13,12 @@ export const money: TablePromise[] = [
   { name: 'invoices', row: (w) => ({ id: w.id.invoice }), read: BOTH_SIDES },
   { name: 'payments', row: (w) => ({ invoice_id: w.id.invoice }), read: BOTH_SIDES },
   { name: 'ledger_entries', row: (w) => ({ booking_id: w.id.booking, account: 'bank' }), read: ['admin'] },
+  {
+    name: 'direct_payments',
+    row: (w) => ({ booking_id: w.id.booking }),
+    read: BOTH_SIDES,
+  },
+  { name: 'payout_accounts', row: (w) => ({ user_id: w.artist.userId }), read: ['artist'] },
   { name: 'invoice_list', row: (w) => ({ id: w.id.invoice }), read: BOTH_SIDES },
   {
     name: 'billing',

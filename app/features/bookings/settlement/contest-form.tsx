@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,7 +42,7 @@ export function ContestForm({
     resolver: zodResolver(contestLine.input),
     defaultValues: { settlementId: settlement.id, line: line.id, why: '' },
   });
-  const { control, formState, register, setValue, watch, setFocus } = form;
+  const { control, formState, register, setValue, watch } = form;
   const edit = useUnsaved(formState.isDirty);
   const them = show[`${otherSide(side)}_name`];
   const done = () => {
@@ -53,7 +53,9 @@ export function ContestForm({
   const contest = useShowAct('contest-line', done);
   const answer = useShowAct('answer-contest', done);
   const act = counters ? answer : contest;
-  useEffect(() => setFocus('figure'), [setFocus]);
+  // The boxes for figures hand on no ref of their own.
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const figure = watch('figure');
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const known = Number.isSafeInteger(figure) && Number(figure) >= 0;
@@ -61,6 +63,7 @@ export function ContestForm({
   const label = `Your figure for “${line.label}”`;
   return (
     <form
+      ref={box}
       noValidate
       className="grid gap-3 rounded-md border border-line bg-raised p-4"
       onSubmit={form.handleSubmit((input) =>

@@ -18,7 +18,7 @@ type Ticket = {
   sellerFeeCents?: number | undefined;
   sold?: number | undefined;
 };
-export type CostDraft = {
+type CostDraft = {
   id?: string | undefined;
   label: string;
   cents?: number | undefined;

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { noticesTo } from '#testing/people.ts';
+import { type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+test('both sides are told three days before an invoice is due, on the day and a week after, once each', async () => {
+  const { bookingId } = await stage.playedShow();
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data: confirmed } = await stage.act(stage.artist, 'confirm-statement', {
+    settlementId: data.settlementId,
+  });
+  const told = async (who: typeof stage.venue) =>
+    (await noticesTo(backend.pool, who)).filter(({ kind }) => kind === 'invoice-reminder');
+  const days: number[] = [];
+  for (let day = 1; day <= 23; day += 1) {
+    const before = (await told(stage.venue)).length;
+    await backend.moveClock(1);
+    await Promise.all([backend.runJobs(), backend.runJobs()]);
+    const now = (await told(stage.venue)).length;
+    if (now > before) days.push(day, now - before);
+  }
+  expect(days).toEqual([11, 1, 14, 1, 21, 1]);
+  const toArtist = await told(stage.artist);
+  expect(toArtist.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Invoice \S+ is due on /),
+    expect.stringMatching(/^Invoice \S+ is due today$/),
+    expect.stringMatching(/^Invoice \S+ is overdue$/),
+  ]);
+  expect(toArtist[0]?.route).toBe(`/invoice/${confirmed.invoiceId}`);
+  expect(toArtist[2]?.description).toContain('€510');
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import * as contract from '#core/contract/payment.ts';
+import { defineRead } from '#server/http/read.ts';
+import { paymentProvider } from '#server/payments/provider.ts';
+
+/** Who moves money here, and how the account pays and is paid. */
+export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor }) => {
+  const provider = paymentProvider().name;
+  const account = await db
+    .selectFrom('payout_accounts')
+    .select(['holder', 'masked', 'is_ready'])
+    .where('user_id', '=', actor.userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  const { rows } = await sql<{ count: number; overdue: number }>`
+    select count(*)::int as count, (count(*) filter (where i.due_on < private.today(v.time_zone)))::int as overdue
+    from invoices i join venue_profiles v on v.id = i.venue_id
+    where i.venue_id = ${actor.venueId} and i.kind = 'invoice' and i.paid_at is null`.execute(db);
+  return {
+    provider: provider === 'stripe' ? ('stripe' as const) : ('practice-bank' as const),
+    canPay: provider !== 'stripe',
+    payoutAccount: account
+      ? { holder: account.holder, masked: account.masked, isReady: account.is_ready }
+      : null,
+    unpaid: rows[0] ?? { count: 0, overdue: 0 },
+  };
+});
