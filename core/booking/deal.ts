@@ -13,7 +13,7 @@ import { perHead } from '#core/booking/deals/per-head.ts';
 import { sharedPool } from '#core/booking/deals/shared-pool.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import { canonical } from '#core/canonical.ts';
-import { evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
+import { type EvaluatedLine, evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
 import { GIVEN, onlyUsed, withGiven } from '#core/deals/given.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
@@ -103,11 +103,19 @@ export function sharesDoor(deal: Deal): boolean {
 
 /** What a sheet pays for some figures, in integer cents; a figure that is not given is nothing. */
 export function feeAt(sheet: readonly Line[], figures: Readonly<Record<string, number>>): number {
+  return figureOf(evaluated(sheet, figures), FEE);
+}
+
+/** Every line of a sheet with its figure; a figure that is not given is nothing. */
+export function evaluated(
+  sheet: readonly Line[],
+  figures: Readonly<Record<string, number>>,
+): EvaluatedLine[] {
   const stated: Record<string, number> = {};
   for (const line of sheet) {
     if (line.key === 'is' && line.agreed === undefined) stated[line.id] = figures[line.id] ?? 0;
   }
-  return figureOf(evaluateSheet(sheet, stated), FEE);
+  return evaluateSheet(sheet, stated);
 }
 
 /** The deal as both sides read it in lists: '€300 guarantee or 70% of the door, whichever is more'. */

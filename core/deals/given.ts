@@ -17,7 +17,7 @@ export const GIVEN: Readonly<Record<string, Unit>> = Object.fromEntries(
   Object.entries(GIVEN_LINES).map(([id, { unit }]) => [id, unit]),
 );
 
-export const isGiven = (id: string): id is Given => id in GIVEN_LINES;
+export const isGiven = (id: string): id is Given => Object.hasOwn(GIVEN_LINES, id);
 
 /** What a given line is called on every sheet. */
 export const labelOfGiven = (id: Given): string => GIVEN_LINES[id].label;

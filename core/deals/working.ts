@@ -1,5 +1,5 @@
 import type { EvaluatedLine } from '#core/deals/evaluate.ts';
-import { GIVEN } from '#core/deals/given.ts';
+import { GIVEN, isGiven } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 
@@ -55,7 +55,7 @@ export function formulaOf(
   }
 
   function unitOf(id: string): Unit {
-    return units.get(id) ?? GIVEN[id] ?? 'money';
+    return units.get(id) ?? (isGiven(id) ? GIVEN[id] : undefined) ?? 'money';
   }
 }
 

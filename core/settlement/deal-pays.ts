@@ -1,5 +1,4 @@
-import { type Deal, feeAt, sheetOfDeal } from '#core/booking/deal.ts';
-import { evaluateSheet } from '#core/deals/evaluate.ts';
+import { type Deal, evaluated, feeAt, sheetOfDeal } from '#core/booking/deal.ts';
 import { figureWords, workingOf } from '#core/deals/working.ts';
 
 /** A line of a deal as both sides read it: '3 · Share of the door = 70% of line 1 (€1,000.00) = €700.00'. */
@@ -15,9 +14,7 @@ export function dealPays(deal: Deal, stated: Stated): number {
 
 /** How the amount came about, line by line, each to be checked with a pocket calculator; the last one is the fee. */
 export function dealWorking(deal: Deal, stated: Stated, currency: string): WorkedLine[] {
-  const sheet = sheetOfDeal(deal);
-  const leaves = sheet.filter((line) => line.key === 'is' && line.agreed === undefined);
-  const all = evaluateSheet(sheet, Object.fromEntries(leaves.map(({ id }) => [id, stated[id] ?? 0])));
+  const all = evaluated(sheetOfDeal(deal), stated);
   return all.map((line) => ({
     number: line.number,
     label: line.line.label,

@@ -1,6 +1,7 @@
-import { capsOfCosts, type Deal, feeAt, sheetOfDeal } from '#core/booking/deal.ts';
+import { capsOfCosts, type Deal, evaluated, sheetOfDeal } from '#core/booking/deal.ts';
 import { isCost } from '#core/booking/deals/extra-lines.ts';
-import { evaluateSheet } from '#core/deals/evaluate.ts';
+import { FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
 import type { Line } from '#core/deals/line.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
@@ -40,36 +41,44 @@ function netAt(
   sold: number,
 ): Net {
   const gross = sold * fullPriceCents;
-  const figures = { sold, gross, 'full-price': fullPriceCents, ...assumed };
-  const fees = feesOf(feeAt(sheet, figures), terms);
+  const all = evaluated(sheet, { sold, gross, 'full-price': fullPriceCents, ...assumed });
+  const fees = feesOf(figureOf(all, FEE), terms);
   return {
     sold,
     feeCents: fees.artistFeeCents,
     artistCents: fees.artistNetCents,
-    venueCents: gross - paidToOthers(sheet, figures) - fees.venueTotalCents,
+    venueCents: gross - paidToOthers(all) - fees.venueTotalCents,
   };
 }
 
 /** Ticket fees, tax and costs: what goes off the receipts and to neither side. */
-function paidToOthers(sheet: readonly Line[], figures: Readonly<Record<string, number>>): number {
-  const leaves = sheet.filter((line) => line.key === 'is' && line.agreed === undefined);
-  const all = evaluateSheet(sheet, Object.fromEntries(leaves.map(({ id }) => [id, figures[id] ?? 0])));
+function paidToOthers(all: readonly EvaluatedLine[]): number {
   return all
     .filter(({ line: { id } }) => id === 'ticket-fees' || id === 'tax' || isCost(id))
     .reduce((sum, { value }) => sum + value, 0);
 }
 
+/** So many attendances are tried at most, or few more: a room of 2,000 is tried ticket by ticket where that is needed. */
+const MOST_TRIED = 2_000;
+
 /**
  * A ticket brings the venue its price at most, so that nothing is missed by going on by what still lacks. A deal of lines of its own
- * may pay less for more tickets: there every number is tried, up to a limit.
+ * may pay less for more tickets: there every number is tried. In a very large room steps are no smaller than a 2,000th of it, and the
+ * last one is searched from its beginning.
  */
 function breakEven(deal: Deal, night: Night, resultAt: (sold: number) => number): number | null {
-  const eachCounts = deal.kind === 'custom' && night.capacity <= 2_000;
+  const least = Math.ceil(night.capacity / MOST_TRIED);
+  let tried = -1;
   for (let sold = 0; sold <= night.capacity; ) {
     const result = resultAt(sold);
-    if (result >= 0) return sold;
+    if (result >= 0) {
+      const first = Array.from({ length: Math.min(least, sold - tried) - 1 }, (_, back) => sold - 1 - back);
+      return first.reverse().find((fewer) => resultAt(fewer) >= 0) ?? sold;
+    }
     if (night.fullPriceCents === 0) return null;
-    sold += eachCounts ? 1 : Math.max(1, Math.ceil(-result / night.fullPriceCents));
+    const lacks = deal.kind === 'custom' ? 1 : Math.ceil(-result / night.fullPriceCents);
+    tried = sold;
+    sold += Math.max(least, lacks);
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
@@ -87,7 +88,7 @@ function Nets({
   terms: FeeTerms;
   reader: Side;
 }) {
-  const { nets, breaksEvenAt } = outlookOf(deal, night, terms);
+  const { nets, breaksEvenAt } = useMemo(() => outlookOf(deal, night, terms), [deal, night, terms]);
   const example = nets.at(-2) ?? nets.at(-1);
   const sides = reader === 'venue' ? (['venue', 'artist'] as const) : (['artist', 'venue'] as const);
   const count = (number: number) => number.toLocaleString('en-US');

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
@@ -34,7 +35,7 @@ export function DealEditor({
   reader: Side;
 }) {
   const { terms, sharesDoor } = kindNamed(value.kind);
-  const { deal, says } = readDeal(value);
+  const { deal, says } = useMemo(() => readDeal(value), [value]);
   const extras = (value.extras ?? {}) as TermsDraft;
   const group = (title: string, some: Terms) => (
     <section className="grid gap-4">

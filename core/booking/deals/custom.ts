@@ -10,6 +10,8 @@ import { type Line, lineSchema, linesUsed, type Unit, unitOfLine } from '#core/d
 export const NAMED_BY_CUSTOM: Readonly<Record<string, Unit>> = { ...GIVEN, [DOOR]: 'money' };
 
 const MOST_LINES = 40;
+/** No line of a house sheet is named so, whatever it comes to hold. */
+const OWN_ID = /^(line|cost):\d{1,4}$/;
 
 const lines = {
   input: 'lines',
@@ -37,6 +39,12 @@ export const custom = kindOfDeal({
 /** Why the lines of a custom deal cannot be agreed, and at which of them; null when they can. */
 export function judgeCustom(lines: readonly Line[]): Nonsense | null {
   const wrong = (line: number, says: string): Nonsense => ({ at: ['lines', line], says });
+  const odd = lines.findIndex(({ id }) => !OWN_ID.test(id));
+  if (odd !== -1)
+    return wrong(
+      odd,
+      `“${lines[odd]?.label}” needs an id like line:1, or cost:1 for what is stated after the show.`,
+    );
   // Judged from the first line on, so that the sentence stands at the line that it is about.
   for (let count = 1; count <= lines.length; count += 1) {
     const says = judgeSheet(lines.slice(0, count), NAMED_BY_CUSTOM);
