@@ -171,6 +171,7 @@ export const answerCost = act({
     'unknown-line',
     'already-confirmed',
     'already-answered',
+    'statement-too-large',
     'not-now',
     'booking-over',
   ],

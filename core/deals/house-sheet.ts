@@ -27,8 +27,8 @@ const costRow = z.object({
 });
 
 export const comps = z
-  .int({ error: (issue) => (typeof issue.input === 'number' ? 'Free tickets are whole numbers' : undefined) })
-  .min(0, { error: 'Free tickets cannot be below zero' })
+  .int({ error: (issue) => (typeof issue.input === 'number' ? 'Comps are whole numbers' : undefined) })
+  .min(0, { error: 'Comps cannot be below zero' })
   .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });
 
 /** What a night brought and cost, stated once for all its acts. */

@@ -1,3 +1,4 @@
+import { canonical } from '#core/canonical.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { evaluated } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
@@ -68,7 +69,7 @@ export async function followHouse(
   // One that was sent back is made when the night is concluded again; one of before there were sheets stays as it is.
   if (!settlement || !before || settlement.status === 'disputed') return [];
   const sheet = await sheetOf(context, act, stated.house);
-  if (JSON.stringify(sheet) === JSON.stringify(before)) return [];
+  if (canonical(sheet) === canonical(before)) return [];
   if (settlement.confirmed_at) {
     await proposeCorrection(context, act, before, sheet);
     return [];

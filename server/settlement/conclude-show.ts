@@ -12,7 +12,7 @@ import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
 /**
- * The venue concludes the finances of a played night, once for all its acts: tickets, free tickets and costs make the house sheet,
+ * The venue concludes the finances of a played night, once for all its acts: tickets, comps and costs make the house sheet,
  * and each act's statement follows from it. A statement that was sent back is made anew.
  */
 export const concludeShow = defineCommand(contract.concludeShow, {

@@ -1,5 +1,7 @@
 import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
+import { INT4_MAX } from '#core/money/cents.ts';
+import { refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
 import { acceptedCents } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
@@ -7,6 +9,7 @@ import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
@@ -56,6 +59,7 @@ export async function restate(
   const sheet = await sheetOf(context, act, stated.house);
   const { fees: terms } = await agreedFor(tx, booking.id);
   const fees = feesOf(feeOf(sheet), terms);
+  if (fees.venueTotalCents > INT4_MAX) refuse(refusals.statementTooLarge());
   const revision = (act.settlement?.revision ?? 0) + 1;
   const figures = { ...figuresOf(stated, fees), revision };
   const course = courseOf(why, now, note);

@@ -109,12 +109,12 @@ export function ConcludeForm({
         ) : null}
         <details className="group rounded-md border border-line" open={begun > 0 || Boolean(moreErrors)}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-            More: sellers, free tickets, costs, receipts
+            More: sellers, comps, costs, receipts
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
             <OtherTickets form={form} currency={show.currency} />
-            <Field label="Free tickets" optional error={formState.errors.comps?.message}>
+            <Field label="Comps" optional error={formState.errors.comps?.message}>
               <Controller
                 control={control}
                 name="comps"
