@@ -633,6 +633,7 @@ export type Database = {
           currency: string;
           id: number;
           memo: string;
+          posted_in: string;
           transaction_id: string;
           venue_id: string | null;
         };
@@ -645,6 +646,7 @@ export type Database = {
           currency: string;
           id?: never;
           memo: string;
+          posted_in?: string;
           transaction_id: string;
           venue_id?: string | null;
         };
@@ -657,6 +659,7 @@ export type Database = {
           currency?: string;
           id?: never;
           memo?: string;
+          posted_in?: string;
           transaction_id?: string;
           venue_id?: string | null;
         };

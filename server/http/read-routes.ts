@@ -16,6 +16,7 @@ import { matches } from '#server/matching/matches.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
@@ -24,7 +25,15 @@ type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Ke
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
-const READS: ReadHandlers = { demoSeason, matches, offerReasons, openings, paymentSetup, previewMatches };
+const READS: ReadHandlers = {
+  books,
+  demoSeason,
+  matches,
+  offerReasons,
+  openings,
+  paymentSetup,
+  previewMatches,
+};
 const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */
