@@ -23,9 +23,11 @@ export function PayoutAccountCard() {
     <Card
       title="Payout Account"
       actions={
-        <Button size="sm" onClick={() => setChanging(true)}>
-          {account ? 'Change' : 'Add'}
-        </Button>
+        data?.provider === 'practice-bank' ? (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {account ? 'Change' : 'Add'}
+          </Button>
+        ) : null
       }
     >
       {account ? (
@@ -37,7 +39,11 @@ export function PayoutAccountCard() {
           </p>
         </div>
       ) : (
-        <p className="text-ink-soft">No account yet. Say where your payouts are to be sent.</p>
+        <p className="text-ink-soft">
+          {data?.provider === 'stripe'
+            ? 'Payouts wait until this deployment can send them through its payment service.'
+            : 'No account yet. Say where your payouts are to be sent.'}
+        </p>
       )}
       {changing ? <AccountDialog onClose={() => setChanging(false)} /> : null}
     </Card>
