@@ -716,6 +716,7 @@ export type Database = {
           currency: string;
           id: number;
           memo: string;
+          posted_in: string;
           transaction_id: string;
           venue_id: string | null;
         };
@@ -728,6 +729,7 @@ export type Database = {
           currency: string;
           id?: never;
           memo: string;
+          posted_in?: string;
           transaction_id: string;
           venue_id?: string | null;
         };
@@ -740,6 +742,7 @@ export type Database = {
           currency?: string;
           id?: never;
           memo?: string;
+          posted_in?: string;
           transaction_id?: string;
           venue_id?: string | null;
         };

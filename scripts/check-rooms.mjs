@@ -20,7 +20,7 @@ const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'testing', 'scripts', 
 const OPEN_FILES = ['demo/accounts.ts'];
 const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
 /** Pure ones: no input, no output, no clock of their own. */
-const CORE_PACKAGES = ['zod', 'temporal-polyfill'];
+const CORE_PACKAGES = ['zod', 'temporal-polyfill', 'ibantools'];
 
 /** Every broken wall below `root`, as sentences: the file, what it imports, and the remedy. */
 export function brokenWalls(root) {

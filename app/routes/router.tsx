@@ -152,6 +152,7 @@ const screens = {
     () => import('#app/features/admin/admin-messages-screen.tsx'),
     'AdminMessagesScreen',
   ),
+  BooksScreen: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
   DemoSeasonScreen: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 
@@ -272,6 +273,7 @@ const routeTree = root.addChildren([
       either('/invoice/$invoiceId', 'InvoiceScreen'),
       either('/agreement/final/$agreementId', 'AgreementScreen'),
       admin('/admin/messages', 'AdminMessagesScreen'),
+      admin('/admin/books', 'BooksScreen'),
       admin('/admin/demo', 'DemoSeasonScreen'),
     ]),
   ]),

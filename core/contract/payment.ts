@@ -125,3 +125,33 @@ export const paymentSetup = read({
   }),
   refusals: [],
 });
+
+const anAccount = z.strictObject({
+  account: z.string(),
+  currency: z.string(),
+  amountCents: inCents,
+  entries: z.int(),
+});
+
+export const books = read({
+  name: 'books',
+  summary:
+    'What stands on each account, and which accounts of a show say otherwise than its invoices, payments and payouts.',
+  who: 'admin',
+  query: z.object({}),
+  answer: z.strictObject({
+    accounts: z.array(anAccount),
+    differences: z.array(
+      z.strictObject({
+        bookingId: anId,
+        account: z.string(),
+        currency: z.string(),
+        bookedCents: inCents,
+        expectedCents: inCents,
+      }),
+    ),
+    /** Orders to the provider that have no answer yet. */
+    underWay: z.int(),
+  }),
+  refusals: [],
+});

@@ -5,8 +5,7 @@ import type { Fees } from '#core/settlement/fees.ts';
 const INVOICE_DUE_DAYS = 14;
 
 /** Where an invoice stands. A credit note is a 'Credit'; a commission is 'Withheld' from the artist's fee. */
-export const INVOICE_STATUSES = ['Paid', 'Due', 'Overdue', 'Credited', 'Credit', 'Withheld'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export type InvoiceStatus = 'Paid' | 'Due' | 'Overdue' | 'Credited' | 'Credit' | 'Withheld';
 
 /** What is numbered, each in a series of its own, and anew every year. */
 export const SERIES = { invoice: 'RO-INV', credit: 'RO-CN' } as const;

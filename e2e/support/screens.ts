@@ -71,6 +71,7 @@ export const screens: Record<Area, Screen[]> = {
   admin: [
     { name: 'admin-dashboard', path: '/venue-dashboard', heading: /^Hello, / },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
+    { name: 'admin-books', path: '/admin/books', heading: 'Books' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

@@ -17,7 +17,9 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
     .where('comment', 'is not', null)
     .execute();
   await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
-  for (const table of ['availability', 'notifications', 'integrations', 'billing', 'settings'] as const) {
+  for (const table of [
+    ...(['availability', 'notifications', 'integrations', 'billing', 'payout_accounts', 'settings'] as const),
+  ]) {
     await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
   }
   await tx.deleteFrom('profiles').where('id', '=', actor.userId).execute();

@@ -17,6 +17,7 @@ import { matches } from '#server/matching/matches.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
@@ -27,6 +28,7 @@ type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(type
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
 const READS: ReadHandlers = {
   billOfShow,
+  books,
   demoSeason,
   matches,
   offerReasons,

@@ -43,7 +43,7 @@ async function duePayouts(db: Db): Promise<Due[]> {
 }
 
 /** Writes down that a payout is at the artist's bank, once. */
-export async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
+async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
   const sending: ((db: Db) => Promise<unknown>)[] = [];
   const arrived = await db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
@@ -104,7 +104,7 @@ export async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
 }
 
 /** Writes down that what was sent came back: it is owed to the artist again, and waits for an account that takes it. */
-export function failPayout(db: Db, payoutId: string, why: string): Promise<boolean> {
+function failPayout(db: Db, payoutId: string, why: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
     const payout = await tx

@@ -52,7 +52,7 @@ export function feesBilled({ invoices }: Billed): Fees {
 }
 
 /** Fees of an artist's fee, a flat fee and a commission that are known. */
-export function feesOfParts(artistFeeCents: number, venueFeeCents: number, commissionCents: number): Fees {
+function feesOfParts(artistFeeCents: number, venueFeeCents: number, commissionCents: number): Fees {
   return {
     artistFeeCents,
     venueFeeCents,

@@ -8,10 +8,10 @@ type Order = { orderId: string; amountCents: number; currency: string };
 export type Charge = Order & { invoiceId: string; invoiceNumber: string; payerId: string };
 
 /** An artist's money, to the account of theirs that the provider knows by `account`; null where they have named none. */
-export type PayOut = Order & { payoutId: string; account: string | null };
+type PayOut = Order & { payoutId: string; account: string | null };
 
 /** What a credit note gives back of a payment. */
-export type Refund = Order & { paymentReference: string };
+type Refund = Order & { paymentReference: string };
 
 /** The provider did not say; asking again with the same order tells. */
 type Unknown = { outcome: 'unknown'; why: string };
@@ -29,13 +29,13 @@ export type PayOutResult =
   | { outcome: 'refused'; why: string }
   | Unknown;
 
-export type RefundResult =
+type RefundResult =
   | { outcome: 'refunded'; reference: string }
   | { outcome: 'refused'; why: string }
   | Unknown;
 
 /** A payout that was sent, as the provider is asked about it. Days are the product's. */
-export type SentPayout = {
+type SentPayout = {
   reference: string | null;
   account: string | null;
   arrivesFrom: string;

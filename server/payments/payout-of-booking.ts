@@ -8,7 +8,7 @@ type PayoutRow = Selectable<DB['payouts']>;
 type Advancing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'afterwards'>>;
 
 /** What the artist is to be paid out for a booking: the net of all that was invoiced, less what the venue has paid them directly. */
-export async function netOfBooking(tx: Tx, bookingId: string): Promise<number> {
+async function netOfBooking(tx: Tx, bookingId: string): Promise<number> {
   const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
   const direct = await tx
     .selectFrom('direct_payments')

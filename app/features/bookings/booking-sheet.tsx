@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { standingOf } from '#app/features/agreements/standing.ts';
+import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
@@ -118,6 +119,7 @@ export function BookingSheet({
             </Fact>
           ) : null}
         </dl>
+        <DirectPayments show={show} side={side} />
         <Story show={show} side={side} />
         {cancel ? (
           <div className="border-t border-line pt-4">

@@ -68,7 +68,7 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
           .select('artist_net_cents')
           .eq('currency', currency)
           .not('settlement_id', 'is', null)
-          .or('payout_status.is.null,payout_status.eq.initiated')
+          .or('payout_status.is.null,payout_status.neq.arrived')
           .limit(1000),
       );
       return sumCents(rows.map((row) => row.artist_net_cents ?? 0));

@@ -94,7 +94,8 @@ export const transactionsPage = (options: {
         .order('booking_id')
         .range((options.page - 1) * options.size, options.page * options.size - 1);
       if (options.status === 'pending') query = query.is('payout_id', null);
-      if (options.status === 'processing') query = query.eq('payout_status', 'initiated');
+      if (options.status === 'processing')
+        query = query.in('payout_status', ['waiting', 'sending', 'initiated', 'failed']);
       if (options.status === 'arrived') query = query.eq('payout_status', 'arrived');
       const words = options.search
         ?.trim()

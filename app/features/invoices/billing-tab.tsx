@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { paymentSetupQuery } from '#app/features/payments/payment-setup.ts';
+import { PayoutAccountCard } from '#app/features/payments/payout-account.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -23,7 +25,7 @@ const NEXT_BILL = formatMoney(0, 'USD');
 
 /** What the account is on with us, and the card it is known by. */
 export function BillingTab() {
-  const { userId } = useViewer();
+  const { userId, side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(billingQuery(userId));
   if (error) {
     return (
@@ -42,7 +44,10 @@ export function BillingTab() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Plan billing={data} />
-      <PaymentMethod billing={data} />
+      <div className="grid gap-6">
+        <PaymentMethod billing={data} />
+        {side === 'artist' ? <PayoutAccountCard /> : null}
+      </div>
     </div>
   );
 }
@@ -110,6 +115,7 @@ function Plan({ billing }: { billing: Billing }) {
 function PaymentMethod({ billing }: { billing: Billing }) {
   const [changing, setChanging] = useState(false);
   const { card_brand, card_last4, card_expiry } = billing;
+  const unpaid = useQuery(paymentSetupQuery()).data?.unpaid;
   const expired = card_expiry !== null && cardExpired(card_expiry, today());
   return (
     <Card
@@ -136,11 +142,19 @@ function PaymentMethod({ billing }: { billing: Billing }) {
           </p>
         </div>
       ) : (
-        <p className="text-ink-soft">No card yet. Nothing is due, so none is needed.</p>
+        <p className="text-ink-soft">No card yet. {dueWords(unpaid)}</p>
       )}
       {changing ? <CardDialog billing={billing} onClose={() => setChanging(false)} /> : null}
     </Card>
   );
+}
+
+/** What is to be paid stands beside the card it is paid with. */
+function dueWords(unpaid: { count: number; overdue: number } | undefined): string {
+  if (!unpaid) return '';
+  if (unpaid.count === 0) return 'Nothing is due, so none is needed.';
+  const invoices = unpaid.count === 1 ? '1 invoice is' : `${unpaid.count} invoices are`;
+  return `${invoices} unpaid${unpaid.overdue > 0 ? `, ${unpaid.overdue} of them overdue` : ''}.`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
+import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { isToPay } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { type Invoice, invoiceQuery } from './queries.ts';
 
@@ -48,7 +50,7 @@ export function InvoiceScreen() {
       </>
     );
   }
-  const { invoice, payment } = data;
+  const { invoice, payments } = data;
   return (
     <>
       <div className="print:hidden">
@@ -60,7 +62,8 @@ export function InvoiceScreen() {
           actions={<Acts invoice={invoice} mayPay={side === 'venue'} />}
         />
       </div>
-      <InvoiceSheet invoice={invoice} payment={payment} />
+      <PracticeBankNote className="mb-4 print:hidden" />
+      <InvoiceSheet invoice={invoice} payments={payments} />
     </>
   );
 }
@@ -75,7 +78,7 @@ function Acts({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) {
       <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
         Download
       </Button>
-      {mayPay && invoice.status !== 'Paid' ? <PayInvoice invoice={invoice} /> : null}
+      {mayPay && isToPay(invoice) ? <PayInvoice invoice={invoice} /> : null}
     </>
   );
 }

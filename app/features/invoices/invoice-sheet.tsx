@@ -5,12 +5,20 @@ import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { Tables } from '#core/database.types.ts';
-import { linesOf } from './lines.ts';
+import { paymentWords } from '#core/settlement/invoice.ts';
+import { isToPay, linesOf } from './lines.ts';
 import type { Invoice } from './queries.ts';
 
 /** The invoice itself, as it stands on paper. */
-export function InvoiceSheet({ invoice, payment }: { invoice: Invoice; payment: Tables<'payments'> | null }) {
+export function InvoiceSheet({
+  invoice,
+  payments,
+}: {
+  invoice: Invoice;
+  payments: readonly Tables<'payments'>[];
+}) {
   const { profile } = useViewer();
+  const isCredit = invoice.corrects_id !== null;
   return (
     <article
       aria-label={`Invoice ${invoice.number}`}
@@ -19,15 +27,32 @@ export function InvoiceSheet({ invoice, payment }: { invoice: Invoice; payment: 
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Wordmark className="h-12" />
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-right tabular-nums">
-          <dt className="text-ink-soft">Invoice</dt>
+          <dt className="text-ink-soft">{isCredit ? 'Credit note' : 'Invoice'}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
           <dt className="text-ink-soft">Date</dt>
           <dd>{formatDay(invoice.issued_on)}</dd>
-          <dt className="text-ink-soft">Due date</dt>
-          <dd>{formatDay(invoice.due_on)}</dd>
+          {isCredit ? (
+            <>
+              <dt className="text-ink-soft">Takes back from</dt>
+              <dd>
+                <TextLink href={`/invoice/${invoice.corrects_id}`}>{invoice.corrects_number}</TextLink>
+              </dd>
+            </>
+          ) : (
+            <>
+              <dt className="text-ink-soft">Due date</dt>
+              <dd>{formatDay(invoice.due_on)}</dd>
+            </>
+          )}
           <dt className="text-ink-soft">Agreement</dt>
           <dd>
-            <TextLink href={`/agreement/final/${invoice.agreement_id}`}>{invoice.agreement_number}</TextLink>
+            {invoice.agreement_id ? (
+              <TextLink href={`/agreement/final/${invoice.agreement_id}`}>
+                {invoice.agreement_number}
+              </TextLink>
+            ) : (
+              invoice.agreement_number
+            )}
           </dd>
         </dl>
       </header>
@@ -68,7 +93,7 @@ export function InvoiceSheet({ invoice, payment }: { invoice: Invoice; payment: 
         <tfoot>
           <tr>
             <th scope="row" className="type-bill py-4 pr-4 text-lg">
-              {invoice.status === 'Paid' ? 'Total, paid' : 'Total to pay'}
+              {isCredit ? 'Total credited' : invoice.status === 'Paid' ? 'Total, paid' : 'Total'}
             </th>
             <td className="py-4 text-right">
               <Money
@@ -79,12 +104,34 @@ export function InvoiceSheet({ invoice, payment }: { invoice: Invoice; payment: 
               />
             </td>
           </tr>
+          {payments.map((payment) => (
+            <tr key={payment.id}>
+              <th scope="row" className="py-1 pr-4 font-normal">
+                {paymentWords(payment.kind)} on {formatInstant(payment.paid_at, profile?.timeZone)}
+              </th>
+              <td className="py-1 text-right">
+                <Money cents={-payment.amount_cents} currency={invoice.currency} exact />
+              </td>
+            </tr>
+          ))}
+          {isToPay(invoice) && invoice.open_cents !== invoice.amount_cents ? (
+            <tr>
+              <th scope="row" className="py-2 pr-4 font-semibold">
+                Still to pay
+              </th>
+              <td className="py-2 text-right font-semibold">
+                <Money cents={invoice.open_cents} currency={invoice.currency} exact />
+              </td>
+            </tr>
+          ) : null}
         </tfoot>
       </table>
       <footer className="border-t border-line pt-4 text-sm text-ink-soft">
-        {invoice.paid_at
-          ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payment ? `, reference ${payment.provider_reference}` : ''}.`
-          : `Please pay by ${formatDay(invoice.due_on)}. The artist's commission is taken from the artist's fee and is no part of this invoice.`}
+        {isCredit
+          ? (invoice.why ?? 'The fee was corrected.')
+          : invoice.paid_at
+            ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
+            : `Please pay by ${formatDay(invoice.due_on)}. The artist's commission is taken from the artist's fee and is no part of this invoice.`}
       </footer>
     </article>
   );

@@ -1,3 +1,4 @@
+import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -22,6 +23,7 @@ export function InvoicesScreen({ side }: { side: Side }) {
   return (
     <>
       <PageHeader {...words[side]} />
+      <PracticeBankNote className="mb-4" />
       <Tabs
         label="Billing and invoices"
         value={tab}

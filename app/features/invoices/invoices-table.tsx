@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
+import { isToPay } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import type { Invoice } from './queries.ts';
 
@@ -62,13 +63,29 @@ export function InvoicesTable({
           ),
         },
         { id: 'date', header: 'Date', cell: (invoice) => formatDay(invoice.issued_on) },
-        { id: 'due', header: 'Due date', cell: (invoice) => formatDay(invoice.due_on) },
+        {
+          id: 'due',
+          header: 'Due date',
+          cell: (invoice) => (invoice.kind === 'invoice' ? formatDay(invoice.due_on) : 'None'),
+        },
         {
           id: 'amount',
           header: 'Amount',
           align: 'right',
           cell: (invoice) => (
-            <Money cents={invoice.amount_cents} currency={invoice.currency} exact className="font-semibold" />
+            <span className="grid justify-items-end">
+              <Money
+                cents={invoice.kind === 'credit-note' ? -invoice.amount_cents : invoice.amount_cents}
+                currency={invoice.currency}
+                exact
+                className="font-semibold"
+              />
+              {isToPay(invoice) && invoice.open_cents !== invoice.amount_cents ? (
+                <span className="text-sm text-ink-soft">
+                  <Money cents={invoice.open_cents} currency={invoice.currency} exact /> open
+                </span>
+              ) : null}
+            </span>
           ),
         },
         { id: 'status', header: 'Status', cell: (invoice) => <StatusBadge status={invoice.status} /> },
@@ -78,9 +95,7 @@ export function InvoicesTable({
           actions: true,
           cell: (invoice) => (
             <div className="flex flex-wrap items-center gap-1.5 @3xl/table:flex-nowrap @3xl/table:justify-end">
-              {side === 'venue' && invoice.status !== 'Paid' ? (
-                <PayInvoice invoice={invoice} size="sm" />
-              ) : null}
+              {side === 'venue' && isToPay(invoice) ? <PayInvoice invoice={invoice} size="sm" /> : null}
               <DownloadButton invoice={invoice} />
             </div>
           ),

@@ -17,3 +17,7 @@ export type Shown = (typeof SHOWN)[number];
 const statuses = { all: undefined, paid: 'Paid', due: 'Due', overdue: 'Overdue' } as const;
 
 export const statusOf = (shown: Shown) => statuses[shown];
+
+/** Whether a venue has something to pay: not of a credit note, nor of what is paid or credited. */
+export const isToPay = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  status === 'Due' || status === 'Overdue';

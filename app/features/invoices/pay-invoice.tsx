@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
@@ -12,7 +13,7 @@ import { type Invoice, TOUCHED } from './queries.ts';
 /** The venue pays an invoice, after reading once more how much. */
 export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 'sm' | 'md' }) {
   const [open, setOpen] = useState(false);
-  const amount = formatMoney(invoice.amount_cents, invoice.currency);
+  const amount = formatMoney(invoice.open_cents, invoice.currency);
   const pay = useCommand('pay-invoice', {
     invalidates: TOUCHED,
     onSuccess: () => {
@@ -48,12 +49,13 @@ export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 
         <p className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-4 py-3">
           <span>Amount</span>
           <Money
-            cents={invoice.amount_cents}
+            cents={invoice.open_cents}
             currency={invoice.currency}
             exact
             className="type-figure text-2xl"
           />
         </p>
+        <PracticeBankNote className="mt-4" />
         <FieldError>{pay.error?.message}</FieldError>
       </AlertDialog>
     </>

@@ -46,20 +46,20 @@ export function invoicesQuery(
   });
 }
 
-/** One invoice with its payment. Throws a sentence when there is none that the reader may see. */
+/** One invoice with its payments. Throws a sentence when there is none that the reader may see. */
 export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: ['invoices', 'one', id],
-    queryFn: async (): Promise<{ invoice: Invoice; payment: Tables<'payments'> | null }> => {
+    queryFn: async (): Promise<{ invoice: Invoice; payments: Tables<'payments'>[] }> => {
       const { message, code, status } = refusals.unknownInvoice();
       if (!isId(id)) throw new Failure(message, code, status);
       const client = await getSupabase();
-      const [invoice, payment] = await Promise.all([
+      const [invoice, payments] = await Promise.all([
         client.from('invoice_list').select('*').eq('id', id).maybeSingle().then(dataOf),
-        client.from('payments').select('*').eq('invoice_id', id).maybeSingle().then(dataOf),
+        client.from('payments').select('*').eq('invoice_id', id).order('paid_at').then(dataOf),
       ]);
       if (!invoice) throw new Failure(message, code, status);
-      return { invoice: invoice as Invoice, payment: payment as Tables<'payments'> | null };
+      return { invoice: invoice as Invoice, payments: payments as Tables<'payments'>[] };
     },
   });
 }

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   CalendarDays,
   ChartNoAxesCombined,
   CreditCard,
@@ -162,6 +163,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
     ? [
         ...more,
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },
+        { label: 'Books', href: '/admin/books', icon: <BookOpen /> },
         ...(deployment.demo && deployment.functions
           ? [{ label: 'Demo Season', href: '/admin/demo', icon: <RotateCcw /> }]
           : []),

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { directPaymentsQuery } from '#app/features/payments/direct-payments-query.ts';
+import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
-import { formatMoney } from '#core/money/cents.ts';
+import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { feesOf, feeTermsOf } from '#core/settlement/fees.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -60,17 +63,28 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
             As the deal stands. The statement after the show makes these figures final.
           </p>
         ) : null}
-        {!initiated && !waitsFor ? (
-          <p className="text-sm text-ink-soft">
-            {formatMoney(fees.artistNetCents, show.currency)} is released to {show.artist_name}. You pay{' '}
-            {formatMoney(fees.venueTotalCents, show.currency)} with the invoice
-            {show.invoice_number ? ` ${show.invoice_number}` : ''}; processing the payout charges nothing
-            more.
-          </p>
-        ) : null}
+        {!initiated && !waitsFor ? <Movement show={show} netCents={fees.artistNetCents} /> : null}
+        <PracticeBankNote />
         <FieldError>{pay.error?.message}</FieldError>
       </div>
     </Dialog>
+  );
+}
+
+/** What processing the payout moves: what is open comes in first, then the artist's money goes out. */
+function Movement({ show, netCents }: { show: BookedShow; netCents: number }) {
+  const { data: direct = [] } = useQuery(directPaymentsQuery(show.booking_id));
+  const paid = sumCents(direct.filter(({ state }) => state === 'confirmed').map((row) => row.amount_cents));
+  const money = (cents: number) => formatMoneyExact(cents, show.currency);
+  const sends = Math.max(0, netCents - paid);
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3">
+      Process Payout charges you <strong>{money(show.open_cents ?? 0)}</strong> and sends{' '}
+      <strong>{money(sends)}</strong> to {show.artist_name}
+      {paid > 0 ? `, who already got ${money(paid)} from you` : ''}. Nothing is sent before your payment has
+      come
+      {show.open_cents === 0 ? ': it has' : ''}.
+    </p>
   );
 }
 

@@ -3,26 +3,49 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import type { BookedShow } from '../booked-show.ts';
 
-/** Where the artist's money is: on its way since when and until when, or arrived. Nothing before it was initiated. */
+/** Where the artist's money is, as the provider has said it. Nothing before the venue processed the payout. */
 export function PayoutProgress({ show }: { show: BookedShow }) {
-  if (!show.payout_id || !show.payout_initiated_at) return null;
-  const amount = <Money cents={show.artist_net_cents ?? 0} currency={show.currency} />;
-  const initiated = formatInstant(show.payout_initiated_at, show.time_zone);
-  if (show.payout_arrived_at) {
-    return (
-      <Banner tone="good" title="Payout arrived">
-        {amount} arrived on {formatInstant(show.payout_arrived_at, show.time_zone)}. It was initiated on{' '}
-        {initiated}.
-      </Banner>
-    );
+  if (!show.payout_id) return null;
+  const amount = <Money cents={show.payout_cents ?? 0} currency={show.currency} />;
+  const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
+  switch (show.payout_status) {
+    case 'arrived':
+      return (
+        <Banner tone="good" title={`Arrived ${at(show.payout_arrived_at)}`}>
+          {amount} {show.payout_sent_at ? `was sent on ${at(show.payout_sent_at)}.` : 'was to be sent.'}
+        </Banner>
+      );
+    case 'initiated':
+      return (
+        <Banner tone="info" title="Sent">
+          {amount} was sent on {at(show.payout_sent_at)} and arrives within 3-5 business days
+          {show.payout_arrives_from && show.payout_arrives_by
+            ? `: between ${formatDay(show.payout_arrives_from)} and ${formatDay(show.payout_arrives_by)}`
+            : ''}
+          .
+        </Banner>
+      );
+    case 'waiting':
+      return show.payout_why === 'account' ? (
+        <Banner tone="warn" title="Waiting for the artist's account">
+          {amount} is sent as soon as {show.artist_name} has said to which account.
+        </Banner>
+      ) : (
+        <Banner tone="warn" title="Waiting for the venue's payment">
+          {amount} is sent as soon as the payment of {show.venue_name} has come.
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner tone="bad" title="The payout did not go through">
+          {amount} is still owed to {show.artist_name}. {show.payout_why}
+        </Banner>
+      );
+    default:
+      return (
+        <Banner tone="info" title="Being sent">
+          {amount} is being handed to the bank.
+        </Banner>
+      );
   }
-  return (
-    <Banner tone="info" title="Payout on its way">
-      {amount} was initiated on {initiated} and arrives within 3-5 business days
-      {show.payout_arrives_from && show.payout_arrives_by
-        ? `: between ${formatDay(show.payout_arrives_from)} and ${formatDay(show.payout_arrives_by)}`
-        : ''}
-      .
-    </Banner>
-  );
 }

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { readApi } from '#app/api/read.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { PageHead } from '#app/ui/document-head.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { ReadAnswer } from '#core/contract/index.ts';
+
+const NAMES: Record<string, string> = {
+  bank: 'Bank',
+  'venue-receivable': 'Owed by venues',
+  'artist-payable': 'Owed to artists',
+  'payouts-in-transit': 'Payouts on their way',
+  'venue-fee-revenue': 'Booking fees earned',
+  'commission-revenue': 'Commission earned',
+  'tax-payable': 'Tax to hand on',
+  revenue: 'Fees earned',
+};
+
+type Books = ReadAnswer<'books'>;
+
+/** The accounts of the ledger, and whether each show's tie out with its invoices, payments and payouts. */
+export function BooksScreen() {
+  const books = useQuery({
+    queryKey: ['books'],
+    queryFn: ({ signal }) => readApi('books', {}, signal),
+  });
+  return (
+    <>
+      <PageHead title="Books" hidden />
+      <PageHeader title="Books" subtitle="What stands on each account, and whether it ties out" />
+      {books.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
+      {books.isError ? (
+        <ErrorState message={asFailure(books.error).message} onRetry={() => books.refetch()} />
+      ) : null}
+      {books.data ? <Accounts books={books.data} /> : null}
+    </>
+  );
+}
+
+function Accounts({ books: { accounts, differences, underWay } }: { books: Books }) {
+  const waits = underWay === 1 ? '1 order waits' : `${underWay} orders wait`;
+  return (
+    <div className="grid gap-6">
+      {differences.length === 0 ? (
+        <Banner tone="good" title="Every account ties out">
+          {waits} for an answer of the bank.
+        </Banner>
+      ) : (
+        <Banner tone="bad" title="These accounts do not tie out">
+          The ledger says otherwise than invoices, payments and payouts. {waits} for an answer of the bank.
+        </Banner>
+      )}
+      {differences.length > 0 ? <Differences rows={differences} /> : null}
+      <Card flush title="Accounts">
+        <DataTable
+          caption="Accounts of the ledger"
+          rows={accounts}
+          rowKey={(row) => `${row.account} ${row.currency}`}
+          empty={<EmptyState title="Nothing was posted yet" />}
+          columns={[
+            { id: 'account', header: 'Account', primary: true, cell: (row) => nameOf(row.account) },
+            { id: 'currency', header: 'Currency', cell: (row) => row.currency },
+            {
+              id: 'entries',
+              header: 'Entries',
+              align: 'right',
+              cell: (row) => row.entries.toLocaleString('en-IE'),
+            },
+            {
+              id: 'balance',
+              header: 'Balance',
+              align: 'right',
+              cell: (row) => <Money cents={row.amountCents} currency={row.currency} exact />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Differences({ rows }: { rows: Books['differences'] }) {
+  return (
+    <Card flush title="Differences">
+      <DataTable
+        caption="Accounts that do not tie out"
+        rows={rows}
+        rowKey={(row) => `${row.bookingId} ${row.account}`}
+        empty={null}
+        columns={[
+          { id: 'booking', header: 'Booking', primary: true, cell: (row) => row.bookingId },
+          { id: 'account', header: 'Account', cell: (row) => nameOf(row.account) },
+          {
+            id: 'booked',
+            header: 'Ledger',
+            align: 'right',
+            cell: (row) => <Money cents={row.bookedCents} currency={row.currency} exact />,
+          },
+          {
+            id: 'expected',
+            header: 'By its papers',
+            align: 'right',
+            cell: (row) => <Money cents={row.expectedCents} currency={row.currency} exact />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const nameOf = (account: string) => NAMES[account] ?? account;

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { today } from '#app/lib/clock.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { recordDirectPayment } from '#core/contract/payment.ts';
+
+type Typed = { bookingId: string; kind: 'cash' | 'deposit'; amountCents: number | undefined; paidOn: string };
+
+/** The venue records what it paid the artist itself. */
+export function DirectPaymentDialog({
+  show,
+  onClose,
+}: {
+  show: { booking_id: string; currency: string };
+  onClose: () => void;
+}) {
+  const form = useForm<Typed>({
+    resolver: zodResolver(recordDirectPayment.input) as never,
+    defaultValues: { bookingId: show.booking_id, kind: 'cash', amountCents: undefined, paidOn: today() },
+  });
+  const { errors, isDirty } = form.formState;
+  const edit = useUnsaved(isDirty);
+  const record = useCommand('record-direct-payment', {
+    invalidates: [['bookings'], ['invoices']],
+    onSuccess: () => {
+      edit.saved();
+      onClose();
+      toast.success('Recorded', { description: 'It counts once the artist has confirmed it.' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || record.isPending || onClose()}
+      title="Record a deposit or cash"
+      description="What you paid the artist yourself. It counts towards the invoice once the artist has confirmed it."
+      size="sm"
+      edit={edit}
+      footer={
+        <>
+          <Button disabled={record.isPending} onClick={() => edit.leave(onClose)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="direct-payment"
+            busy={record.isPending}
+            busyLabel="Saving..."
+          >
+            Record
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="direct-payment"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((typed) => record.mutate(typed as never))}
+      >
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field }) => (
+            <Segmented
+              label="What it was"
+              value={field.value}
+              onValueChange={field.onChange}
+              options={[
+                { value: 'cash', label: 'Cash on the night' },
+                { value: 'deposit', label: 'Deposit' },
+              ]}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="amountCents"
+          render={({ field }) => (
+            <MoneyField
+              label="Amount"
+              currency={show.currency}
+              value={field.value}
+              onValueChange={field.onChange}
+              error={errors.amountCents ? 'Please enter an amount above zero' : undefined}
+              required
+            />
+          )}
+        />
+        <Field label="Paid on" error={errors.paidOn?.message} required>
+          <Controller
+            control={form.control}
+            name="paidOn"
+            render={({ field }) => (
+              <DatePicker
+                value={field.value}
+                onValueChange={field.onChange}
+                today={today()}
+                max={today()}
+                fallback={today()}
+              />
+            )}
+          />
+        </Field>
+        <FieldError>{record.error?.message}</FieldError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { DirectPaymentDialog } from './direct-payment-dialog.tsx';
+import { directPaymentsQuery } from './direct-payments-query.ts';
+
+const STATES: Record<string, string> = {
+  recorded: 'waits for the artist to confirm it',
+  confirmed: 'confirmed by the artist',
+  denied: 'not received, says the artist',
+};
+const TOUCHED = [['bookings'], ['invoices'], ['finances']] as const;
+
+type Booked = { booking_id: string; currency: string; status: string };
+
+/** Deposits and cash that the venue paid the artist itself: the venue records them, the artist confirms. */
+export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
+  const [adding, setAdding] = useState(false);
+  const { data: rows = [] } = useQuery(directPaymentsQuery(show.booking_id));
+  const answer = useCommand('answer-direct-payment', { invalidates: TOUCHED });
+  const mayRecord = side === 'venue' && ['confirmed', 'played', 'concluded', 'settled'].includes(show.status);
+  if (rows.length === 0 && !mayRecord) return null;
+  const say = (directPaymentId: string, received: boolean) =>
+    answer.mutate({ directPaymentId, received }, { onError: (failure) => toast.error(failure.message) });
+  return (
+    <section aria-label="Deposits and cash" className="grid justify-items-start gap-3">
+      <h3 className="type-bill">Deposits and cash</h3>
+      {rows.map((row) => (
+        <div key={row.id} className="w-full rounded-md border border-line bg-sheet px-3 py-2">
+          <p>
+            <Money cents={row.amount_cents} currency={row.currency} exact className="font-semibold" />{' '}
+            {row.kind === 'cash' ? 'in cash' : 'as a deposit'} on {formatDay(row.paid_on)}:{' '}
+            {STATES[row.state]}.
+          </p>
+          {side === 'artist' && row.state === 'recorded' ? (
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="sm" variant="primary" busy={answer.isPending} onClick={() => say(row.id, true)}>
+                I got it
+              </Button>
+              <Button size="sm" disabled={answer.isPending} onClick={() => say(row.id, false)}>
+                I did not
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ))}
+      {mayRecord ? (
+        <Button size="sm" onClick={() => setAdding(true)}>
+          Record a deposit or cash
+        </Button>
+      ) : null}
+      {adding ? <DirectPaymentDialog show={show} onClose={() => setAdding(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account.ts';
+import { paymentSetupQuery } from './payment-setup.ts';
+
+/** To which account an artist is paid. */
+export function PayoutAccountCard() {
+  const [changing, setChanging] = useState(false);
+  const { data } = useQuery(paymentSetupQuery());
+  const account = data?.payoutAccount;
+  return (
+    <Card
+      title="Payout Account"
+      actions={
+        data?.provider === 'practice-bank' ? (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {account ? 'Change' : 'Add'}
+          </Button>
+        ) : null
+      }
+    >
+      {account ? (
+        <div className="flex items-center gap-4 rounded-md bg-sunken px-4 py-4">
+          <Landmark aria-hidden="true" className="size-8 shrink-0" />
+          <p className="min-w-0">
+            <span className="block font-semibold break-words">{account.holder}</span>
+            <span className="block tabular-nums">{account.masked}</span>
+          </p>
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {data?.provider === 'stripe'
+            ? 'Payouts wait until this deployment can send them through its payment service.'
+            : 'No account yet. Say where your payouts are to be sent.'}
+        </p>
+      )}
+      {changing ? <AccountDialog onClose={() => setChanging(false)} /> : null}
+    </Card>
+  );
+}
+
+function AccountDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<PayoutAccount>({
+    resolver: zodResolver(payoutAccountSchema) as never,
+    defaultValues: { holder: '', iban: '' },
+  });
+  const { errors, isDirty } = form.formState;
+  const edit = useUnsaved(isDirty);
+  const save = useCommand('save-payout-account', {
+    invalidates: [['invoices']],
+    onSuccess: ({ masked }) => {
+      edit.saved();
+      onClose();
+      toast.success('Payout account saved', { description: masked });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || save.isPending || onClose()}
+      title="Payout account"
+      description="Your IBAN is checked and then forgotten: only its country and last four figures are kept."
+      size="sm"
+      edit={edit}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={() => edit.leave(onClose)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="payout-account"
+            busy={save.isPending}
+            busyLabel="Saving..."
+          >
+            Save account
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="payout-account"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((account) => save.mutate(account))}
+      >
+        <Field label="Account holder" error={errors.holder?.message} required>
+          <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
+        </Field>
+        <Field label="IBAN" error={errors.iban?.message} required>
+          <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
+        </Field>
+        <FieldError>{save.error?.message}</FieldError>
+      </form>
+    </Dialog>
+  );
+}

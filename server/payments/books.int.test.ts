@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#demo/seed.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { billIn } from '#testing/bill.ts';
+import { type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+const post = (values: string) =>
+  backend.pool.query(
+    `insert into ledger_entries (transaction_id, account, amount_cents, currency, memo, at) values ${values}`,
+  );
+const entry = (id: string, account: string, cents: number, currency = 'EUR') =>
+  `('${id}', '${account}', ${cents}, '${currency}', 'Test', now())`;
+const books = async () => (await backend.pool.query('select private.books() as books')).rows[0].books;
+
+describe('a movement is refused', () => {
+  test('that does not balance, is of two currencies, or of one side', async () => {
+    const id = crypto.randomUUID();
+    for (const values of [
+      `${entry(id, 'bank', 5)}, ${entry(id, 'artist-payable', -4)}`,
+      `${entry(id, 'bank', 5)}, ${entry(id, 'artist-payable', -5)}, ${entry(id, 'bank', 5, 'USD')}, ${entry(id, 'artist-payable', -5, 'USD')}`,
+      entry(id, 'bank', 5),
+    ])
+      await expect(post(values)).rejects.toMatchObject({ constraint: 'ledger_balances' });
+  });
+  test('that adds to one that is posted, though both balance', async () => {
+    const id = crypto.randomUUID();
+    const both = `${entry(id, 'bank', 5)}, ${entry(id, 'artist-payable', -5)}`;
+    await post(both);
+    await expect(post(both)).rejects.toMatchObject({ constraint: 'ledger_written_once' });
+  });
+  test('that names an account that is none', async () => {
+    await expect(post(entry(crypto.randomUUID(), 'petty-cash', 5))).rejects.toMatchObject({
+      constraint: 'ledger_accounts',
+    });
+  });
+});
+
+test('the accounts of a show tie out at every step, and a broken one is listed', async () => {
+  const tieOut = async () => expect((await books()).differences).toEqual([]);
+  const { bookingId } = await stage.playedShow();
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+  await tieOut();
+  const paidOn = (await backend.pool.query('select (private.today() - 1)::text as day')).rows[0].day;
+  const cash = { bookingId, kind: 'cash', amountCents: 10_000, paidOn };
+  const { directPaymentId } = (await stage.act(stage.venue, 'record-direct-payment', cash)).data;
+  await stage.act(stage.artist, 'answer-direct-payment', { directPaymentId, received: true });
+  await tieOut();
+  await stage.act(stage.venue, 'process-payout', { bookingId });
+  await tieOut();
+  await billIn(stage, bookingId, 40_000);
+  await backend.runJobs();
+  await tieOut();
+  await backend.moveClock(10);
+  await billIn(stage, bookingId, 60_000);
+  await tieOut();
+
+  await backend.pool.query(
+    `insert into payments (invoice_id, artist_id, venue_id, amount_cents, currency, kind, provider, provider_reference, paid_at)
+     select id, artist_id, venue_id, 7, currency, 'charge', 'test', 'nobody posted it', now() from invoices
+     where booking_id = $1 and kind = 'invoice' limit 1`,
+    [bookingId],
+  );
+  const { differences } = await books();
+  expect(differences.map(({ account }: { account: string }) => account)).toEqual([
+    'bank',
+    'venue-receivable',
+  ]);
+  expect(differences[0]).toMatchObject({ bookingId, currency: 'EUR' });
+  expect(differences[0].expectedCents - differences[0].bookedCents).toBe(7);
+});
+
+test('the books of the demo season tie out', async () => {
+  await seedDemo(backend.pool);
+  const { differences, accounts } = await books();
+  expect(differences.map(({ account }: { account: string }) => account)).toEqual([
+    'bank',
+    'venue-receivable',
+  ]);
+  expect(accounts.length).toBeGreaterThan(5);
+});
