@@ -37,7 +37,7 @@ export function Line({
       <dt className="min-w-0 flex-1 basis-32 break-words">{name}</dt>
       <dd className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right tabular-nums">
         {action}
-        {children}
+        <span>{children}</span>
       </dd>
       {below ? <dd className="basis-full pt-1 font-normal">{below}</dd> : null}
     </div>
