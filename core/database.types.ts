@@ -505,6 +505,89 @@ export type Database = {
           { foreignKeyName: 'domain_events_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
         ];
       };
+      house_proposals: {
+        Row: {
+          artist_id: string;
+          booking_id: string;
+          concludes_at: string;
+          content: Json;
+          id: string;
+          note: string | null;
+          proposed_at: string;
+          receipt_paths: string[];
+          seq: number;
+          show_id: string;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          booking_id: string;
+          concludes_at: string;
+          content: Json;
+          id?: string;
+          note?: string | null;
+          proposed_at: string;
+          receipt_paths?: string[];
+          seq?: never;
+          show_id: string;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          booking_id?: string;
+          concludes_at?: string;
+          content?: Json;
+          id?: string;
+          note?: string | null;
+          proposed_at?: string;
+          receipt_paths?: string[];
+          seq?: never;
+          show_id?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'house_proposals_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_proposals_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_proposals_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_proposals_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      house_sheets: {
+        Row: {
+          by_side: string;
+          content: Json;
+          id: string;
+          receipt_paths: string[];
+          revision: number;
+          show_id: string;
+          stated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          by_side: string;
+          content: Json;
+          id?: string;
+          receipt_paths?: string[];
+          revision: number;
+          show_id: string;
+          stated_at: string;
+          venue_id: string;
+        };
+        Update: {
+          by_side?: string;
+          content?: Json;
+          id?: string;
+          receipt_paths?: string[];
+          revision?: number;
+          show_id?: string;
+          stated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'house_sheets_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'house_sheets_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       integrations: {
         Row: {
           connected: boolean;
@@ -664,6 +747,71 @@ export type Database = {
           venue_id?: string | null;
         };
         Relationships: [];
+      };
+      line_claims: {
+        Row: {
+          answer_by: string | null;
+          artist_id: string;
+          booking_id: string;
+          by_side: string;
+          evidence_path: string | null;
+          figure: number;
+          id: string;
+          kind: string;
+          label: string;
+          line_id: string;
+          said_at: string;
+          seq: number;
+          settlement_id: string;
+          unit: string;
+          venue_id: string;
+          was: number;
+          why: string | null;
+        };
+        Insert: {
+          answer_by?: string | null;
+          artist_id: string;
+          booking_id: string;
+          by_side: string;
+          evidence_path?: string | null;
+          figure: number;
+          id?: string;
+          kind: string;
+          label: string;
+          line_id: string;
+          said_at: string;
+          seq?: never;
+          settlement_id: string;
+          unit: string;
+          venue_id: string;
+          was: number;
+          why?: string | null;
+        };
+        Update: {
+          answer_by?: string | null;
+          artist_id?: string;
+          booking_id?: string;
+          by_side?: string;
+          evidence_path?: string | null;
+          figure?: number;
+          id?: string;
+          kind?: string;
+          label?: string;
+          line_id?: string;
+          said_at?: string;
+          seq?: never;
+          settlement_id?: string;
+          unit?: string;
+          venue_id?: string;
+          was?: number;
+          why?: string | null;
+        };
+        Relationships: [
+          { foreignKeyName: 'line_claims_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'line_claims_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'line_claims_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'line_claims_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
       };
       mailing_list: {
         Row: {
@@ -1083,6 +1231,7 @@ export type Database = {
       };
       settlements: {
         Row: {
+          answer_by: string | null;
           artist_fee_cents: number;
           artist_id: string;
           artist_net_cents: number;
@@ -1095,9 +1244,12 @@ export type Database = {
           deductions_cents: number;
           dispute_reason: string | null;
           gross_cents: number;
+          house_sheet_id: string | null;
           id: string;
           note: string | null;
           paid_at: string | null;
+          payable_fee_cents: number | null;
+          revision: number;
           sent_at: string;
           show_id: string;
           status: string;
@@ -1109,6 +1261,7 @@ export type Database = {
           venue_total_cents: number;
         };
         Insert: {
+          answer_by?: string | null;
           artist_fee_cents: number;
           artist_id: string;
           artist_net_cents: number;
@@ -1121,9 +1274,12 @@ export type Database = {
           deductions_cents?: number;
           dispute_reason?: string | null;
           gross_cents: number;
+          house_sheet_id?: string | null;
           id?: string;
           note?: string | null;
           paid_at?: string | null;
+          payable_fee_cents?: number | null;
+          revision?: number;
           sent_at: string;
           show_id: string;
           status?: string;
@@ -1135,6 +1291,7 @@ export type Database = {
           venue_total_cents: number;
         };
         Update: {
+          answer_by?: string | null;
           artist_fee_cents?: number;
           artist_id?: string;
           artist_net_cents?: number;
@@ -1147,9 +1304,12 @@ export type Database = {
           deductions_cents?: number;
           dispute_reason?: string | null;
           gross_cents?: number;
+          house_sheet_id?: string | null;
           id?: string;
           note?: string | null;
           paid_at?: string | null;
+          payable_fee_cents?: number | null;
+          revision?: number;
           sent_at?: string;
           show_id?: string;
           status?: string;
@@ -1163,6 +1323,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'settlements_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'settlements_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'settlements_house_sheet_id_fkey'; columns: ["house_sheet_id"]; isOneToOne: false; referencedRelation: 'house_sheets'; referencedColumns: ["id"] },
           { foreignKeyName: 'settlements_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
           { foreignKeyName: 'settlements_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
@@ -1248,6 +1409,75 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      statement_revisions: {
+        Row: {
+          artist_fee_cents: number;
+          artist_id: string;
+          artist_net_cents: number;
+          booking_id: string;
+          by_side: string;
+          commission_cents: number;
+          currency: string;
+          figures: Json;
+          house_sheet_id: string;
+          id: string;
+          lines: Json;
+          made_at: string;
+          revision: number;
+          settlement_id: string;
+          venue_fee_cents: number;
+          venue_id: string;
+          venue_total_cents: number;
+          why: string;
+        };
+        Insert: {
+          artist_fee_cents: number;
+          artist_id: string;
+          artist_net_cents: number;
+          booking_id: string;
+          by_side: string;
+          commission_cents: number;
+          currency: string;
+          figures: Json;
+          house_sheet_id: string;
+          id?: string;
+          lines: Json;
+          made_at: string;
+          revision: number;
+          settlement_id: string;
+          venue_fee_cents: number;
+          venue_id: string;
+          venue_total_cents: number;
+          why: string;
+        };
+        Update: {
+          artist_fee_cents?: number;
+          artist_id?: string;
+          artist_net_cents?: number;
+          booking_id?: string;
+          by_side?: string;
+          commission_cents?: number;
+          currency?: string;
+          figures?: Json;
+          house_sheet_id?: string;
+          id?: string;
+          lines?: Json;
+          made_at?: string;
+          revision?: number;
+          settlement_id?: string;
+          venue_fee_cents?: number;
+          venue_id?: string;
+          venue_total_cents?: number;
+          why?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'statement_revisions_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_house_sheet_id_fkey'; columns: ["house_sheet_id"]; isOneToOne: false; referencedRelation: 'house_sheets'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'statement_revisions_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       venue_profiles: {

@@ -135,11 +135,29 @@ export const refusals = {
     refuse('unknown-tier', `This show has no ticket price called "${name}".`, 'tiers'),
   statementTooLarge: () =>
     refuse('statement-too-large', 'The amounts of this statement are too large.', 'tiers'),
+  unknownLine: () => refuse('unknown-line', 'This statement has no such figure that could be answered.'),
+  unknownFile: (field: string) =>
+    refuse('unknown-file', 'The file was not found. Please choose it again.', field),
+  lineContested: (label: string) =>
+    refuse('line-contested', `“${label}” is contested. Settle that line first.`),
+  nothingContested: () => refuse('nothing-changed', 'The statement says the same figure. Type your own.'),
+  alreadyAnswered: () => refuse('already-answered', 'You have answered this already.'),
+  tooEarlyToPropose: (day: Day) =>
+    refuse(
+      'too-early',
+      `The venue has until ${formatDay(day)} to conclude the show. Then you can propose figures.`,
+    ),
+  claimIsTheirs: () =>
+    refuse(
+      'not-your-turn',
+      'You named the last figure: it is for the other side to answer, or for you to take back.',
+    ),
+  claimIsNotYours: () =>
+    refuse('not-your-turn', 'The other side named this figure: you can accept or counter it.'),
   paymentDeclined: (why = 'The payment was declined.') =>
     refuse('payment-declined', `${why} Please use another payment method.`),
   onlyBooked: () => refuse('not-now', 'Only for a booked show can this be recorded.'),
   unknownDirectPayment: () => refuse('unknown-direct-payment', 'That payment was not found.'),
-  alreadyAnswered: () => refuse('already-answered', 'You have answered this already.'),
   paidTooMuch: (most: string) =>
     refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`),
   dateToCome: () => refuse('date-to-come', 'That day has not come yet.'),
@@ -210,6 +228,11 @@ export const FILE_KINDS = {
       'application/msword',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
+  },
+  receipt: {
+    words: 'a .pdf document or a picture',
+    endings: ['.pdf', '.jpg', '.jpeg', '.png', '.webp'],
+    mime: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   },
 } as const;
 

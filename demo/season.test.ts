@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import zoneAt from 'tz-lookup';
 import { describe, expect, it } from 'vitest';
 import { agreementClauses, canonicalTerms, isAgreementNumber } from '#core/booking/agreement.ts';
-import { type Deal, dealSchema } from '#core/booking/deal.ts';
+import { type Deal, dealSchema, sheetOfDeal } from '#core/booking/deal.ts';
 import { type BookingEvent, type Side, step } from '#core/booking/lifecycle.ts';
 import { BOOKING_STATUSES, type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
@@ -228,7 +228,7 @@ describe('the rules of the product', () => {
     for (const settlement of rows.settlements) {
       const booking = rows.bookings.find(({ id }) => id === settlement.booking_id);
       const statement = statementOf({
-        deal: booking?.deal as Deal,
+        sheet: sheetOfDeal(booking?.deal as Deal),
         tiers: (settlement.tiers as { name: string; price_cents: number; sold: number }[]).map((tier) => ({
           name: tier.name,
           priceCents: tier.price_cents,

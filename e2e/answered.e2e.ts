@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { press, tabTo, type } from './support/by-keyboard.ts';
 import { enterDemo } from './support/enter.ts';
-import { setTheStage } from './support/stage.ts';
+import { inspect } from './support/inspect.ts';
+import { expectNotice, setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -105,4 +107,114 @@ test('a request says why it fits, how its artist is rated and what it plays, and
     "status = 'declined', ended_by = 'venue'",
   );
   await expect.poll(counted).toBe(before - 1);
+});
+
+test('a venue counters, with the keyboard alone, with the deal it really makes; nonsense is said as it is written', async () => {
+  const id = await booking(
+    "private.is_open(b.status) and b.offered_by = 'artist' and s.currency = 'EUR'",
+    'deal = \'{"kind": "per-head", "headCents": 450, "aboveHeads": 10}\'',
+  );
+  const { rows } = await stage.backend.pool.query(
+    'update shows s set capacity = 70, full_price_cents = 1700 from bookings b where b.id = $1 and s.id = b.show_id returning s.id',
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  await press(page, page.getByRole('button', { name: 'Counter Offer' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('€4.50 a ticket sold above 10.').waitFor();
+  await type(page, dialog.getByRole('textbox', { name: /^Guarantee/ }), '300');
+  await dialog.getByText('€300 guarantee plus €4.50 a ticket sold above 10.').waitFor();
+  await dialog.getByText('With 47 sold: €466.50 for the artist, before commission.').waitFor();
+  await dialog.getByRole('row', { name: '70 (full house) €610.00 €513.00' }).waitFor();
+  await dialog.getByText('The venue breaks even with 22 sold.').waitFor();
+
+  // What is added to it: a bonus, which a second one at the same number makes nonsense of.
+  await press(page, dialog.locator('summary').filter({ hasText: 'Customise' }));
+  const bonus = (at: number) => dialog.getByRole('group', { name: `Bonus ${at}` });
+  for (const at of [1, 2]) {
+    await press(page, dialog.getByRole('button', { name: 'Add a bonus' }));
+    await tabTo(page, bonus(at).getByLabel('At'), { back: true });
+    await page.keyboard.type('60');
+    await type(page, bonus(at).getByLabel('Bonus'), '100');
+  }
+  await dialog.getByText('There is a bonus at this number already').waitFor();
+  await press(page, dialog.getByRole('button', { name: 'Remove bonus 2' }));
+  await dialog.getByText('Paid on top: €100 once 60 are sold.').waitFor();
+  expect(await inspect(page, 'the editor of a deal')).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: 'Send counter-offer' }));
+  await expectNotice(page, /Counter-offer sent/);
+  const kept = await stage.backend.pool.query('select deal, guarantee_cents from bookings where id = $1', [
+    id,
+  ]);
+  expect(kept.rows).toEqual([
+    {
+      deal: {
+        ...{ kind: 'per-head', headCents: 450, aboveHeads: 10, guaranteeCents: 30_000 },
+        extras: { bonuses: [{ atSold: 60, cents: 10_000 }] },
+      },
+      guarantee_cents: 30_000,
+    },
+  ]);
+});
+
+test('a deal is written line by line; a line that names a later one is said to be wrong, and is moved back', async () => {
+  const id = await booking("private.is_open(b.status) and b.offered_by = 'artist'", GUARANTEE);
+  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  await page.getByRole('button', { name: 'Counter Offer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Line by line' }).click();
+  for (const line of [
+    'An amount stated after the show',
+    'A line less others, at least nothing',
+    'A share of a line',
+  ]) {
+    await dialog.getByLabel('Another line').click();
+    await page.getByRole('option', { name: line }).click();
+    await dialog.getByRole('button', { name: 'Add line' }).click();
+  }
+  await dialog.getByText('“Share”, computed in 3 lines').first().waitFor();
+  const wrong = '“Share” is computed from “What is left”, which comes after it. Move that line up.';
+  await dialog.getByRole('button', { name: 'Move line 3 up' }).press('Enter');
+  await dialog.getByText(wrong).first().waitFor();
+  // The focus goes with the line that was moved.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.getByText(wrong).count()).toBe(0);
+  await dialog.getByText('70% of line 2').first().waitFor();
+  expect(await inspect(page, 'a deal line by line')).toEqual([]);
+});
+
+test('who accepts reads all of a deal, what each side nets, and that the acts of the night take more than the door', async () => {
+  const extras = { ticketFeeCents: 100, costs: [{ label: 'Sound hire', capCents: 18_000 }], compsAllowed: 4 };
+  const deal = JSON.stringify({ kind: 'door-split', sharePercent: 70, extras });
+  const id = await booking(
+    "b.status = 'requested' and b.offered_by = 'venue' and s.currency = 'EUR'",
+    `deal = '${deal}'`,
+    DEMO_ARTIST,
+  );
+  await stage.backend.pool.query(
+    `with wide as (update shows s set artists_wanted = 3 from bookings b where b.id = $1 and s.id = b.show_id)
+     insert into bookings (show_id, artist_id, requested_by, offered_by, status, deal)
+     select b.show_id, (select a.id from artist_profiles a where a.id <> b.artist_id
+         and not exists (select from bookings o where o.artist_id = a.id and o.show_date = b.show_date) limit 1),
+       'venue', 'venue', 'requested', '{"kind": "door-split", "sharePercent": 50}'
+     from bookings b where b.id = $1`,
+    [id],
+  );
+  const page = await enterDemo(stage, DEMO_ARTIST, `/artist/matches?booking=${id}`);
+  const card = page.getByRole('article').filter({ hasText: '70% of the door, with 3 more terms' }).first();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText('4 comps are free; each further one counts as a ticket at the full price.')
+    .waitFor();
+  await dialog.getByText('These costs go off the door before the share: Sound hire at most €180.').waitFor();
+  await dialog.getByText(/breaks even with \d+ sold/).waitFor();
+  await dialog
+    .getByText('With this deal the acts of the night share 120% of the door: more than there is.')
+    .waitFor();
+  await dialog.getByText('How the fee is computed').click();
+  await dialog.getByText('Sound hire that counts').waitFor();
+  expect(await inspect(page, 'accepting a deal')).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
-import { act, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
+import { inspect, settled } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
@@ -167,4 +168,50 @@ test('a show is concluded and paid before the eyes of the other side', async () 
   await line.getByText('Paid', { exact: true }).waitFor();
   await done(venue, 'process-payout', { bookingId });
   await mine.getByText('Payout sent', { exact: true }).waitFor();
+});
+
+test('a night of two acts is concluded once, and one line of it is contested by the other side', async () => {
+  const opener = await newArtist(stage.backend, 'The Opener');
+  const deal = { kind: 'door-split' as const, sharePercent: 70 };
+  const show = await bookedShow(stage.backend, { artist, venue, deal, fullPriceCents: 1000, capacity: 150 });
+  const flat = { kind: 'guarantee' as const, guaranteeCents: 10_000 };
+  await bookedAct(stage.backend, { ...show, venue, artist: opener, deal: flat });
+  const theirs = await openPage(venue, `/venue/bookings?booking=${show.bookingId}&open=conclude`);
+  const form = theirs.getByRole('dialog', { name: 'Conclude Show Finances' });
+  await form.getByText('2 acts played that night. Each gets its statement from the same figures.').waitFor();
+  await form.getByLabel('Full-price ticket').fill('100');
+  await form.getByText(/^More:/).click();
+  await form.getByRole('button', { name: 'Add cost' }).click();
+  await form.getByLabel('Cost 1, for what').fill('Anything');
+  await form.getByLabel('Cost 1, amount').fill('170');
+  await form.getByText('Outside of the fee until The Low Tides accepts: Anything €170.00.').waitFor();
+  const found = await inspect(theirs, 'conclude a night');
+  await form.getByRole('button', { name: 'Send to the artist' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  const ours = await openPage(artist, `/artist/bookings?booking=${show.bookingId}&open=statement`);
+  const statement = ours.getByRole('dialog', { name: 'Financial statement' });
+  await settled(ours);
+  await statement.getByRole('button', { name: 'Decline Anything' }).click();
+  await statement.getByText('Declined', { exact: true }).waitFor();
+  // With the keyboard alone: the figure has the focus once the line is contested.
+  await statement.getByRole('button', { name: /^Contest line 1:/ }).press('Enter');
+  await ours.keyboard.type('90');
+  await statement.getByText(/The artist fee would be €630.00 instead of €700.00/).waitFor();
+  await ours.keyboard.press('Tab');
+  await ours.keyboard.type('We counted 90.');
+  found.push(...(await inspect(ours, 'contest a line')));
+  await statement.getByRole('button', { name: 'Contest this line' }).press('Enter');
+  await statement.getByText('€630.00 is payable now; the rest waits.').waitFor();
+
+  await theirs.goto(`/venue/bookings?booking=${show.bookingId}&open=statement`);
+  await theirs.getByRole('button', { name: 'Accept 90' }).click();
+  // The other side sees it settled without loading the page again, with the history of the line and the version before.
+  await statement.getByText('History of this line').click();
+  await statement.getByText('“We counted 90.”').waitFor();
+  await statement.getByText('2 · A contested figure was settled').waitFor();
+  await statement.getByText('70% of line', { exact: false }).first().waitFor();
+  await statement.getByRole('button', { name: 'Confirm Statement' }).click();
+  await statement.waitFor({ state: 'detached' });
+  expect(found).toEqual([]);
 });

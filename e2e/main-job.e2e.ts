@@ -56,10 +56,10 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
   await stage.backend.moveClock(21);
   await conclude(venue);
   await confirmStatement(artist);
+  await payTheInvoice(venue, artist);
   await payOut(venue);
   await stage.backend.moveClock(8);
   await seeThePayoutArrive(artist);
-  await payTheInvoice(venue, artist);
   await review(venue, 'The Low Tides', 5);
   await review(artist, 'Harbour Hall', 4);
 

@@ -58,11 +58,15 @@ function copied({ name, type, isList, isUnique, isShared }: Column): string {
   return isUnique ? `of."${name}" || '-' || copy` : `of."${name}"`;
 }
 
-/** What may be written of a table; whether a text is all of a unique index, and whether a column names a row that is there once. */
+/** What may be written of a table; whether a text, of as many values as one likes, is in a unique index of texts alone, and whether a column names a row that is there once. */
 const COLUMNS = `
   select a.attname as name, format_type(a.atttypid, null) as type, a.attndims > 0 as "isList",
     a.atttypid = any ('{text,extensions.citext,varchar}'::regtype[]) and exists (select from pg_index i
-      where i.indrelid = a.attrelid and i.indisunique and i.indnkeyatts = 1 and i.indkey[0] = a.attnum) as "isUnique",
+      where i.indrelid = a.attrelid and i.indisunique and a.attnum = any (i.indkey)
+        and not exists (select from pg_attribute k where k.attrelid = a.attrelid and k.attnum = any (i.indkey)
+          and k.atttypid not in ('text'::regtype, 'extensions.citext'::regtype, 'varchar'::regtype)))
+      and not exists (select from pg_constraint c where c.contype = 'c' and c.conrelid = a.attrelid and a.attnum = any (c.conkey)
+        and pg_get_constraintdef(c.oid) ~ 'ANY|=') as "isUnique",
     exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = a.attrelid and a.attnum = any (c.conkey)
       and not c.confrelid = any ($2::regclass[])) as "isShared"
   from pg_attribute a

@@ -35,6 +35,8 @@ export function statementPaper(more: Partial<StatementPaper> = {}): StatementPap
     event: { name: 'Ania Łąka at Vera Room', date: '2027-03-12', capacity: 250 },
     agreementNumber: 'RO-2027-000123',
     deal: '€500 guarantee',
+    house: null,
+    proposed: [],
     working: [{ number: 1, label: 'Guarantee', working: 'as agreed', figure: '€500.00' }],
     tiers: [{ label: 'Full-price ticket', priceCents: 1700, sold: 40, amountCents: 68_000 }],
     deductions: [],

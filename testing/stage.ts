@@ -124,10 +124,20 @@ export async function bookedShow(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { ...(await bookedAct(backend, { showId: show.id, venue, artist, date, deal, fees })), date };
+}
+
+/** Another act of a night, booked with an agreement. */
+export async function bookedAct(
+  backend: Pick<TestBackend, 'sql'>,
+  act: Pick<ShowWanted, 'venue' | 'artist' | 'deal'> & { showId: string; date: Day; fees?: FeeTerms },
+): Promise<Played> {
+  const { showId, venue, artist, date, deal, fees = FEES_OF_TODAY } = act;
+  await backend.sql.updateTable('shows').set({ artists_wanted: 5 }).where('id', '=', showId).execute();
   const booking = await backend.sql
     .insertInto('bookings')
     .values({
-      show_id: show.id,
+      show_id: showId,
       venue_id: venue.profileId,
       artist_id: artist.profileId,
       show_date: date,
@@ -152,7 +162,7 @@ export async function bookedShow(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { bookingId: booking.id, showId: show.id, agreementId: agreement.id, date };
+  return { bookingId: booking.id, showId, agreementId: agreement.id, date };
 }
 
 const mark = () => randomBytes(4).toString('hex');

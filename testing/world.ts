@@ -104,12 +104,17 @@ async function tellStory({
     .select()
     .single();
 
-  await backend.moveClock(6);
+  await backend.moveClock(9);
+  const tiers = [{ name: 'full-price', sold: 40 }];
+  await done(artist, 'propose-figures', { bookingId: booking, tiers });
   const sent = await done(venue, 'conclude-show', {
     bookingId: booking,
-    tiers: [{ name: 'full-price', sold: 40 }],
+    tiers,
   });
   const settlement = sent.settlementId as string;
+  const line = { settlementId: settlement, line: 'sold:1' };
+  await done(artist, 'contest-line', { ...line, figure: 41, why: 'We counted 41.' });
+  await done(artist, 'answer-contest', { ...line, answer: 'withdraw' });
   const invoice = (await done(artist, 'confirm-statement', { settlementId: settlement })).invoiceId as string;
   await done(artist, 'save-payout-account', { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' });
   const cash = { bookingId: booking, kind: 'cash', amountCents: 1000, paidOn: await people.dayIn(0) };

@@ -4,7 +4,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { noteRefusal } from '#app/lib/watched-fetch.ts';
 import { encodedPath, pictureAddress } from '#core/profile/picture-address.ts';
 
-export type Bucket = 'media' | 'riders' | 'agreements';
+export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
 
 /**
  * Keeps a file of the signed-in person and answers its path in the bucket. The name is new each time, so that a browser's
@@ -12,7 +12,7 @@ export type Bucket = 'media' | 'riders' | 'agreements';
  * Throws a Failure with the service's sentence (wrong kind, over 10 MB).
  */
 export async function uploadFile(
-  bucket: 'media' | 'riders',
+  bucket: 'media' | 'riders' | 'receipts',
   file: File,
   onProgress: (sent: number) => void = () => {},
 ): Promise<string> {
@@ -80,7 +80,7 @@ export async function downloadFile(bucket: Bucket, path: string): Promise<Blob> 
 }
 
 /** Removes a file that a profile no longer names. A file that is gone already is fine. */
-export async function removeFile(bucket: 'media' | 'riders', path: string): Promise<void> {
+export async function removeFile(bucket: 'media' | 'riders' | 'receipts', path: string): Promise<void> {
   const client = await getSupabase();
   await client.storage.from(bucket).remove([path]);
 }

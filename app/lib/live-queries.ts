@@ -12,6 +12,8 @@ const SHOWN_IN: Record<string, readonly string[]> = {
   shows: ['shows', 'bookings', 'calendar', 'matches'],
   agreements: ['agreements', 'bookings', 'conversations'],
   settlements: ['settlements', 'bookings', 'invoices', 'finances'],
+  line_claims: ['settlements', 'bookings'],
+  house_proposals: ['settlements', 'bookings'],
   invoices: ['invoices', 'bookings', 'finances'],
   payouts: ['bookings', 'finances'],
   direct_payments: ['bookings', 'invoices'],

@@ -11,6 +11,7 @@ import {
   feesAgreed,
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
+import type { Deal } from '#core/booking/deal.ts';
 
 const terms = agreementTerms('RO-2027-000123', {
   agreedOn: '2027-01-20',
@@ -138,14 +139,19 @@ describe('the contract in words', () => {
     expect(agreementClauses(terms).map((clause) => clause.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
   it('explains the door when the artist has a share of it', () => {
-    const text = agreementText({
-      ...terms,
-      deal: { kind: 'door-split', sharePercent: 70 },
-      set: {},
-      provides: [],
-    });
+    const parts = { ...terms, deal: { kind: 'door-split', sharePercent: 70 } as Deal, set: {}, provides: [] };
+    const text = agreementText(agreementTerms(terms.number, parts));
     expect(text).toContain('70% of the door');
-    expect(text).toContain('less the deductions listed in the statement');
+    expect(text).toContain('less what these terms take off it and what the artist accepts after the show');
+    expect(agreementClauses(agreementTerms(terms.number, parts))[3]?.lines).toEqual([
+      { number: 1, label: 'What tickets brought', words: 'stated after the show' },
+      { number: 2, label: 'Other costs, accepted by the artist', words: 'stated after the show' },
+      { number: 3, label: 'Door', words: 'line 1 − line 2, at least nothing' },
+      { number: 4, label: 'Share of the door', words: '70% of line 3' },
+    ]);
+    const { lines: _, ...first } = agreementTerms(terms.number, parts);
+    expect(agreementText(first)).toContain('less the deductions listed in the statement');
+    expect(agreementText(first)).not.toContain('line 1');
     expect(text).toContain('a set of customary length, within the show');
   });
 });

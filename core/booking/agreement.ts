@@ -1,5 +1,16 @@
-import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import {
+  type Deal,
+  extrasOfDeal,
+  guaranteedCents,
+  mainSentence,
+  sharesDoor,
+  sheetOfDeal,
+} from '#core/booking/deal.ts';
+import { ladderSentence } from '#core/booking/deals/extras.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { canonical } from '#core/canonical.ts';
+import type { Line } from '#core/deals/line.ts';
+import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 
@@ -19,6 +30,11 @@ export type AgreementTerms = {
   show: { date: Day; timeZone: string; doors: string; showTime: string; curfew: string; title?: string };
   set: { start?: string; minutes?: number };
   deal: Deal;
+  /**
+   * The whole sheet of the deal, as it was when it was agreed: what is paid is computed from these lines. Agreements of the first
+   * form have none; theirs follow from the deal.
+   */
+  lines?: Line[];
   currency: string;
   tickets: { fullPriceCents: number; presalePriceCents?: number };
   fees: FeeTerms | { venueFeeCents: number; artistCommissionPercent: number };
@@ -29,7 +45,7 @@ export type AgreementTerms = {
 };
 
 /** What a caller gives; number and fees are the product's to add. */
-export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees'>;
+export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees' | 'lines'>;
 
 /** The terms of a new agreement, with the fees of the day. */
 export function agreementTerms(number: string, parts: AgreementParts): AgreementTerms {
@@ -37,6 +53,7 @@ export function agreementTerms(number: string, parts: AgreementParts): Agreement
     version: 2,
     number,
     ...parts,
+    lines: sheetOfDeal(parts.deal),
     fees: FEES_OF_TODAY,
   };
 }
@@ -57,33 +74,24 @@ export function isAgreementNumber(text: string): boolean {
   return /^RO-\d{4}-\d{6,}$/.test(text);
 }
 
-/**
- * Terms as the one text that their SHA-256 is taken of: JSON with the keys of every object in the order of their code
- * points and no space between (after RFC 8785, for the strings, booleans and whole numbers that terms are made of).
- * Two copies of the same terms give the same text however a database or a program has ordered them.
- */
+/** Terms as the one text that their SHA-256 is taken of. */
 export function canonicalTerms(terms: AgreementTerms): string {
   return canonical(terms);
 }
 
-function canonical(value: unknown): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new RangeError('terms hold finite numbers only');
-    return JSON.stringify(value);
-  }
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object') {
-    const fields = Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`;
-  }
-  throw new TypeError(`terms cannot hold a ${typeof value}`);
-}
-
 /** A numbered clause of the contract, in words for the screen and the PDF. */
-export type Clause = { number: number; title: string; text: string };
+export type Clause = {
+  number: number;
+  title: string;
+  text: string;
+  /** The lines that the clause says the fee by, numbered from 1. */
+  lines?: LineInWords[];
+};
+
+/** The lines of what is paid, as they were agreed. */
+export function linesAgreed(terms: Pick<AgreementTerms, 'deal' | 'lines'>): Line[] {
+  return terms.lines ?? sheetOfDeal(terms.deal);
+}
 
 /** The contract in plain language. Everything in it comes from the terms alone. */
 export function agreementClauses(terms: AgreementTerms): Clause[] {
@@ -99,10 +107,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
       `The artist performs live at ${venue.name} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${show.doors}, the show starts at ${show.showTime} and ends by ${show.curfew}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
     ],
     ['The set', setClause(terms)],
-    [
-      'The fee',
-      `The venue pays the artist: ${dealSentence(terms.deal, currency)}. ${doorClause(terms)}`.trim(),
-    ],
+    [THE_FEE, feeClause(terms)],
     [
       'Fees of Running Order',
       `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
@@ -114,7 +119,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     ['Technical', technicalClause(terms)],
     [
       'Cancellation',
-      'Either side may cancel before the show through Running Order, giving the reason; the other side is told at once and both calendars are free again. Nothing is owed to Running Order for a cancelled show. A side that cancels fewer than 14 days before the show makes good what the other has already spent on it and cannot get back. Nobody is liable for what is beyond their control, such as illness, weather or an order of an authority.',
+      `Either side may cancel before the show through Running Order, giving the reason; the other side is told at once and both calendars are free again. Nothing is owed to Running Order for a cancelled show. ${ladderClause(terms)} Nobody is liable for what is beyond their control, such as illness, weather or an order of an authority.`,
     ],
     [
       'Behaviour and safety',
@@ -125,12 +130,24 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
       'Both sides sign electronically. The agreement binds them as accepted; the signatures show that each has read it. Any change is made in writing and agreed by both.',
     ],
   ];
-  return clauses.map(([title, text], at) => ({ number: at + 1, title, text }));
+  return clauses.map(([title, text], at) => ({
+    number: at + 1,
+    title,
+    text,
+    ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
+  }));
 }
+
+const THE_FEE = 'The fee';
 
 /** The contract as one text with numbered clauses. */
 export function agreementText(terms: AgreementTerms): string {
-  const clauses = agreementClauses(terms).map(({ number, title, text }) => `${number}. ${title}\n${text}`);
+  const clauses = agreementClauses(terms).map(({ number, title, text, lines = [] }) =>
+    [
+      `${number}. ${title}\n${text}`,
+      ...lines.map((line) => `${line.number} · ${line.label}: ${line.words}`),
+    ].join('\n'),
+  );
   return [`Performance agreement ${terms.number}`, ...clauses].join('\n\n');
 }
 
@@ -143,15 +160,39 @@ function setClause({ set, show }: AgreementTerms): string {
   return `The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
 }
 
-function doorClause({ deal, currency, tickets }: AgreementTerms): string {
+/** The deal in words, with what is added to it; the ladder stands with what it is about. */
+function feeClause(terms: AgreementTerms): string {
+  const { deal, currency } = terms;
+  const { ladder: _, ...extras } = deal.extras ?? {};
+  return [
+    `The venue pays the artist: ${mainSentence(deal, currency)}.`,
+    ...extrasOfDeal({ ...deal, extras }, currency),
+    doorClause(terms),
+    ...(terms.lines ? ['The fee is computed by these lines, each rounded to the cent where it stands.'] : []),
+  ]
+    .join(' ')
+    .trim();
+}
+
+function ladderClause({ deal, currency }: AgreementTerms): string {
+  const ladder = deal.extras?.ladder;
+  if (!ladder)
+    return 'A side that cancels fewer than 14 days before the show makes good what the other has already spent on it and cannot get back.';
+  return `${ladderSentence(ladder)} What is guaranteed is ${formatMoney(guaranteedCents(deal), currency)}.`;
+}
+
+function doorClause({ deal, lines, currency, tickets }: AgreementTerms): string {
   const price = formatMoney(tickets.fullPriceCents, currency);
   const presale =
     tickets.presalePriceCents === undefined
       ? ''
       : ` and ${formatMoney(tickets.presalePriceCents, currency)} in pre-sale`;
   const prices = tickets.fullPriceCents === 0 ? 'Entry is free.' : `Tickets cost ${price}${presale}.`;
-  if (deal.kind === 'guarantee') return prices;
-  return `${prices} The door is what tickets brought, less the deductions listed in the statement.`;
+  if (!sharesDoor(deal)) return prices;
+  const off = lines
+    ? 'less what these terms take off it and what the artist accepts after the show'
+    : 'less the deductions listed in the statement';
+  return `${prices} The door is what tickets brought, ${off}.`;
 }
 
 function technicalClause({ provides, techRider }: AgreementTerms): string {

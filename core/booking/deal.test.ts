@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DEAL_KINDS,
-  dealSchema,
-  dealSentence,
-  guaranteedCents,
-  sameDeal,
-  termsOf,
-} from '#core/booking/deal.ts';
+import { DEAL_KINDS, dealSchema, dealSentence, guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import { isOptional } from '#core/booking/deals/term.ts';
 
 describe('a deal', () => {
   it('reads as the trade says it', () => {
@@ -54,27 +48,30 @@ describe('a deal that is sent', () => {
 });
 
 describe('the kinds of deal', () => {
-  it('stand in the order in which one is chosen, each with its terms', () => {
-    expect(DEAL_KINDS.map(({ kind, label }) => [kind, label, termsOf(kind)])).toEqual([
-      ['guarantee', 'Guarantee', [{ name: 'guaranteeCents', optional: false }]],
-      ['door-split', 'Door split', [{ name: 'sharePercent', optional: false }]],
-      [
-        'guarantee-versus-split',
-        'Guarantee vs split',
-        [
-          { name: 'guaranteeCents', optional: false },
-          { name: 'sharePercent', optional: false },
-        ],
-      ],
+  it('stand in the order in which one is chosen, each with its terms and how they are written', () => {
+    const written = DEAL_KINDS.map(({ kind, label, terms }) => [
+      kind,
+      label,
+      Object.entries(terms).map(([name, term]) => `${name}: ${term.input}${isOptional(term) ? '?' : ''}`),
+    ]);
+    expect(written).toEqual([
+      ['guarantee', 'Guarantee', ['guaranteeCents: money']],
+      ['door-split', 'Door split', ['sharePercent: percent']],
+      ['guarantee-versus-split', 'Guarantee vs split', ['guaranteeCents: money', 'sharePercent: percent']],
       [
         'guarantee-plus-split',
         'Guarantee plus split',
-        [
-          { name: 'guaranteeCents', optional: false },
-          { name: 'sharePercent', optional: false },
-          { name: 'afterCents', optional: true },
-        ],
+        ['guaranteeCents: money', 'sharePercent: percent', 'afterCents: money?'],
       ],
+      ['per-head', 'Per head', ['headCents: money', 'aboveHeads: count?', 'guaranteeCents: money?']],
+      ['escalator', 'Escalator', ['sharePercent: percent', 'steps: rows', 'counts: choice']],
+      [
+        'shared-pool',
+        'Shared pool',
+        ['poolPercent: percent', 'openersCents: money?', 'acts: rows', 'place: count'],
+      ],
+      ['no-fee', 'Free entry', []],
+      ['custom', 'Line by line', ['lines: lines']],
     ]);
   });
 });

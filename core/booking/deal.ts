@@ -1,68 +1,184 @@
 import * as z from 'zod';
+import { custom } from '#core/booking/deals/custom.ts';
 import { doorSplit } from '#core/booking/deals/door-split.ts';
+import { escalator } from '#core/booking/deals/escalator.ts';
+import { costId, doorLines, feeLines, firstCostAfter, isCost } from '#core/booking/deals/extra-lines.ts';
+import { type Extras, extrasSchema, extrasSentences, judgeExtras } from '#core/booking/deals/extras.ts';
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
-import type { Money } from '#core/booking/deals/kind-of-deal.ts';
-import type { Line } from '#core/deals/line.ts';
-import { formatMoney } from '#core/money/cents.ts';
+import { DOOR, FEE, type Money, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
+import { noFee } from '#core/booking/deals/no-fee.ts';
+import { perHead } from '#core/booking/deals/per-head.ts';
+import { sharedPool } from '#core/booking/deals/shared-pool.ts';
+import type { Terms } from '#core/booking/deals/term.ts';
+import { canonical } from '#core/canonical.ts';
+import { evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
+import { GIVEN, onlyUsed, withGiven } from '#core/deals/given.ts';
+import { judgeSheet } from '#core/deals/judge-sheet.ts';
+import { type Line, linesUsed } from '#core/deals/line.ts';
+import { formatMoney, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
-/**
- * Every kind of deal, in the order in which one is chosen. The door is what tickets brought, after the deductions both
- * sides see.
- */
-const KINDS = [guarantee, doorSplit, guaranteeVersusSplit, guaranteePlusSplit] as const;
+/** Every kind of deal, in the order in which one is chosen. */
+const KINDS = [
+  guarantee,
+  doorSplit,
+  guaranteeVersusSplit,
+  guaranteePlusSplit,
+  perHead,
+  escalator,
+  sharedPool,
+  noFee,
+  custom,
+] as const;
 
-type SchemasOf<All extends readonly { schema: unknown }[]> = { [At in keyof All]: All[At]['schema'] };
+type Kinds = typeof KINDS;
+type DealsOf<All extends readonly { schema: z.ZodType }[]> = {
+  [At in keyof All]: z.output<All[At]['schema']> & { extras?: Extras | undefined };
+}[number];
 
-/** The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most two decimals. */
-export const dealSchema = z.discriminatedUnion(
-  'kind',
-  KINDS.map(({ schema }) => schema) as unknown as SchemasOf<typeof KINDS>,
-);
-
-/** What an artist is paid for a show. */
-export type Deal = z.output<typeof dealSchema>;
+/** What an artist is paid for a show, by one of the kinds, with what is added to it. */
+export type Deal = DealsOf<Kinds>;
 export type DealKind = Deal['kind'];
 
-/** The kinds as a person chooses between them. */
-export const DEAL_KINDS: readonly { kind: DealKind; label: string; hint: string }[] = KINDS;
+/**
+ * The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most two decimals. What
+ * makes no sense is refused in a sentence.
+ */
+export const dealSchema = z
+  .discriminatedUnion(
+    'kind',
+    KINDS.map(({ schema }) => schema.extend({ extras: extrasSchema.optional() })) as never,
+  )
+  .superRefine((deal: Deal, context) => {
+    // Terms are judged together once each is right.
+    if (context.issues.length > 0) return;
+    const nonsense = judgeDeal(deal);
+    if (nonsense) context.addIssue({ code: 'custom', path: nonsense.at, message: nonsense.says });
+  }) as unknown as z.ZodType<Deal, Deal>;
 
-/** The names of the terms that a kind of deal has, and whether one may be left out. */
-export function termsOf(kind: DealKind): { name: string; optional: boolean }[] {
-  return Object.entries(kindNamed(kind).terms).map(([name, schema]) => ({
-    name,
-    optional: schema instanceof z.ZodOptional,
-  }));
+/** A kind as a person chooses and writes it. */
+export type KindToChoose = {
+  kind: DealKind;
+  label: string;
+  hint: string;
+  sharesDoor: boolean;
+  terms: Terms;
+};
+export const DEAL_KINDS: readonly KindToChoose[] = KINDS;
+
+/**
+ * All lines of the artist's sheet, over those that the house sheet gives (`GIVEN`): from what tickets brought to the door, and from
+ * there to the last one, the fee. Costs that are stated after the show are named `cost:1`, `cost:2` and so on. Lines that the fee
+ * does not come from are left out, so that a guarantee has no door.
+ */
+export function linesOfDeal(deal: Deal): Line[] {
+  return onlyUsed(allLines(deal));
+}
+
+/** The whole sheet of a deal: its lines with the given ones in front, as agreements keep it. */
+export function sheetOfDeal(deal: Deal): Line[] {
+  return withGiven(linesOfDeal(deal));
 }
 
 /** What the artist is paid even if nobody comes, in integer cents. */
 export function guaranteedCents(deal: Deal): number {
-  return kindNamed(deal.kind).guaranteedCents(deal);
+  return feeAt(sheetOfDeal(deal), {});
 }
 
-/** The deal as both sides read it: '€300 guarantee or 70% of the door, whichever is more'. */
+/** The most that each cost with a cap can count for, by the id of its line. */
+export function capsOfCosts(deal: Deal): Record<string, number> {
+  const first = firstCostAfter(kindNamed(deal.kind).lines(deal));
+  const costs = deal.extras?.costs ?? [];
+  return Object.fromEntries(costs.map(({ capCents }, at) => [costId(first + at), capCents ?? 0]));
+}
+
+/** Whether what the artist is paid follows from the door. */
+export function sharesDoor(deal: Deal): boolean {
+  return kindNamed(deal.kind)
+    .lines(deal)
+    .some((line) => linesUsed(line).includes(DOOR));
+}
+
+/** What a sheet pays for some figures, in integer cents; a figure that is not given is nothing. */
+export function feeAt(sheet: readonly Line[], figures: Readonly<Record<string, number>>): number {
+  const stated: Record<string, number> = {};
+  for (const line of sheet) {
+    if (line.key === 'is' && line.agreed === undefined) stated[line.id] = figures[line.id] ?? 0;
+  }
+  return figureOf(evaluateSheet(sheet, stated), FEE);
+}
+
+/** The deal as both sides read it in lists: '€300 guarantee or 70% of the door, whichever is more'. */
 export function dealSentence(deal: Deal, currency: string): string {
+  const sentence = mainSentence(deal, currency);
+  const more = extrasOfDeal(deal, currency).length;
+  return more === 0 ? sentence : `${sentence}, with ${more} more ${more === 1 ? 'term' : 'terms'}`;
+}
+
+/** What the kind of the deal says, without what is added to it. */
+export function mainSentence(deal: Deal, currency: string): string {
   return kindNamed(deal.kind).sentence(deal, (cents) => formatMoney(cents, currency));
 }
 
-/** Whether two deals say the same: a counter-offer that changes nothing is not one. */
+/** What is added to the deal, a sentence each. */
+export function extrasOfDeal(deal: Deal, currency: string): string[] {
+  return deal.extras ? extrasSentences(deal.extras, (cents) => formatMoney(cents, currency)) : [];
+}
+
+/** Whether two deals pay the same under the same conditions: a counter-offer that changes nothing is not one. */
 export function sameDeal(a: Deal, b: Deal): boolean {
-  return dealSentence(a, 'EUR') === dealSentence(b, 'EUR');
+  const told = (deal: Deal) =>
+    canonical([linesOfDeal(deal), deal.extras?.depositCents ?? 0, deal.extras?.ladder ?? []]);
+  return told(a) === told(b);
+}
+
+/** Why a deal whose terms are right one by one makes no sense, and at which of them; null when it can be agreed. */
+function judgeDeal(deal: Deal): Nonsense | null {
+  const nonsense = kindNamed(deal.kind).judge?.(deal);
+  if (nonsense) return nonsense;
+  const says = judgeSheet(allLines(deal), GIVEN) ?? judgeSizes(deal);
+  if (says) return { at: deal.kind === 'custom' ? ['lines'] : [], says };
+  const extras =
+    deal.extras &&
+    judgeExtras(deal.extras, { sharesDoor: sharesDoor(deal), guaranteedCents: guaranteedCents(deal) });
+  return extras ? { ...extras, at: ['extras', ...extras.at] } : null;
+}
+
+/** More than any house sheet states. What is exact for it is exact for every show. */
+const THE_LARGEST_AMOUNT = 2_000_000_000;
+const THE_LARGEST_HOUSE = { sold: 200_000, comps: 200_000, 'full-price': MAX_AMOUNT_CENTS };
+
+function judgeSizes(deal: Deal): string | null {
+  const sheet = sheetOfDeal(deal);
+  const costs = sheet.filter(({ id }) => isCost(id)).map(({ id }) => [id, THE_LARGEST_AMOUNT]);
+  try {
+    feeAt(sheet, { ...THE_LARGEST_HOUSE, gross: THE_LARGEST_AMOUNT });
+    feeAt(sheet, { ...Object.fromEntries(costs), accepted: THE_LARGEST_AMOUNT });
+    return guaranteedCents(deal) > MAX_AMOUNT_CENTS ? AMOUNT_TOO_LARGE : null;
+  } catch (error) {
+    if (error instanceof RangeError) return 'These lines come to more than can be computed exactly.';
+    throw error;
+  }
+}
+
+function allLines(deal: Deal): Line[] {
+  const lines = kindNamed(deal.kind).lines(deal);
+  const extras = deal.extras ?? {};
+  return [...doorLines(extras, firstCostAfter(lines)), ...feeLines(lines, extras)];
 }
 
 /** A kind as it is used for a deal of that kind. */
-type AnyKind = {
-  kind: DealKind;
-  terms: Record<string, z.ZodType>;
-  guaranteedCents(deal: Deal): number;
+type AnyKind = KindToChoose & {
   sentence(deal: Deal, money: Money): string;
   lines(deal: Deal): Line[];
+  judge?(deal: Deal): Nonsense | null;
 };
 
 /** What a deal of this kind says and pays. */
 export function kindNamed(kind: DealKind): AnyKind {
   const found = KINDS.find((each) => each.kind === kind);
   if (!found) throw new RangeError(`not a kind of deal: ${kind}`);
-  return found as AnyKind;
+  return found as unknown as AnyKind;
 }

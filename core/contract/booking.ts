@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { offerTerms } from '#core/booking/offer.ts';
-import { act } from '#core/contract/define.ts';
-import { aBookingStatus, anId } from '#core/contract/fields.ts';
+import { act, read } from '#core/contract/define.ts';
+import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
@@ -98,4 +98,20 @@ export const cancelBooking = act({
   answer: moved,
   refusals: [...STEP, 'show-played'],
   publishes: ['booking-cancelled'],
+});
+
+export const billOfShow = read({
+  name: 'bill-of-show',
+  summary: 'What the other acts of a night, booked or asked, may together take of its door.',
+  who: 'signed-in',
+  /** The offer that is weighed is not counted among the others. */
+  query: z.object({ showId: id<ShowId>(), bookingId: id<BookingId>().optional() }),
+  answer: z.strictObject({
+    others: z.int(),
+    doorBasisPoints: z.int(),
+    /** The venue's to know; an artist is told whether the guarantees of all, with its own offer, exceed a full house. */
+    guaranteedCents: inCents.nullable(),
+    guaranteesExceedHouse: z.boolean(),
+  }),
+  refusals: ['unknown-show'],
 });

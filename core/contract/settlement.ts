@@ -1,32 +1,53 @@
 import * as z from 'zod';
 import { act, document } from '#core/contract/define.ts';
-import { anId, inCents } from '#core/contract/fields.ts';
-import { id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
+import { anId, anInstant, inCents } from '#core/contract/fields.ts';
+import { comps, costRow, ticketRow } from '#core/deals/house-sheet.ts';
+import { cents, id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, SettlementId } from '#core/ids.ts';
+import type { RefusalCode } from '#core/refusal-codes.ts';
 import { TIERS, ticketsSold } from '#core/settlement/tiers.ts';
+
+/** What a night brought and cost, as a person states it. Prices of `tiers` are the show's own. */
+const night = {
+  bookingId: id<BookingId>(),
+  tiers: z
+    .array(z.object({ name: z.enum(TIERS), sold: ticketsSold }))
+    .max(TIERS.length, { error: 'Each ticket price can be named once' })
+    .refine((tiers) => new Set(tiers.map((tier) => tier.name)).size === tiers.length, {
+      error: 'Each ticket price can be named once',
+    }),
+  /** Other prices, and what other sellers sold. */
+  tickets: z.array(ticketRow).max(18, { error: 'List at most 18 other prices' }).default([]),
+  comps: comps.default(0),
+  costs: z
+    .array(costRow.extend({ id: id().optional() }))
+    .max(20, { error: 'List at most 20 costs' })
+    .default([]),
+  /** Costs as callers state them who know of no receipts. */
+  deductions: z
+    .array(
+      z.object({ label: requiredText(80, 'Please say what the deduction is for.'), cents: positiveCents }),
+    )
+    .max(20, { error: 'List at most 20 deductions' })
+    .default([]),
+  note: optionalText(1000),
+};
+
+/** What figures can be refused with. */
+const FIGURES = [
+  'unknown-tier',
+  'too-many-tickets',
+  'statement-too-large',
+  'unknown-file',
+] as const satisfies RefusalCode[];
 
 export const concludeShow = act({
   name: 'conclude-show',
-  summary: 'A venue concludes the finances of a played show: the statement goes to the artist for review.',
+  summary: 'A venue concludes the finances of a played night: each act gets its statement for review.',
   who: 'venue',
   purpose: 'conclude show finances',
-  /** Prices are the show's own; whether the room holds so many is judged by the act. */
-  input: z.object({
-    bookingId: id<BookingId>(),
-    tiers: z
-      .array(z.object({ name: z.enum(TIERS), sold: ticketsSold }))
-      .max(TIERS.length, { error: 'Each ticket price can be named once' })
-      .refine((tiers) => new Set(tiers.map((tier) => tier.name)).size === tiers.length, {
-        error: 'Each ticket price can be named once',
-      }),
-    deductions: z
-      .array(
-        z.object({ label: requiredText(80, 'Please say what the deduction is for.'), cents: positiveCents }),
-      )
-      .max(20, { error: 'List at most 20 deductions' })
-      .default([]),
-    note: optionalText(1000),
-  }),
+  /** Whether the room holds so many is judged by the act. */
+  input: z.object(night),
   answer: z.strictObject({
     settlementId: anId,
     status: z.literal('sent'),
@@ -46,6 +67,16 @@ export const concludeShow = act({
     venueTotalCents: inCents,
     commissionCents: inCents,
     artistNetCents: inCents,
+    /** The statement of each act of the night that follows from these figures. */
+    acts: z.array(
+      z.strictObject({
+        settlementId: anId,
+        show: z.string(),
+        artistFeeCents: inCents,
+        venueTotalCents: inCents,
+        artistNetCents: inCents,
+      }),
+    ),
   }),
   refusals: [
     'unknown-booking',
@@ -54,13 +85,30 @@ export const concludeShow = act({
     'booking-over',
     'not-now',
     'not-yours-to-do',
-    'unknown-tier',
-    'too-many-tickets',
-    'statement-too-large',
+    ...FIGURES,
   ],
-  publishes: ['booking-played', 'settlement-sent'],
+  publishes: ['booking-played', 'settlement-sent', 'settlement-restated', 'line-contested'],
 });
 export type ConcludeShow = z.output<typeof concludeShow.input>;
+
+export const proposeFigures = act({
+  name: 'propose-figures',
+  summary: 'The artist proposes the figures of a night that the venue has not concluded in time.',
+  who: 'artist',
+  purpose: 'propose figures',
+  input: z.object(night),
+  answer: z.strictObject({ proposalId: anId, show: z.string(), concludesAt: anInstant }),
+  refusals: [
+    'unknown-booking',
+    'not-played-yet',
+    'already-concluded',
+    'booking-over',
+    'not-now',
+    'too-early',
+    ...FIGURES,
+  ],
+  publishes: ['booking-played', 'figures-proposed'],
+});
 
 export const confirmStatement = act({
   name: 'confirm-statement',
@@ -78,7 +126,14 @@ export const confirmStatement = act({
     currency: z.string(),
     dueOn: z.iso.date(),
   }),
-  refusals: ['unknown-statement', 'unknown-booking', 'already-confirmed', 'not-now', 'booking-over'],
+  refusals: [
+    'unknown-statement',
+    'unknown-booking',
+    'already-confirmed',
+    'line-contested',
+    'not-now',
+    'booking-over',
+  ],
   publishes: ['settlement-confirmed', 'invoice-issued', 'credit-note-issued'],
 });
 
@@ -92,8 +147,107 @@ export const disputeStatement = act({
     reason: requiredText(1000, 'Please say what is wrong with the statement.'),
   }),
   answer: z.strictObject({ settlementId: anId, status: z.literal('disputed'), show: z.string() }),
-  refusals: ['unknown-statement', 'unknown-booking', 'already-confirmed', 'not-now', 'booking-over'],
+  refusals: [
+    'unknown-statement',
+    'unknown-booking',
+    'already-confirmed',
+    'line-contested',
+    'not-now',
+    'booking-over',
+  ],
   publishes: ['settlement-disputed'],
+});
+
+export const answerCost = act({
+  name: 'answer-cost',
+  summary: 'The artist accepts or declines a cost that the deal does not name.',
+  who: 'artist',
+  purpose: 'answer a cost',
+  input: z.object({ settlementId: id<SettlementId>(), costId: id(), accept: z.boolean() }),
+  answer: z.strictObject({ settlementId: anId, artistFeeCents: inCents, artistNetCents: inCents }),
+  refusals: [
+    'unknown-statement',
+    'unknown-booking',
+    'unknown-line',
+    'already-confirmed',
+    'already-answered',
+    'not-now',
+    'booking-over',
+  ],
+  publishes: ['cost-answered'],
+});
+
+const claim = {
+  settlementId: id<SettlementId>(),
+  /** The line's id in the statement. */
+  line: requiredText(60),
+  /** A number of pieces, or integer cents: as the line has it. */
+  figure: cents,
+  why: requiredText(1000, 'Please say why.'),
+  /** A file of the bucket `receipts`. */
+  evidence: optionalText(200),
+};
+const contested = z.strictObject({
+  settlementId: anId,
+  line: z.string(),
+  /** The artist's fee as the statement has it, and with the figure that is claimed. */
+  artistFeeCents: inCents,
+  contestedFeeCents: inCents,
+  /** What is payable now, whatever becomes of the line. */
+  payableFeeCents: inCents,
+});
+
+export const contestLine = act({
+  name: 'contest-line',
+  summary: 'Either side contests one line of a statement with a figure of its own; the rest goes on.',
+  who: 'signed-in',
+  input: z.object(claim),
+  answer: contested,
+  refusals: [
+    'unknown-statement',
+    'unknown-booking',
+    'unknown-line',
+    'line-contested',
+    'nothing-changed',
+    'too-many-tickets',
+    'statement-too-large',
+    'unknown-file',
+    'not-now',
+    'booking-over',
+  ],
+  publishes: ['line-contested', 'invoice-issued', 'credit-note-issued'],
+});
+
+export const answerContest = act({
+  name: 'answer-contest',
+  summary: 'The other side accepts a contested figure or counters it; who claimed it may take it back.',
+  who: 'signed-in',
+  input: z.discriminatedUnion('answer', [
+    z.object({ ...claim, answer: z.literal('counter') }),
+    z.object({
+      ...{ settlementId: claim.settlementId, line: claim.line },
+      answer: z.enum(['accept', 'withdraw']),
+    }),
+  ]),
+  answer: contested.extend({ open: z.boolean() }),
+  refusals: [
+    'unknown-statement',
+    'unknown-booking',
+    'unknown-line',
+    'not-your-turn',
+    'too-many-tickets',
+    'statement-too-large',
+    'unknown-file',
+    'not-now',
+    'booking-over',
+  ],
+  publishes: [
+    'contest-answered',
+    'settlement-restated',
+    'line-contested',
+    'invoice-issued',
+    'credit-note-issued',
+  ],
 });
 
 export const settlementDocument = document({

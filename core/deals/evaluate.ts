@@ -65,6 +65,10 @@ function computed(line: Line, figures: Figures, earlier: Earlier): { unit: Unit;
     }
     case 'share':
       return money(shareCents(of('money', earlier(line.of)), line.weights)[line.at] ?? Number.NaN);
+    case 'round': {
+      const { unit, value } = earlier(line.of);
+      return { unit, value: Number(rounded(BigInt(value), BigInt(line.to)) * BigInt(line.to)) };
+    }
   }
 }
 

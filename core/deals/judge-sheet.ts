@@ -1,4 +1,4 @@
-import { type Line, linesUsed, type Unit } from '#core/deals/line.ts';
+import { type Line, linesUsed, type Unit, unitOfLine } from '#core/deals/line.ts';
 
 const MOST_LINES = 100;
 
@@ -18,6 +18,8 @@ export function judgeSheet(
   for (const line of lines) {
     const here = `“${line.label}”`;
     if (units.has(line.id)) return `Two lines are named ${here}. Give one of them another name.`;
+    if (linesUsed(line).length === 0 && line.key !== 'is')
+      return `${here} names no line. Choose at least one.`;
     for (const id of linesUsed(line)) {
       if (id === line.id) return `${here} is computed from itself. Name an earlier line.`;
       if (!units.has(id)) {
@@ -73,11 +75,4 @@ function judgeLine(
         : null;
     }
   }
-}
-
-function unitOfLine(line: Line, unitOf: (id: string) => Unit): Unit {
-  if (line.key === 'is') return line.unit;
-  if (line.key === 'when') return unitOf(line.pays);
-  if (line.key === 'times') return 'money';
-  return unitOf(linesUsed(line)[0] as string);
 }

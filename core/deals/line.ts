@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { requiredText } from '#core/forms/fields.ts';
 
 /** What a line holds: whole pieces (tickets, heads), or integer minor units of the deal's currency. */
 export type Unit = 'count' | 'money';
 
 const id = z.string().min(1).max(40);
-const label = z.string().trim().min(1).max(120);
+const label = requiredText(120, 'Please name this line.');
 const named = { id, label };
 const ids = z.array(id).min(1).max(50);
 const basisPoints = z.int().min(0).max(1_000_000);
@@ -43,6 +44,8 @@ export const lineSchema = z.discriminatedUnion('key', [
     weights: z.array(z.int().min(0).max(1_000_000)).min(1).max(20),
     at: z.int().min(0),
   }),
+  /** A line to the nearest multiple of `to`, halves up. */
+  z.strictObject({ ...named, key: z.literal('round'), of: id, to: z.int().min(1).max(1_000_000) }),
 ]);
 
 export type Line = z.output<typeof lineSchema>;
@@ -66,4 +69,12 @@ export function linesUsed(line: Line): string[] {
     default:
       return [line.of];
   }
+}
+
+/** What a line holds, given what the lines that it is computed from hold. */
+export function unitOfLine(line: Line, unitOf: (id: string) => Unit): Unit {
+  if (line.key === 'is') return line.unit;
+  if (line.key === 'when') return unitOf(line.pays);
+  if (line.key === 'times') return 'money';
+  return unitOf(linesUsed(line)[0] as string);
 }

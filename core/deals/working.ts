@@ -1,4 +1,6 @@
 import type { EvaluatedLine } from '#core/deals/evaluate.ts';
+import { GIVEN } from '#core/deals/given.ts';
+import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 
 /** A figure as a person reads it: '1,480', '€1,932.00'. */
@@ -22,10 +24,67 @@ export function workingOf({ line }: EvaluatedLine, all: readonly EvaluatedLine[]
       return line.agreed === undefined ? 'as stated' : 'as agreed';
     case 'times':
       return `${words(line.count)} × ${words(line.price)}`;
+    case 'less':
+      return `${[line.from, ...line.off].map(named).join(' − ')}${isBelow(line, found) ? ', at least nothing' : ''}`;
+    case 'when': {
+      const reached = found(line.line).value >= line.reaches;
+      return `${thresholdWords(line, named, found(line.line).unit, currency)}: ${reached ? 'reached' : 'not reached'}`;
+    }
+    default:
+      return formula(line, named, (id) => found(id).unit, currency);
+  }
+}
+
+/**
+ * How a line of a deal will be computed, before anything is known: '80% of line 5'. `all` is the sheet of the line, numbered from 1
+ * as it stands; `outside` names lines that are not in it.
+ */
+export function formulaOf(
+  line: Line,
+  all: readonly Line[],
+  currency: string,
+  outside: (id: string) => string | undefined = () => undefined,
+): string {
+  const units = new Map<string, Unit>();
+  for (const each of all) units.set(each.id, unitOfLine(each, unitOf));
+  return formula(line, named, unitOf, currency);
+
+  function named(id: string): string {
+    const at = all.findIndex((each) => each.id === id);
+    return at === -1 ? (outside(id) ?? 'a line that is not above') : `line ${at + 1}`;
+  }
+
+  function unitOf(id: string): Unit {
+    return units.get(id) ?? GIVEN[id] ?? 'money';
+  }
+}
+
+/** A line of an agreed sheet as both sides read it: '6 · Share of the door: 70% of line 5'. */
+export type LineInWords = { number: number; label: string; words: string };
+
+/** A whole sheet in words, numbered from 1. */
+export function sheetInWords(sheet: readonly Line[], currency: string): LineInWords[] {
+  return sheet.map((line, at) => ({
+    number: at + 1,
+    label: line.label,
+    words: formulaOf(line, sheet, currency),
+  }));
+}
+
+type Names = (id: string) => string;
+
+function formula(line: Line, named: Names, unitOf: (id: string) => Unit, currency: string): string {
+  switch (line.key) {
+    case 'is':
+      return line.agreed === undefined
+        ? 'stated after the show'
+        : `${figureWords({ unit: line.unit, value: line.agreed }, currency)}, as agreed`;
+    case 'times':
+      return `${named(line.count)} × ${named(line.price)}`;
     case 'sum':
       return line.of.map(named).join(' + ');
     case 'less':
-      return `${[line.from, ...line.off].map(named).join(' − ')}${isBelow(line, found) ? ', at least nothing' : ''}`;
+      return `${[line.from, ...line.off].map(named).join(' − ')}, at least nothing`;
     case 'balance':
       return [line.from, ...line.off].map(named).join(' − ');
     case 'percent':
@@ -36,14 +95,23 @@ export function workingOf({ line }: EvaluatedLine, all: readonly EvaluatedLine[]
       return `the more of ${line.of.map(named).join(' and ')}`;
     case 'min':
       return `the less of ${line.of.map(named).join(' and ')}`;
-    case 'when': {
-      const threshold = figureWords({ unit: found(line.line).unit, value: line.reaches }, currency);
-      const reached = found(line.line).value >= line.reaches;
-      return `${named(line.pays)} once line ${found(line.line).number} (${words(line.line)}) reaches ${threshold}: ${reached ? 'reached' : 'not reached'}`;
-    }
+    case 'when':
+      return thresholdWords(line, named, unitOf(line.line), currency);
     case 'share':
       return `${line.weights[line.at]} of ${line.weights.reduce((sum, weight) => sum + weight, 0)} shares of ${named(line.of)}`;
+    case 'round':
+      return `${named(line.of)} to the nearest ${figureWords({ unit: unitOf(line.of), value: line.to }, currency)}`;
   }
+}
+
+/** 'line 5 (€100.00) once line 1 (143) reaches 120' */
+function thresholdWords(
+  line: Extract<Line, { key: 'when' }>,
+  named: Names,
+  unit: Unit,
+  currency: string,
+): string {
+  return `${named(line.pays)} once ${named(line.line)} reaches ${figureWords({ unit, value: line.reaches }, currency)}`;
 }
 
 function isBelow(line: { from: string; off: string[] }, found: (id: string) => EvaluatedLine): boolean {

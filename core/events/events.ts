@@ -9,6 +9,8 @@ const currency = z.string().length(3);
 const money = { amountCents: z.int(), currency };
 const note = z.string().optional();
 const offer = z.strictObject({ day, deal: dealSchema, currency, note });
+/** A figure of a line that one side claims: a number of pieces, or integer cents. */
+const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
 const ended = z.strictObject({ day, note });
 
 /** Why an offer on the table ended without an answer to it. */
@@ -45,6 +47,19 @@ export const eventData = {
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   'settlement-confirmed': z.strictObject({}),
+  /** The figures of a statement follow what the sides settled. `because` of which. */
+  'settlement-restated': z.strictObject({ ...money, because: z.enum(['contest', 'correction', 'night']) }),
+  'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
+  'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
+  'line-contested': z.strictObject({ ...claimed, was: z.int(), note: z.string() }),
+  'contest-answered': z.strictObject({ ...claimed, how: z.enum(['accept', 'counter', 'withdraw']), note }),
+  /** Both sides are told of a deadline some days before. */
+  'settlement-reminded': z.strictObject({
+    what: z.enum(['conclude', 'proposal', 'statement', 'contest']),
+    days: z.int(),
+    by: day,
+    contested: z.string().optional(),
+  }),
   'payout-started': z.strictObject(money),
   'payout-sent': z.strictObject(money),
   'payout-arrived': z.strictObject(money),

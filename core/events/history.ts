@@ -1,4 +1,6 @@
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -14,6 +16,12 @@ type Line<Data> = (data: Data, who: string, names: Names) => [title: string, sho
 export type Names = Record<'artist' | 'venue', string>;
 
 const money = ({ amountCents, currency }: EventData<'payout-started'>) => formatMoney(amountCents, currency);
+const claimed = ({
+  figure,
+  unit,
+  currency,
+}: Pick<EventData<'contest-answered'>, 'figure' | 'unit' | 'currency'>) =>
+  figureWords({ unit, value: figure }, currency);
 const deal = (data: EventData<'booking-requested'>) => dealSentence(data.deal as Deal, data.currency);
 
 const lines = {
@@ -45,7 +53,36 @@ const lines = {
   ],
   'settlement-sent': (_, who) => [`${who} sent the financial statement`, 'statement sent'],
   'settlement-disputed': (_, who) => [`${who} sent the statement back`, 'statement sent back'],
-  'settlement-confirmed': (_, who) => [`${who} confirmed the statement`, 'statement confirmed'],
+  'settlement-confirmed': (_, who) =>
+    who
+      ? [`${who} confirmed the statement`, 'statement confirmed']
+      : ['The statement confirmed itself: nobody answered in time', 'statement confirmed'],
+  'settlement-restated': (data: EventData<'settlement-restated'>) => [
+    `The statement follows what was settled: the artist receives ${money(data)}`,
+    'statement changed',
+  ],
+  'figures-proposed': (data: EventData<'figures-proposed'>, who) => [
+    `${who} proposed the figures of the night; they stand on ${formatDay(data.concludesOn)} without an answer`,
+    'figures proposed',
+  ],
+  'cost-answered': (data: EventData<'cost-answered'>, who) => [
+    `${who} ${data.accepted ? 'accepted' : 'declined'} the cost “${data.label}” (${money(data)})`,
+    data.accepted ? 'cost accepted' : 'cost declined',
+  ],
+  'line-contested': (data: EventData<'line-contested'>, who) => [
+    `${who} contested “${data.line}”: ${claimed(data)}`,
+    'line contested',
+  ],
+  'contest-answered': (data: EventData<'contest-answered'>, who) => [
+    {
+      accept: who
+        ? `${who} accepted ${claimed(data)} for “${data.line}”`
+        : `${claimed(data)} stands for “${data.line}”: nobody answered in time`,
+      counter: `${who} countered “${data.line}”: ${claimed(data)}`,
+      withdraw: `${who} took back the figure for “${data.line}”`,
+    }[data.how],
+    'line answered',
+  ],
   'payment-refunded': (data: EventData<'payment-refunded'>) => [
     `${money(data)} was refunded`,
     `${money(data)} refunded`,

@@ -112,9 +112,56 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'settlement-disputed': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
   ],
-  'settlement-confirmed': (_, { bookingId }) => [
-    { to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) },
+  'settlement-confirmed': ({ by }, { bookingId }) =>
+    by === 'time'
+      ? SIDES.map((to) => ({
+          to,
+          kind: 'statement-confirmed',
+          params: { silent: true },
+          route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
+        }))
+      : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
+  'settlement-restated': ({ data }, { bookingId }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'statement-restated',
+      params: data,
+      route: statementRoute(to, bookingId),
+    })),
+  'figures-proposed': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'figures-proposed', params: withoutNote(data), route: concludeRoute(bookingId) },
   ],
+  'cost-answered': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'cost-answered', params: data, route: statementRoute('venue', bookingId) },
+  ],
+  'line-contested': (event, { bookingId }) => [
+    {
+      to: others(event),
+      kind: 'line-contested',
+      params: event.data,
+      route: statementRoute(others(event), bookingId),
+    },
+  ],
+  // Silence is told to both.
+  'contest-answered': (event, { bookingId }) =>
+    SIDES.filter((to) => to !== event.by).map((to) => ({
+      to,
+      kind: 'contest-answered',
+      params: event.data,
+      route: statementRoute(to, bookingId),
+    })),
+  'settlement-reminded': ({ data }, { bookingId }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'settle-reminder',
+      params: data,
+      route:
+        to === 'venue' && (data.what === 'conclude' || data.what === 'proposal')
+          ? concludeRoute(bookingId)
+          : data.what === 'statement' || data.what === 'contest'
+            ? statementRoute(to, bookingId)
+            : bookingRoute(to, bookingId),
+    })),
   'payout-sent': ({ data }, { bookingId }) => [
     { to: 'artist', kind: 'payout-initiated', params: data, route: statementRoute('artist', bookingId) },
   ],
@@ -175,7 +222,9 @@ export function noticesOf(event: DomainEvent): Notice[] {
 }
 
 /** A bell is no place for the words of an offer: they are read where it is answered. */
-function withoutNote<Data extends EventData<'booking-requested' | 'settlement-sent'>>(data: Data) {
+function withoutNote<Data extends EventData<'booking-requested' | 'settlement-sent' | 'figures-proposed'>>(
+  data: Data,
+) {
   const { note: _, ...facts } = data;
   return facts;
 }

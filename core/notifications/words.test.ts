@@ -17,6 +17,10 @@ test('a kind words its parameters, also without what may be left out', () => {
     title: 'The Blue Room asks for 01/12/2026',
     description: '€500 guarantee. Accept, counter or decline.',
   });
+  const plus = { kind: 'guarantee-plus-split', guaranteeCents: 50_000, sharePercent: 70 };
+  expect(wordsOf(row('counter-offer', { day: '2026-12-01', deal: plus, currency: 'EUR' })).description).toBe(
+    '€500 guarantee plus 70% of the door over €500. Accept, counter or decline.',
+  );
   expect(wordsOf(row('booking-declined', { day: '2026-12-01' })).description).toBe(
     'No reason was given. The night is free for another request.',
   );

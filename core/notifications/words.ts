@@ -1,5 +1,6 @@
-import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
 import { formatDay, isDay } from '#core/calendar/day.ts';
+import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
@@ -22,6 +23,8 @@ type Offer = EventData<'booking-requested'>;
 type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
 type Money = EventData<'payout-started'>;
 
+type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency'>;
+
 type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them' };
 
 const toSign = ({ sign }: Eve, them: string) =>
@@ -31,6 +34,7 @@ const toSign = ({ sign }: Eve, them: string) =>
       ? ` ${them} has yet to sign the agreement.`
       : '';
 const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents, currency);
+const claimed = ({ figure, unit, currency }: Claimed) => figureWords({ unit, value: figure }, currency);
 const offer = ({ deal, currency }: Offer) =>
   `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
 
@@ -87,10 +91,54 @@ const wording = {
     'Statement sent back',
     `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
-  'statement-confirmed': (_: object, { artist, show }) => [
+  'statement-confirmed': (p: { silent?: boolean }, { artist, show }) => [
     'Statement confirmed',
-    `${artist} confirmed the statement for "${show}". You can process the payout now.`,
+    p.silent
+      ? `Nobody answered in time: the statement for "${show}" stands.`
+      : `${artist} confirmed the statement for "${show}". You can process the payout now.`,
   ],
+  'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
+    p.because === 'correction' ? 'Statement corrected' : 'Statement changed',
+    `The figures of "${show}" follow what was settled: the artist receives ${sum(p)}.`,
+  ],
+  'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
+    `${artist} proposes the figures of ${formatDay(p.day)}`,
+    `Conclude the show until ${formatDay(p.concludesOn)}: without you, it is concluded with these figures.`,
+  ],
+  'cost-answered': (p: EventData<'cost-answered'>, { artist }) => [
+    `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
+    `${p.label}: ${sum(p)}.`,
+  ],
+  'line-contested': (p: EventData<'line-contested'>, { them, show }) => [
+    `${them} contests “${p.line}”`,
+    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+  ],
+  'contest-answered': (p: EventData<'contest-answered'>, { them, show }) => [
+    {
+      accept: `“${p.line}” is settled`,
+      counter: `${them} countered “${p.line}”`,
+      withdraw: `${them} took a figure back`,
+    }[p.how],
+    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+  ],
+  'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
+    const until = `${formatDay(p.by)} (${p.days === 1 ? 'tomorrow' : `in ${p.days} days`})`;
+    return {
+      conclude: [`To be concluded until ${until}`, `${venue} concludes the finances of "${show}".`],
+      proposal: [
+        `Proposed figures stand on ${until}`,
+        `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed.`,
+      ],
+      statement: [
+        `A statement confirms itself on ${until}`,
+        `Who finds a figure of "${show}" wrong contests it before.`,
+      ],
+      contest: [
+        `A contested figure stands on ${until}`,
+        `“${p.contested ?? 'A line'}” of "${show}" waits for an answer.`,
+      ],
+    }[p.what] as [string, string];
+  },
   'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
     `Invoice ${p.number}`,
     `${sum(p)} for "${show}" is due on ${formatDay(p.dueOn)}.`,
@@ -206,7 +254,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 }
 
 /** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt'];
+const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {
@@ -217,10 +265,12 @@ function complete<Params extends object>(params: Params): Params {
         if (OPTIONAL.includes(String(name))) return undefined;
         throw new TypeError(`no ${String(name)}`);
       }
-      if (/^(day|dueOn)$/.test(String(name)) && !isDay(String(value)))
+      if (/^(day|dueOn|concludesOn|by)$/.test(String(name)) && !isDay(String(value)))
         throw new TypeError(`no day: ${value}`);
       if (/Cents$/.test(String(name)) && !Number.isSafeInteger(value))
         throw new TypeError(`no sum: ${value}`);
+      // A deal has terms that may be left out; its own schema knows which.
+      if (name === 'deal') return dealSchema.parse(value);
       return typeof value === 'object' ? complete(value) : value;
     },
   });

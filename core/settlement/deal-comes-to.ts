@@ -1,4 +1,4 @@
-import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
+import { type Deal, guaranteedCents, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
@@ -9,10 +9,16 @@ export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: F
   const guaranteed = guaranteedCents(deal);
   const fees = feesOf(guaranteed, terms);
   const commission = percentWords(terms.commissionBasisPoints);
+  const paysNothing = sheetOfDeal(deal).every((line) => line.key === 'is' && line.agreed !== undefined);
+  if (guaranteed === 0 && paysNothing)
+    return reader === 'venue'
+      ? `You pay ${money(fees.venueFeeCents)} for the booking, and nothing else.`
+      : 'You receive nothing, and pay nothing.';
+  const share = sharesDoor(deal) ? 'the share' : 'it';
   if (guaranteed === 0)
     return reader === 'venue'
-      ? `You pay ${money(fees.venueFeeCents)} on top of the share.`
-      : `You receive the share less ${commission} commission.`;
+      ? `You pay ${money(fees.venueFeeCents)} on top of ${share}.`
+      : `You receive ${share} less ${commission} commission.`;
   return reader === 'venue'
     ? `For the guarantee you pay ${money(fees.venueTotalCents)}, with the ${money(fees.venueFeeCents)} fee.`
     : `Of the guarantee you receive ${money(fees.artistNetCents)}, after ${commission} commission.`;

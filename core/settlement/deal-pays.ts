@@ -1,37 +1,27 @@
-import { type Deal, kindNamed } from '#core/booking/deal.ts';
-import { DOOR, FEE } from '#core/booking/deals/kind-of-deal.ts';
-import { type EvaluatedLine, evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
-import { type Line, linesUsed } from '#core/deals/line.ts';
+import { type Deal, feeAt, sheetOfDeal } from '#core/booking/deal.ts';
+import { evaluateSheet } from '#core/deals/evaluate.ts';
 import { figureWords, workingOf } from '#core/deals/working.ts';
 
 /** A line of a deal as both sides read it: '3 · Share of the door = 70% of line 1 (€1,000.00) = €700.00'. */
 export type WorkedLine = { number: number; label: string; working: string; figure: string };
 
-/**
- * What a deal pays the artist for a door of so many integer cents (ticket receipts less deductions, never below zero), by the lines
- * of its kind (`core/booking/deals`).
- */
-export function dealPays(deal: Deal, doorCents: number): number {
-  return figureOf(linesOf(deal, doorCents), FEE);
+/** What is stated of a night, by the ids of the lines: `sold`, `gross`, `accepted` and so on. What is missing is nothing. */
+export type Stated = Readonly<Record<string, number>>;
+
+/** What a deal pays the artist for a night, in integer cents. */
+export function dealPays(deal: Deal, stated: Stated): number {
+  return feeAt(sheetOfDeal(deal), stated);
 }
 
 /** How the amount came about, line by line, each to be checked with a pocket calculator; the last one is the fee. */
-export function dealWorking(deal: Deal, doorCents: number, currency: string): WorkedLine[] {
-  const all = linesOf(deal, doorCents);
+export function dealWorking(deal: Deal, stated: Stated, currency: string): WorkedLine[] {
+  const sheet = sheetOfDeal(deal);
+  const leaves = sheet.filter((line) => line.key === 'is' && line.agreed === undefined);
+  const all = evaluateSheet(sheet, Object.fromEntries(leaves.map(({ id }) => [id, stated[id] ?? 0])));
   return all.map((line) => ({
     number: line.number,
     label: line.line.label,
-    working: line.line.id === DOOR ? 'what tickets brought, less deductions' : workingOf(line, all, currency),
+    working: workingOf(line, all, currency),
     figure: figureWords(line, currency),
   }));
-}
-
-const door: Line = { id: DOOR, label: 'Door', key: 'is', unit: 'money' };
-
-function linesOf(deal: Deal, doorCents: number): EvaluatedLine[] {
-  if (doorCents < 0) throw new RangeError(`a door below zero: ${doorCents}`);
-  const lines = kindNamed(deal.kind).lines(deal);
-  // A deal that does not ask about the door does not show it.
-  const asks = lines.some((line) => linesUsed(line).includes(DOOR));
-  return evaluateSheet(asks ? [door, ...lines] : lines, { [DOOR]: doorCents });
 }

@@ -38,13 +38,13 @@ export function feesOf(artistFeeCents: number, terms: FeeTerms): Fees {
 
 /** What the product takes for a booking: by its agreement, or while there is none, by the one that would be made now. */
 export function feeTermsOf(booking: {
-  agreed_venue_fee_cents: number | null;
-  agreed_commission_basis_points: number | null;
+  agreed_venue_fee_cents?: number | null;
+  agreed_commission_basis_points?: number | null;
 }): FeeTerms {
-  const { agreed_venue_fee_cents: venueFeeCents, agreed_commission_basis_points: commissionBasisPoints } =
-    booking;
-  if (venueFeeCents === null || commissionBasisPoints === null) return FEES_OF_TODAY;
-  return { venueFeeCents, commissionBasisPoints };
+  // A row that a browser kept from before has neither column.
+  const { agreed_venue_fee_cents: fee = null, agreed_commission_basis_points: commission = null } = booking;
+  if (fee === null || commission === null) return FEES_OF_TODAY;
+  return { venueFeeCents: fee, commissionBasisPoints: commission };
 }
 
 /** What fees come to beyond others; below zero where they come to less. */

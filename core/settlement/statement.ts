@@ -1,7 +1,7 @@
-import type { Deal } from '#core/booking/deal.ts';
+import { feeAt } from '#core/booking/deal.ts';
+import type { Line } from '#core/deals/line.ts';
 import { INT4_MAX, sumCents } from '#core/money/cents.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
-import { dealPays } from '#core/settlement/deal-pays.ts';
 import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
 /** Tickets of one price: `priceCents` each, `sold` of them. */
@@ -26,7 +26,8 @@ export type Statement = Fees & {
 
 /** The statement of a show under its deal. Throws on tickets or amounts that are not whole or are below zero. */
 export function statementOf(show: {
-  deal: Deal;
+  /** The lines of the deal, as they were agreed. */
+  sheet: readonly Line[];
   tiers: readonly Tier[];
   deductions: readonly Deduction[];
   /** What the agreement says the product takes. */
@@ -41,15 +42,24 @@ export function statementOf(show: {
   if (show.deductions.some((deduction) => deduction.cents < 0))
     throw new RangeError('a deduction below zero');
 
+  const ticketsSold = tiers.reduce((sum, tier) => sum + tier.sold, 0);
   const grossCents = sumCents(tiers.map((tier) => tier.amountCents));
   const deductionsCents = sumCents(show.deductions.map((deduction) => deduction.cents));
   const doorCents = Math.max(0, grossCents - deductionsCents);
-  const fees = feesOf(dealPays(show.deal, doorCents), show.fees);
+  const fees = feesOf(
+    feeAt(show.sheet, {
+      sold: ticketsSold,
+      gross: grossCents,
+      'full-price': tiers[0]?.priceCents ?? 0,
+      accepted: deductionsCents,
+    }),
+    show.fees,
+  );
   return {
     ...fees,
     tiers,
     deductions: [...show.deductions],
-    ticketsSold: tiers.reduce((sum, tier) => sum + tier.sold, 0),
+    ticketsSold,
     grossCents,
     deductionsCents,
     doorCents,

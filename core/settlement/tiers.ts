@@ -10,6 +10,16 @@ export const TIER_LABELS: Record<TierName, string> = {
   'pre-sale': 'Pre-sale ticket',
 };
 
+/** The prices of a show: full price always, pre-sale when there was one. Integer cents. */
+export function pricesOfShow(show: {
+  full_price_cents: number;
+  presale_price_cents: number | null;
+}): { name: TierName; priceCents: number }[] {
+  const full = { name: 'full-price' as const, priceCents: show.full_price_cents };
+  if (show.presale_price_cents === null) return [full];
+  return [full, { name: 'pre-sale', priceCents: show.presale_price_cents }];
+}
+
 /** How many tickets were sold at one price. */
 export const ticketsSold = z
   .int({ error: (issue) => (typeof issue.input === 'number' ? 'Tickets are whole numbers' : undefined) })

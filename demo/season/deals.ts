@@ -36,6 +36,7 @@ export function largeRoomDeal(artist: Artist, venue: Venue, chance: Chance): Dea
 /** The same deal with the guarantee so many percent lower, to the nearest ten: what was offered before a counter. */
 export function lowerDeal(deal: Deal, percent: number): Deal {
   if (deal.kind === 'door-split') return { ...deal, sharePercent: Math.max(50, deal.sharePercent - percent) };
+  if (!('guaranteeCents' in deal) || deal.guaranteeCents === undefined) return deal;
   return { ...deal, guaranteeCents: Math.round((deal.guaranteeCents * (100 - percent)) / 100_000) * 1_000 };
 }
 

@@ -1,3 +1,4 @@
+import { sheetOfDeal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
@@ -141,7 +142,7 @@ function statementFor(plan: StoryPlan): Statement | null {
   if (!sold) throw new Error(`${show.venue.name} on ${show.day} was concluded without tickets`);
   const { full_price_cents: fullCents = 0, presale_price_cents: presaleCents } = show.row;
   const statement = statementOf({
-    deal,
+    sheet: sheetOfDeal(deal),
     tiers: [
       { name: 'full-price', priceCents: fullCents, sold: sold.full },
       ...(presaleCents == null ? [] : [{ name: 'pre-sale', priceCents: presaleCents, sold: sold.presale }]),

@@ -36,7 +36,8 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
     await sql`
       insert into private.files_to_remove (bucket, path)
       select bucket_id, name from storage.objects
-      where bucket_id in ('media', 'riders') and split_part(name, '/', 1) = ${actor.userId}
+      where split_part(name, '/', 1) = ${actor.userId}
+        and (bucket_id in ('media', 'riders') or (bucket_id = 'receipts' and not private.is_receipt(name)))
       on conflict do nothing`.execute(tx);
     context.afterwards((db) => removeNamedFiles(db, context.files));
 

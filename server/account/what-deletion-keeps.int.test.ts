@@ -151,6 +151,7 @@ const KEPT_OF_VENUES = [
     'public.venue_profiles.name',
   ],
   ...['public.settlements.deductions', 'public.settlements.note', 'public.shows.title'],
+  'public.house_sheets.content',
 ];
 
 describe.each([

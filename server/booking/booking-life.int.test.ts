@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementText, canonicalTerms } from '#core/booking/agreement.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -143,5 +144,78 @@ describe('the life of a booking', () => {
       { kind: 'booking-countered', by_side: 'artist' },
       { kind: 'booking-accepted', by_side: 'venue' },
     ]);
+  });
+});
+
+describe('a deal as it is made', () => {
+  const bonuses = [{ atSold: 120, cents: 10_000 }];
+  const ladder = [{ days: 14, percent: 50 }];
+  const DEAL = {
+    kind: 'per-head',
+    guaranteeCents: 30_000,
+    headCents: 450,
+    aboveHeads: 60,
+    extras: { bonuses, ladder },
+  } as const;
+
+  it('stands on the booking with what it guarantees, and in the agreement line by line', async () => {
+    const showId = await people.open(venue, await people.dayIn(60));
+    const bookingId = await people.request(venue, showId, artist, DEAL);
+    expect(await people.row('bookings', bookingId)).toMatchObject({ deal: DEAL, guarantee_cents: 30_000 });
+    expect((await people.notices(artist)).at(-1)?.description).toBe(
+      '€300 guarantee plus €4.50 a ticket sold above 60, with 2 more terms. Accept, counter or decline.',
+    );
+    const { agreementId } = await people.done(artist, 'accept-booking', { bookingId });
+    const { terms, terms_sha256 } = await people.row('agreements', agreementId as string);
+    expect(terms).toMatchObject({ version: 2, fees: { venueFeeCents: 1000, commissionBasisPoints: 1000 } });
+    expect(terms.lines.map(({ id }: { id: string }) => id)).toEqual([
+      ...['sold', 'guarantee', 'above', 'heads', 'head', 'heads-pay'],
+      ...['before-extras', 'bonus:1', 'bonus:1:due', 'fee'],
+    ]);
+    expect(createHash('sha256').update(canonicalTerms(terms)).digest('hex')).toBe(terms_sha256);
+    expect(agreementText(terms)).toContain('50% from 14 days before it. What is guaranteed is €300.');
+  });
+
+  it('is refused in the sentence that its form says, at the term that makes no sense', async () => {
+    const showId = await people.open(venue, await people.dayIn(61));
+    const ask = (deal: unknown) =>
+      people.send(venue, 'request-booking', { showId, artistId: artist.profileId, deal });
+    const share = { id: 'line:1', label: 'Share', key: 'percent', basisPoints: 7000, of: 'line:2' };
+    const net = { id: 'line:2', label: 'Net', key: 'less', from: 'door', off: ['accepted'] };
+    expect((await ask({ kind: 'custom', lines: [share, net] })).error).toMatchObject({
+      code: 'invalid-input',
+      message: '“Share” is computed from “Net”, which comes after it. Move that line up.',
+    });
+    expect((await ask({ ...DEAL, extras: { depositCents: 30_001 } })).error.message).toBe(
+      'A deposit is at most what the deal guarantees',
+    );
+    const { status } = await ask({ kind: 'custom', lines: [net, share] });
+    expect(status).toBe(200);
+  });
+
+  it('is weighed with the other acts of the night; an artist learns no amount of theirs', async () => {
+    const showId = await people.open(venue, await people.dayIn(62), { artistsWanted: 2 });
+    const [first, second, stranger] = [await people.artist(), await people.artist(), await people.venue()];
+    const split = { kind: 'door-split', sharePercent: 70 } as const;
+    const asked = await people.request(venue, showId, first, split);
+    await people.request(second, showId, undefined, { kind: 'guarantee', guaranteeCents: 500_000 });
+    const bill = (who: Person, more = '') => people.read(who, `/bill-of-show?showId=${showId}${more}`);
+    expect((await bill(venue)).data).toEqual({
+      others: 2,
+      doorBasisPoints: 7000,
+      guaranteedCents: 500_000,
+      guaranteesExceedHouse: true,
+    });
+    expect((await bill(venue, `&bookingId=${asked}`)).data).toMatchObject({ others: 1, doorBasisPoints: 0 });
+    expect((await bill(first)).data).toEqual({
+      others: 1,
+      doorBasisPoints: 0,
+      guaranteedCents: null,
+      guaranteesExceedHouse: true,
+    });
+    expect((await bill(second)).data).toMatchObject({ doorBasisPoints: 7000, guaranteedCents: null });
+    expect((await bill(stranger)).error.code).toBe('unknown-show');
+    await people.done(venue, 'cancel-show', { showId, reason: 'Flood' });
+    expect((await bill(artist)).error.code).toBe('unknown-show');
   });
 });

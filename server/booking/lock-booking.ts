@@ -27,7 +27,7 @@ export type LockedBooking = {
  * venue, show, booking), so that nobody waits in a circle. Refuses a booking that is not the actor's to see.
  */
 export async function lockBooking(
-  { tx, actor, now }: CommandContext,
+  { tx, actor, now }: Pick<CommandContext, 'tx' | 'actor' | 'now'>,
   bookingId: string,
 ): Promise<LockedBooking> {
   const { rows } = await sql<{ locked: LockedBooking | null }>`

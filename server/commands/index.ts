@@ -14,11 +14,15 @@ import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { submitReview } from '#server/review/submit-review.ts';
+import { answerContest } from '#server/settlement/answer-contest.ts';
+import { answerCost } from '#server/settlement/answer-cost.ts';
 import { concludeShow } from '#server/settlement/conclude-show.ts';
 import { confirmStatement } from '#server/settlement/confirm-statement.ts';
+import { contestLine } from '#server/settlement/contest-line.ts';
 import { disputeStatement } from '#server/settlement/dispute-statement.ts';
 import { payInvoice } from '#server/settlement/pay-invoice.ts';
 import { processPayout } from '#server/settlement/process-payout.ts';
+import { proposeFigures } from '#server/settlement/propose-figures.ts';
 import { cancelShow } from '#server/show/cancel-show.ts';
 import { changeShow } from '#server/show/change-show.ts';
 import { openShow } from '#server/show/open-show.ts';
@@ -29,6 +33,8 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   acceptBooking,
+  answerContest,
+  answerCost,
   answerDirectPayment,
   cancelBooking,
   cancelShow,
@@ -36,6 +42,7 @@ const HANDLERS: Handlers = {
   concludeShow,
   confirmStatement,
   contact,
+  contestLine,
   counterOffer,
   declineBooking,
   deleteAccount,
@@ -43,6 +50,7 @@ const HANDLERS: Handlers = {
   openShow,
   payInvoice,
   processPayout,
+  proposeFigures,
   recordDirectPayment,
   requestBooking,
   resetDemo,

@@ -1,5 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { agreementTerms } from '#core/booking/agreement.ts';
+import { type AgreementTerms, agreementTerms } from '#core/booking/agreement.ts';
+import type { Deal } from '#core/booking/deal.ts';
 import { renderAgreement } from '#server/documents/agreement-document.tsx';
 
 const terms = agreementTerms('RO-2027-000123', {
@@ -27,11 +29,56 @@ const agreement = {
   venue: { name: 'Vera Room', image: 'M 40 120 C 100 20 160 180 220 90', at: '2027-01-07T10:00:00.000Z' },
 };
 
+/** The words that a reader of the PDF sees, with single blanks between. */
+async function textOf(of: AgreementTerms): Promise<string> {
+  const bytes = await renderAgreement({ ...agreement, terms: of });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
 describe('the PDF of an agreement', () => {
   it('is the same bytes each time it is made', async () => {
     const first = await renderAgreement(agreement);
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(await renderAgreement(agreement))).toBe(true);
+  });
+  it('prints the deal with what is added to it, its lines, its ladder and the fees', async () => {
+    const deal: Deal = {
+      kind: 'door-split',
+      sharePercent: 70,
+      extras: { ticketFeeCents: 100, costs: [{ label: 'Sound hire', capCents: 18_000 }] },
+    };
+    const text = await textOf(agreementTerms(terms.number, { ...terms, deal }));
+    for (const part of [
+      'The venue pays the artist: 70% of the door. A ticket fee of €1 for each ticket sold goes off the top.',
+      '4 · Ticket fees line 1 × line 3',
+      '8 · Sound hire that counts the less of line 6 and line 7',
+      '10 · Door line 5 − line 8 − line 9, at least nothing',
+      '11 · Share of the door 70% of line 10',
+      'a flat fee of €10',
+    ])
+      expect(text).toContain(part);
+    const ladder = [{ days: 14, percent: 50 }];
+    const flat = await textOf(
+      agreementTerms(terms.number, { ...terms, deal: { ...terms.deal, extras: { ladder } } as Deal }),
+    );
+    expect(flat).toContain(
+      'the side that cancels pays the other a part of what is guaranteed: 50% from 14 days before it',
+    );
+  });
+  it('of the first form reads as it did', async () => {
+    const { lines: _, ...first } = terms;
+    const text = await textOf({
+      ...first,
+      version: 1,
+      fees: { venueFeeCents: 1000, artistCommissionPercent: 10 },
+    });
+    expect(text).toContain(
+      'The venue pays the artist: €500 guarantee. Tickets cost €17 and €13 in pre-sale.',
+    );
+    expect(text).toContain('a commission of 10% is kept');
+    expect(text).toContain('makes good what the other has already spent on it');
+    expect(text).not.toContain('line 1');
   });
   it('differs when anything in it does', async () => {
     const other = await renderAgreement({

@@ -49,11 +49,21 @@ function AgreementDocument(agreement: SignedAgreement) {
           />
         </View>
         {agreementClauses(terms).map((clause) => (
-          <View key={clause.number} style={styles.clause} wrap={false}>
+          <View
+            key={clause.number}
+            style={styles.clause}
+            wrap={(clause.lines?.length ?? 0) > MOST_KEPT_TOGETHER}
+          >
             <Text style={styles.clauseNumber}>{clause.number}</Text>
             <View style={styles.clauseBody}>
               <Text style={styles.clauseTitle}>{clause.title}</Text>
               <Text>{printable(clause.text)}</Text>
+              {clause.lines?.map((line) => (
+                <View key={line.number} style={styles.line} wrap={false}>
+                  <Text style={styles.lineName}>{`${line.number} · ${printable(line.label)}`}</Text>
+                  <Text style={styles.lineWords}>{printable(line.words)}</Text>
+                </View>
+              ))}
             </View>
           </View>
         ))}
@@ -120,6 +130,9 @@ function instantWords(at: string, zone: string): string {
   return `${words.format(new Date(at))} (${zone})`;
 }
 
+/** A clause with more lines than this goes over the page. */
+const MOST_KEPT_TOGETHER = 12;
+
 const INK = '#17163b';
 const SOFT = '#504f73';
 const LINE = '#cbcadb';
@@ -166,6 +179,9 @@ const styles = StyleSheet.create({
   clauseNumber: { width: 22, fontWeight: 700 },
   clauseBody: { flex: 1 },
   clauseTitle: { fontWeight: 700 },
+  line: { flexDirection: 'row', gap: 8, marginTop: 1.5, fontSize: 8.5, lineHeight: 1.3 },
+  lineName: { flex: 1 },
+  lineWords: { flex: 1, color: SOFT },
   signatures: { flexDirection: 'row', gap: 28, marginTop: 10 },
   sign: { flex: 1 },
   signSpace: {

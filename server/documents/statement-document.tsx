@@ -19,6 +19,10 @@ export type StatementPaper = {
   /** The deal in words, and how the fee came about under it, line by line. */
   deal: string;
   working: WorkedLine[];
+  /** The lines of the night that `working` follows from; null for a statement of before the night had a house sheet. */
+  house: WorkedLine[] | null;
+  /** Costs that the deal does not name, and what the artist said to each. */
+  proposed: { label: string; amountCents: number; standing: 'accepted' | 'declined' | 'not answered' }[];
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
   ticketsSold: number;
@@ -63,8 +67,15 @@ function StatementDocument(statement: StatementPaper) {
           lines={[`${statement.ticketsSold} of ${event.capacity} tickets sold`]}
         />
       </Columns>
-      <Amounts title="The door" rows={doorRows(statement, money)} />
-      <Amounts title={`The deal: ${statement.deal}`} rows={workingRows(statement)} />
+      {statement.house ? (
+        <Amounts title="The night" rows={workingRows(statement.house)} />
+      ) : (
+        <Amounts title="The door" rows={doorRows(statement, money)} />
+      )}
+      <Amounts title={`The deal: ${statement.deal}`} rows={workingRows(statement.working)} />
+      {statement.proposed.length > 0 ? (
+        <Amounts title="Costs that the deal does not name" rows={proposedRows(statement, money)} />
+      ) : null}
       <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} />
       {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
       {statement.disputeReason ? (
@@ -106,11 +117,19 @@ function doorRows(statement: StatementPaper, money: Money): Amount[] {
 }
 
 /** Each line names those it is computed from by their numbers. */
-function workingRows({ working }: StatementPaper): Amount[] {
-  return working.map((line) => ({
+function workingRows(lines: WorkedLine[]): Amount[] {
+  return lines.map((line) => ({
     label: `${line.number} · ${line.label}`,
     note: line.working,
     amount: line.figure,
+  }));
+}
+
+function proposedRows({ proposed }: StatementPaper, money: Money): Amount[] {
+  return proposed.map(({ label, amountCents, standing }) => ({
+    label,
+    note: standing === 'accepted' ? 'Accepted by the artist' : `Outside of the fee: ${standing}`,
+    amount: money(amountCents),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
@@ -47,9 +48,9 @@ async function accepted() {
   const all = await asked();
   return { ...all, ...(await people.done(all.artist, 'accept-booking', { bookingId: all.bookingId })) };
 }
-async function played() {
+async function played(deal: Deal = { kind: 'guarantee', guaranteeCents: 50_000 }) {
   const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
-  return { venue, artist, ...(await bookedShow({ sql: backend.sql }, { venue, artist })) };
+  return { venue, artist, ...(await bookedShow({ sql: backend.sql }, { venue, artist, deal })) };
 }
 async function concluded() {
   const all = await played();
@@ -65,6 +66,8 @@ async function confirmed() {
 }
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
+
+const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
 const READY: Record<ActName, () => Promise<Ready>> = {
@@ -125,6 +128,36 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'dispute-statement': async () => {
     const all = await concluded();
     return { who: all.artist, input: { ...given(all, 'settlementId'), reason: 'We sold more' } };
+  },
+  'propose-figures': async () => {
+    const { artist, bookingId } = await played();
+    const tickets = [{ label: 'Late', priceCents: 500, seller: 'Tickets Ltd', sellerFeeCents: 50, sold: 2 }];
+    const night = { tiers: [{ name: 'full-price', sold: 10 }], tickets, comps: 2, note: 'Thanks' };
+    const costs = [{ label: 'Sound', cents: 100 }];
+    return { who: artist, input: { bookingId, ...night, costs, deductions: costs } };
+  },
+  'answer-cost': async () => {
+    const all = await played({ kind: 'door-split', sharePercent: 70 });
+    const costs = [{ label: 'Sound', cents: 100 }];
+    const input = { bookingId: all.bookingId, tiers: [], costs };
+    const { settlementId } = (await people.done(all.venue, 'conclude-show', input)) as {
+      settlementId: string;
+    };
+    const { rows } = await backend.pool.query(
+      'select h.content from house_sheets h join settlements t on t.house_sheet_id = h.id where t.id = $1',
+      [settlementId],
+    );
+    return { who: all.artist, input: { settlementId, costId: rows[0].content.costs[0].id, accept: true } };
+  },
+  'contest-line': async () => {
+    const all = await concluded();
+    return { who: all.artist, input: { ...given(all, 'settlementId'), ...CLAIM } };
+  },
+  'answer-contest': async () => {
+    const all = await concluded();
+    const of = given(all, 'settlementId');
+    await people.done(all.artist, 'contest-line', { ...of, ...CLAIM });
+    return { who: all.venue, input: { ...of, ...CLAIM, figure: 12, answer: 'counter' } };
   },
   'process-payout': async () => {
     const { venue, bookingId } = await confirmed();

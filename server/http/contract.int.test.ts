@@ -117,6 +117,8 @@ const GOOD: Record<string, object> = {
   'conclude-show': { bookingId: id, tiers: [] },
   'confirm-statement': { settlementId: id },
   'dispute-statement': { settlementId: id, reason: 'We counted 50.' },
+  'propose-figures': { bookingId: id, tiers: [] },
+  'answer-cost': { settlementId: id, costId: id, accept: true },
   'process-payout': { bookingId: id },
   'pay-invoice': { invoiceId: id },
   'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },

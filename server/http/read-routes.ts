@@ -4,6 +4,7 @@ import type { DocumentRead, Read } from '#core/contract/define.ts';
 import type { documents, reads } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
+import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
@@ -26,6 +27,7 @@ type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(type
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
 const READS: ReadHandlers = {
+  billOfShow,
   books,
   demoSeason,
   matches,

@@ -18,6 +18,10 @@ export const filesWithoutOwner: Job = {
       where o.created_at < now() - interval '1 hour' and private.owner_of_path(o.name) is not null and (
         (o.bucket_id in ('media', 'riders') and not exists (
           select from profiles p where p.id = private.owner_of_path(o.name)))
+        -- What a statement of the other side names stays with it, whoever kept the file.
+        or (o.bucket_id = 'receipts' and not private.is_receipt(o.name)
+          and (o.created_at < now() - interval '7 days' or not exists (
+            select from profiles p where p.id = private.owner_of_path(o.name))))
         or (o.bucket_id = 'agreements' and not exists (
           select from agreements g where g.id = private.owner_of_path(o.name))))
       limit ${MOST}`.execute(db);

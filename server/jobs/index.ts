@@ -12,7 +12,9 @@ import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfInvoices } from '#server/jobs/remind-of-invoices.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
+import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -22,6 +24,8 @@ import { silentLog } from '#server/log/log.ts';
 const jobs: Job[] = [
   expireRequests,
   playShows,
+  settleInTime,
+  remindToSettle,
   finishOrders,
   arrivePayouts,
   forgetOldThings,

@@ -6,15 +6,20 @@ import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseWhileContested } from '#server/settlement/confirm-statement.ts';
 import { lockStatement } from '#server/settlement/lock-statement.ts';
 import { showName } from '#server/settlement/played-booking.ts';
 
-/** The artist sends a statement back with what is wrong; the venue concludes the show again. */
+/**
+ * The artist sends a statement back with what is wrong; the venue concludes the show again. Its revision and the reason stay to be
+ * read.
+ */
 export const disputeStatement = defineCommand(contract.disputeStatement, {
   async run(context, { settlementId, reason }) {
     const locked = await lockStatement(context, settlementId);
     const { booking, settlement } = locked;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
+    await refuseWhileContested(context, settlement.id);
     const to = nextStatus(booking, 'dispute', 'artist');
     await context.tx
       .updateTable('settlements')

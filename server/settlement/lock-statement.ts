@@ -1,22 +1,23 @@
 import type { Selectable } from 'kysely';
 import { refusals } from '#core/refusal.ts';
 import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts';
-import type { CommandContext } from '#server/commands/perform.ts';
+import { isBetween } from '#server/commands/actor.ts';
 import type { DB } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
+import type { Acting } from '#server/settlement/acting.ts';
 
 export type SettlementRow = Selectable<DB['settlements']>;
 export type LockedStatement = LockedBooking & { settlement: SettlementRow };
 
-/** A statement that the artist it was sent to answers, locked with its booking. */
-export async function lockStatement(context: CommandContext, settlementId: string): Promise<LockedStatement> {
+/** A statement that one of its sides answers, locked with its booking. */
+export async function lockStatement(context: Acting, settlementId: string): Promise<LockedStatement> {
   const { tx, actor } = context;
   const known = await tx
     .selectFrom('settlements')
-    .select(['booking_id', 'artist_id'])
+    .select(['booking_id', 'artist_id', 'venue_id'])
     .where('id', '=', settlementId)
     .executeTakeFirst();
-  if (known?.artist_id !== actor.artistId) refuse(refusals.unknownSettlement());
+  if (!known || !isBetween(known, actor)) refuse(refusals.unknownSettlement());
   const locked = await lockBooking(context, known.booking_id);
   const settlement = await settlementOf(context, known.booking_id);
   if (!settlement || settlement.status === 'draft') refuse(refusals.unknownSettlement());
@@ -25,7 +26,7 @@ export async function lockStatement(context: CommandContext, settlementId: strin
 
 /** The statement of a booking, locked; the booking is locked already. */
 export function settlementOf(
-  { tx }: Pick<CommandContext, 'tx'>,
+  { tx }: Pick<Acting, 'tx'>,
   bookingId: string,
 ): Promise<SettlementRow | undefined> {
   return tx

@@ -1,15 +1,15 @@
 import { aboutBooking, type Doing } from '#core/events/events.ts';
 import { type BookingRow, type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
-import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import type { Acting } from '#server/settlement/acting.ts';
 
 /**
  * The booking as time has made it: a confirmed one whose show has ended counts as played, and is written down as such,
  * though the job that does it has not come by yet.
  */
 export async function playIfOver(
-  context: CommandContext,
-  { booking, show }: LockedBooking,
+  context: Acting,
+  { booking, show }: Pick<LockedBooking, 'booking' | 'show'>,
   doing?: Doing,
 ): Promise<BookingRow> {
   if (booking.status !== 'confirmed' || new Date(show.ends_at) > context.now) return booking;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealSchema } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
@@ -118,6 +119,113 @@ describe('concluding a show', () => {
       bookingId,
     );
     expect(listed).toEqual({ agreed_venue_fee_cents: 0, agreed_commission_basis_points: 750 });
+  });
+
+  test.each<[example: string, deal: unknown, price: number, figures: object, fee: number]>([
+    [
+      'agreed, capped costs',
+      {
+        kind: 'door-split',
+        sharePercent: 80,
+        extras: {
+          costs: [
+            { label: 'Sound', agreedCents: 18_000 },
+            { label: 'Hotel', capCents: 20_000 },
+            { label: 'Catering' },
+          ],
+        },
+      },
+      1450,
+      {
+        tiers: [{ name: 'full-price', sold: 143 }],
+        costs: [
+          { label: 'Hotel', cents: 26_540 },
+          { label: 'Catering', cents: 9_635 },
+        ],
+      },
+      127_772,
+    ],
+    [
+      'a ticket fee and tax',
+      { kind: 'door-split', sharePercent: 70, extras: { ticketFeeCents: 100, taxPercent: 9 } },
+      1450,
+      { tiers: [{ name: 'full-price', sold: 143 }] },
+      123_977,
+    ],
+    [
+      'comps, and the fees of a seller',
+      {
+        kind: 'door-split',
+        sharePercent: 75,
+        extras: { compsAllowed: 10, costs: [{ label: 'Fees of the seller' }] },
+      },
+      1200,
+      {
+        tiers: [{ name: 'full-price', sold: 96 }],
+        tickets: [
+          { label: 'At the door', priceCents: 1500, sold: 41 },
+          { label: 'Late', priceCents: 1000, sold: 20 },
+        ],
+        comps: 11,
+        costs: [{ label: 'Fees of the seller', cents: 4800 }],
+      },
+      144_825,
+    ],
+    [
+      'per head, and a bonus',
+      {
+        kind: 'per-head',
+        guaranteeCents: 30_000,
+        headCents: 450,
+        aboveHeads: 60,
+        extras: { bonuses: [{ atSold: 120, cents: 10_000 }] },
+      },
+      1450,
+      { tiers: [{ name: 'full-price', sold: 143 }] },
+      77_350,
+    ],
+    [
+      'an escalator by bands',
+      {
+        kind: 'escalator',
+        sharePercent: 60,
+        steps: [
+          { fromCents: 100_000, sharePercent: 70 },
+          { fromCents: 200_000, sharePercent: 85 },
+        ],
+        counts: 'band',
+      },
+      231_437,
+      { tiers: [{ name: 'full-price', sold: 1 }] },
+      156_721,
+    ],
+    [
+      'a promoter’s profit, line by line',
+      {
+        kind: 'custom',
+        lines: [
+          { id: 'cost:1', label: 'Costs of the night', key: 'is', unit: 'money' },
+          { id: 'line:1', label: 'Guarantee', key: 'is', unit: 'money', agreed: 50_000 },
+          { id: 'line:2', label: 'Costs and guarantee', key: 'sum', of: ['cost:1', 'line:1'] },
+          { id: 'line:3', label: 'Split point', key: 'percent', basisPoints: 11_500, of: 'line:2' },
+          { id: 'line:4', label: 'Beyond it', key: 'less', from: 'door', off: ['line:3'] },
+          { id: 'line:5', label: 'Share', key: 'percent', basisPoints: 8_000, of: 'line:4' },
+          { id: 'line:6', label: 'Guarantee and share', key: 'sum', of: ['line:1', 'line:5'] },
+        ],
+      },
+      273_143,
+      { tiers: [{ name: 'full-price', sold: 1 }], costs: [{ label: 'Costs of the night', cents: 118_000 }] },
+      113_954,
+    ],
+  ])('pays a deal of the trade to the cent: %s', async (_, deal, fullPriceCents, figures, fee) => {
+    const { bookingId } = await stage.playedShow({
+      deal: dealSchema.parse(deal),
+      fullPriceCents,
+      presalePriceCents: null,
+      capacity: 200,
+    });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, ...figures });
+    expect(data).toMatchObject({ artistFeeCents: fee, artistNetCents: fee - Math.round(fee / 10) });
   });
 
   test('pays a share of the door where that was the deal', async () => {

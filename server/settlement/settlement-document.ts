@@ -3,7 +3,10 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import { proposedCosts } from '#core/settlement/act-sheet.ts';
+import { answerToCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
@@ -11,6 +14,10 @@ import { contentHash } from '#server/documents/documents.ts';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
 import { defineDocument } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
+import { claimsOn } from '#server/settlement/claims-on.ts';
+import type { House } from '#server/settlement/house.ts';
+import type { SettlementRow } from '#server/settlement/lock-statement.ts';
+import { currentSheet } from '#server/settlement/restate.ts';
 
 /** The financial statement of a show as PDF, for the two sides it is between. */
 export const settlementDocument = defineDocument(
@@ -71,7 +78,6 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     paid: row.paid_at,
   };
   const deal = row.deal as Deal;
-  const doorCents = Math.max(0, row.gross_cents - row.deductions_cents);
   return {
     status,
     statusOn: dayAt(new Date(since[status] ?? row.sent_at), row.time_zone),
@@ -84,7 +90,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     },
     agreementNumber: row.agreement_number,
     deal: dealSentence(deal, row.currency),
-    working: dealWorking(deal, doorCents, row.currency),
+    ...(await workingOf(db, row, deal)),
     tiers: (row.tiers as TierKept[]).map((tier) => ({
       label: (TIER_LABELS as Record<string, string>)[tier.name] ?? tier.name,
       priceCents: tier.price_cents,
@@ -116,6 +122,33 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
           }
         : null,
   };
+}
+
+/** The lines of the current revision; of a statement of before there were sheets, those that its deal comes to today. */
+async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
+  const sheet = await currentSheet({ tx: db }, row);
+  if (!sheet || !row.house_sheet_id) {
+    const stated = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
+    return { working: dealWorking(deal, stated, row.currency), house: null, proposed: [] };
+  }
+  const lines = sheetLines(sheet, row.currency);
+  const of = (part: 'house' | 'deal') =>
+    lines
+      .filter((line) => line.of === part)
+      .map(({ number, label, working, figure }) => ({ number, label, working, figure }));
+  const { content } = await db
+    .selectFrom('house_sheets')
+    .select('content')
+    .where('id', '=', row.house_sheet_id)
+    .executeTakeFirstOrThrow();
+  const claims = await claimsOn({ tx: db }, row.id);
+  const proposed = proposedCosts(content as unknown as House, sheet.lines).map((cost) => ({
+    label: cost.label,
+    amountCents: cost.cents,
+    standing:
+      answerToCost(claims, cost) ?? (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
+  }));
+  return { working: of('deal'), house: of('house'), proposed };
 }
 
 type Line = { label: string; amount_cents: number };

@@ -27,8 +27,11 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
   bookings: read,
   contact_messages: { verbs: ['read', 'update'] },
   conversation_list: read,
+  house_proposals: read,
+  house_sheets: read,
   integrations: { verbs: ['read', 'insert'], rows: 10 },
   invoice_list: read,
+  line_claims: read,
   mailing_list: { verbs: ['insert'] },
   messages: { verbs: ['read', 'insert'] },
   notification_list: read,
@@ -39,6 +42,7 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
   settings: { verbs: ['read', 'update'] },
   settlements: read,
   shows: { verbs: ['read'], embeds: { bookings: { artist_profiles: {} } } },
+  statement_revisions: read,
   venue_profiles: { verbs: ['read', 'insert', 'update'], embeds: { bookings: {} } },
 };
 

@@ -171,13 +171,13 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ),
 
   storage('GET', 'object/public/media/*', { query: ['download'], needsKey: false }),
-  ...['riders', 'agreements', 'media'].flatMap((bucket) => [
+  ...['riders', 'receipts', 'agreements', 'media'].flatMap((bucket) => [
     storage('GET', `object/${bucket}/*`, { query: ['download'] }),
     storage('POST', `object/list/${bucket}`, { body: 'object', most: 4 * KB, schema: LISTING }),
     storage('POST', `object/sign/${bucket}/*`, { body: 'object', most: 4 * KB }),
     storage('GET', `object/sign/${bucket}/*`, { query: ['token', 'download'], needsKey: false }),
   ]),
-  ...['media', 'riders'].flatMap((bucket) => [
+  ...['media', 'riders', 'receipts'].flatMap((bucket) => [
     storage('POST', `object/${bucket}/*`, {
       body: 'file',
       most: LARGEST_UPLOAD,

@@ -76,9 +76,9 @@ describe('lists of bookings', () => {
   });
 
   test('are planned in few steps: the joins do not all stand together', async () => {
-    // What PostgreSQL weighs takes memory. Ten joins that stand together take 2,500 kB.
+    // What PostgreSQL weighs takes memory. Ten joins that stand together take 2,500 kB; money beside them, looked up by itself, 300 more.
     const plan = await planOf(list, DEMO_VENUE.userId, 'memory');
-    expect(Number(/Memory: used=(\d+)kB/.exec(plan)?.[1])).toBeLessThan(1_250);
+    expect(Number(/Memory: used=(\d+)kB/.exec(plan)?.[1])).toBeLessThan(1_750);
   });
 });
 

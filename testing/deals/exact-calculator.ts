@@ -37,6 +37,7 @@ function exactFigure(
     return (line.key === 'max' ? ordered.at(-1) : ordered[0]) as bigint;
   }
   if (line.key === 'when') return at(line.line) >= BigInt(line.reaches) ? at(line.pays) : 0n;
+  if (line.key === 'round') return nearest(at(line.of), BigInt(line.to)) * BigInt(line.to);
   return partOf(at(line.of), line.weights.map(BigInt))[line.at] as bigint;
 }
 

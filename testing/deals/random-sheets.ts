@@ -16,7 +16,7 @@ type Seeds = {
 };
 
 const seeds = fc.record({
-  key: fc.nat(10),
+  key: fc.nat(11),
   a: fc.nat(),
   b: fc.nat(),
   c: fc.nat(),
@@ -80,6 +80,8 @@ export const randomSheet: fc.Arbitrary<RandomSheet> = fc
             { ...named, key: 'when', line: pick(unit, a), reaches: amount, pays: pick('money', b) },
             'money',
           ];
+        case 10:
+          return [{ ...named, key: 'round', of: pick(unit, a), to: 1 + (b % 1_000) }, unit];
         default: {
           const some = weights.some((weight) => weight > 0) ? weights : [1];
           return [

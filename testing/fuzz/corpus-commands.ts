@@ -16,6 +16,19 @@ const SOUGHT = {
   budgetCents: 50_000,
 };
 const DEAL = { kind: 'guarantee', guaranteeCents: 50_000 };
+const CUSTOM = {
+  kind: 'custom',
+  lines: [
+    { id: 'cost:1', label: 'Sound', key: 'is', unit: 'money' },
+    { id: 'line:1', label: 'Door less sound', key: 'less', from: 'door', off: ['cost:1'] },
+    { id: 'line:2', label: 'Share', key: 'percent', basisPoints: 7000, of: 'line:1' },
+  ],
+  extras: {
+    ticketFeeCents: 100,
+    costs: [{ label: 'Hotel', capCents: 20_000 }],
+    bonuses: [{ atSold: 50, cents: 100 }],
+  },
+};
 const TERMS = { deal: DEAL, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
 const STATEMENT = {
   tiers: [{ name: 'full-price', sold: 10 }],
@@ -23,12 +36,15 @@ const STATEMENT = {
   note: 'Thanks',
 };
 
+const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
+
 /** /functions/v1/api (commands and computed reads) and the broadcasts of /realtime/v1 over HTTP. */
 export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/matches?showId={show}&page=1&limit=20`],
   ['venue', 'GET', `${API}/preview-matches?date={later}&genres=Rock%2CIndie&moods=Upbeat&limit=10`],
   ['artist', 'GET', `${API}/openings?limit=10&offset=0`],
   ['venue', 'GET', `${API}/offer-reasons?bookings={booking}`],
+  ['venue', 'GET', `${API}/bill-of-show?showId={show}&bookingId={booking}`],
   ['venue', 'GET', `${API}/invoices/{invoice}/document`],
   ['venue', 'GET', `${API}/settlements/{settlement}/document`],
   ['venue', 'GET', `${API}/agreements/{agreement}/document`],
@@ -42,6 +58,7 @@ export const COMMANDS: readonly Sample[] = [
     `${API}/request-booking`,
     { showId: '{show}', ...TERMS, deal: { kind: 'door-split', sharePercent: 70 } },
   ],
+  ['artist', 'POST', `${API}/counter-offer`, { bookingId: '{booking}', ...TERMS, deal: CUSTOM }],
   ['artist', 'POST', `${API}/counter-offer`, { bookingId: '{booking}', ...TERMS }],
   ['artist', 'POST', `${API}/accept-booking`, { bookingId: '{booking}' }],
   ['venue', 'POST', `${API}/accept-booking`, { bookingId: '{booking}' }],
@@ -57,6 +74,10 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'POST', `${API}/conclude-show`, { bookingId: '{booking}', ...STATEMENT }],
   ['artist', 'POST', `${API}/confirm-statement`, { settlementId: '{settlement}' }],
   ['artist', 'POST', `${API}/dispute-statement`, { settlementId: '{settlement}', reason: 'We sold more' }],
+  ['artist', 'POST', `${API}/propose-figures`, { bookingId: '{booking}', ...STATEMENT }],
+  ['artist', 'POST', `${API}/answer-cost`, { settlementId: '{settlement}', costId: ARTIST, accept: true }],
+  ['artist', 'POST', `${API}/contest-line`, { settlementId: '{settlement}', ...CLAIM }],
+  ['venue', 'POST', `${API}/answer-contest`, { settlementId: '{settlement}', ...CLAIM, answer: 'counter' }],
   ['venue', 'POST', `${API}/process-payout`, { bookingId: '{booking}' }],
   ['venue', 'POST', `${API}/pay-invoice`, { invoiceId: '{invoice}' }],
   ['venue', 'POST', `${API}/submit-review`, { bookingId: '{booking}', stars: 5, comment: 'Superb' }],

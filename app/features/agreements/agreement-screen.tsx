@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -124,6 +125,7 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
               {clause.title}
             </h3>
             <p className="mt-1 break-words">{clause.text}</p>
+            {clause.lines ? <DealLines lines={clause.lines} className="mt-3" /> : null}
           </div>
         </li>
       ))}

@@ -6,6 +6,7 @@ import type { Views } from '#core/database.types.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { refusals } from '#core/refusal.ts';
 import { mayReview } from '#core/reviews/review.ts';
+import { concludeBy } from '#core/settlement/clocks.ts';
 
 /** One booking as both sides' lists read it. */
 export type BookedShow = Views<'booking_details'>;
@@ -34,7 +35,7 @@ export function positionOf(show: Pick<BookedShow, 'status' | 'offered_by' | 'is_
 }
 
 /** What a person can open or do from a booked show. */
-export const ACTS = ['review', 'conclude', 'statement', 'payout', 'cancel'] as const;
+export const ACTS = ['review', 'conclude', 'propose', 'statement', 'payout', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
 export type Offered = {
@@ -60,6 +61,8 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
     due.push({ href: agreementRoute(show.agreement_id), label: 'Read and sign', due: true });
   if (events.includes('conclude')) due.push({ act: 'conclude', label: EVENT_LABELS.conclude, due: true });
   if (events.includes('confirm')) due.push({ act: 'statement', label: 'Review Statement', due: true });
+  if (side === 'artist' && mayPropose(show, now))
+    acts.push({ act: 'propose', label: 'Propose Figures', due: false });
   if (mayReview(position.status) && !isReviewedBy(show, side))
     acts.push({ act: 'review', label: 'Review', due: false });
   if (side === 'venue') {
@@ -72,6 +75,11 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
   if (events.includes('cancel') && !begun)
     acts.push({ act: 'cancel', label: EVENT_LABELS.cancel, due: false });
   return [...due, ...acts];
+}
+
+/** Whether the venue has let its time to conclude pass: then the artist may propose the figures. */
+export function mayPropose(show: BookedShow, now: Date): boolean {
+  return positionOf(show).status === 'played' && concludeBy(show.ends_at) <= now;
 }
 
 export const isAct = (offered: Offered, act: Act): boolean => 'act' in offered && offered.act === act;

@@ -10,6 +10,7 @@ import { bookedShowQuery } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ConcludeDialog } from './settlement/conclude-dialog.tsx';
 import { PayoutDialog } from './settlement/payout-dialog.tsx';
+import { ProposeDialog } from './settlement/propose-dialog.tsx';
 import { StatementDialog } from './settlement/statement-dialog.tsx';
 
 /** What is open on top of the list: one booking's story, or one act on it. The booking need not be on the page shown. */
@@ -55,6 +56,8 @@ export function BookingOverlay({
       return <ReviewDialog show={show} side={side} onClose={onClose} />;
     case 'conclude':
       return <ConcludeDialog show={show} onClose={onClose} />;
+    case 'propose':
+      return <ProposeDialog show={show} onClose={onClose} />;
     case 'statement':
       return <StatementDialog settlementId={show.settlement_id} side={side} onClose={onClose} />;
     case 'payout':

@@ -16,8 +16,18 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import { otherSide, type Side, sentenceFor } from '#core/booking/lifecycle.ts';
+import { concludeBy } from '#core/settlement/clocks.ts';
 import { ActButton } from './act-button.tsx';
-import { type Act, actsOf, type BookedShow, dealOf, isAct, partnerOf, positionOf } from './booked-show.ts';
+import {
+  type Act,
+  actsOf,
+  type BookedShow,
+  dealOf,
+  isAct,
+  mayPropose,
+  partnerOf,
+  positionOf,
+} from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { useMessagePartner } from './message-partner.ts';
 import { bookingEventsQuery } from './queries.ts';
@@ -125,6 +135,14 @@ export function BookingSheet({
 
 function standsAs(show: BookedShow, side: Side): string {
   const position = positionOf(show);
+  if (position.status === 'played' && show.settlement_id === null) {
+    const due = formatInstant(concludeBy(show.ends_at).toISOString(), show.time_zone);
+    return `${sentenceFor(position, side)} ${
+      mayPropose(show, now())
+        ? `It was to be concluded until ${due}: ${side === 'artist' ? 'you' : 'the artist'} may propose the figures.`
+        : `To be concluded until ${due}.`
+    }`;
+  }
   if (position.status !== 'confirmed') return sentenceFor(position, side);
   const partner = partnerOf(show, side).name;
   switch (standingOf(show, side)) {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { actsOf, type BookedShow, payoutWaitsFor, positionOf } from './booked-show.ts';
+import { actsOf, type BookedShow, dealOf, payoutWaitsFor, positionOf } from './booked-show.ts';
 import { bookedShowsAddress, chosenNames, idsOf, namesOf, opensAtNext, pageOfNext } from './filters.ts';
-import { contentOf, firstDraft, statementOfDraft, statementOfRow } from './settlement/statement.ts';
+import {
+  contentOf,
+  firstDraft,
+  houseOfDraft,
+  houseOfOldRow,
+  judgeNight,
+  previewOf,
+} from './settlement/night-draft.ts';
+import { statementOfRow } from './settlement/statement.ts';
 import { storyOf } from './story.ts';
 
 const NOW = new Date('2027-06-01T12:00:00Z');
@@ -14,6 +22,7 @@ const show = (over: Partial<BookedShow> = {}): BookedShow =>
     is_past: false,
     show_date: '2027-06-12',
     starts_at: '2027-06-12T19:00:00Z',
+    ends_at: '2027-06-12T22:00:00Z',
     deal: { kind: 'guarantee', guaranteeCents: 50_000 },
     currency: 'EUR',
     capacity: 250,
@@ -27,6 +36,8 @@ const show = (over: Partial<BookedShow> = {}): BookedShow =>
     reviewed_by_artist: false,
     reviewed_by_venue: false,
     agreement_id: null,
+    agreed_venue_fee_cents: null,
+    agreed_commission_basis_points: null,
     artist_signed_at: null,
     venue_signed_at: null,
     invoice_paid_at: null,
@@ -113,44 +124,52 @@ test('a payout that is not possible yet says what is missing', () => {
   expect(payoutWaitsFor(past({ status: 'paid' }))).toBeNull();
 });
 
+const acts = [show()];
+const draftOf = (before: Parameters<typeof firstDraft>[2] = null) =>
+  firstDraft(show(), acts.map(dealOf), before);
+
 test('the statement follows what is typed: €500 for the artist makes €510 to pay and €450 to receive', () => {
-  const draft = firstDraft(show());
+  const draft = draftOf();
   expect(draft.tiers.map(({ name }) => name)).toEqual(['full-price', 'pre-sale']);
-  const statement = statementOfDraft(show(), {
+  const house = houseOfDraft(show(), {
+    ...draft,
     tiers: [
       { name: 'full-price', sold: 100 },
       { name: 'pre-sale', sold: 40 },
     ],
-    deductions: [
-      { label: 'Sound hire', cents: 15_000 },
-      { label: '', cents: undefined },
-    ],
+    costs: [{ label: 'Sound hire', cents: 15_000 }, { label: '' }],
   });
-  expect(statement).toMatchObject({
-    grossCents: 222_000,
-    deductionsCents: 15_000,
-    ticketsSold: 140,
+  const [preview] = previewOf(acts, house);
+  expect(preview?.fees).toMatchObject({
     artistFeeCents: 50_000,
     venueTotalCents: 51_000,
     artistNetCents: 45_000,
   });
+  expect(preview?.lines.find(({ id }) => id === 'gross')).toMatchObject({
+    value: 222_000,
+    figure: '€2,220.00',
+  });
+  expect(judgeNight(house, 250)).toBeNull();
+  expect(judgeNight(house, 139)?.message).toBe('140 tickets sold is more than the capacity of 139.');
 });
 
-test('what was left empty sold nothing, and an empty deduction is none', () => {
-  expect(
-    contentOf({
-      bookingId: 'b',
-      tiers: [{ name: 'full-price' }],
-      deductions: [{ label: ' ' }, { label: '', cents: 500 }],
-    }),
-  ).toEqual({
-    bookingId: 'b',
-    tiers: [{ name: 'full-price', sold: 0 }],
-    deductions: [{ label: '', cents: 500 }],
+test('what was left empty sold nothing, and an empty row is none', () => {
+  const draft = {
+    ...draftOf(),
+    costs: [{ label: ' ' }, { label: '', cents: 500 }, { label: 'Hall', named: true }],
+  };
+  expect(contentOf({ ...draft, tickets: [{ label: '' }] })).toMatchObject({
+    tiers: [
+      { name: 'full-price', sold: 0 },
+      { name: 'pre-sale', sold: 0 },
+    ],
+    tickets: [],
+    comps: 0,
+    costs: [{ label: '', cents: 500 }],
   });
 });
 
-test('a statement that was sent back begins from its own figures', () => {
+test('a statement that was sent back begins from its own figures, also one of before there were house sheets', () => {
   const kept = {
     tiers: [{ name: 'full-price', price_cents: 1700, sold: 10, amount_cents: 17_000 }],
     deductions: [{ label: 'Levy', amount_cents: 900 }],
@@ -165,13 +184,12 @@ test('a statement that was sent back begins from its own figures', () => {
     note: 'Thanks',
   } as unknown as Parameters<typeof statementOfRow>[0];
   expect(statementOfRow(kept)).toMatchObject({ doorCents: 16_100, venueResultCents: -34_900 });
-  expect(firstDraft(show(), kept)).toEqual({
-    bookingId: 'b',
+  expect(draftOf({ house: houseOfOldRow(show(), kept), note: 'Thanks' })).toMatchObject({
     tiers: [
       { name: 'full-price', sold: 10 },
-      { name: 'pre-sale', sold: undefined },
+      { name: 'pre-sale', sold: 0 },
     ],
-    deductions: [{ label: 'Levy', cents: 900 }],
+    costs: [{ label: 'Levy', cents: 900 }],
     note: 'Thanks',
   });
 });

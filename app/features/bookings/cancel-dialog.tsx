@@ -1,16 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { now } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { cancellationCents } from '#core/booking/cancellation.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { daysBetween } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
 import { cancelBooking } from '#core/contract/booking.ts';
 import type { ActInput } from '#core/contract/index.ts';
-import { type BookedShow, partnerOf } from './booked-show.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { type BookedShow, dealOf, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
 /** Calls a confirmed show off, with the reason the other side is told. */
@@ -20,6 +26,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     resolver: zodResolver(cancelBooking.input),
     defaultValues: { bookingId: show.booking_id, reason: '' },
   });
+  const owed = cancellationCents(dealOf(show), daysBetween(dayAt(now(), show.time_zone), show.show_date));
   const edit = useUnsaved(form.formState.isDirty);
   const cancel = useShowAct('cancel-booking', () => {
     edit.saved();
@@ -58,6 +65,11 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         className="grid gap-3"
         onSubmit={form.handleSubmit((input) => cancel.run(input))}
       >
+        {owed > 0 ? (
+          <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
+            By the agreement you owe {partner} this part of what is guaranteed.
+          </Banner>
+        ) : null}
         <Field
           label={`Why you cancel, for ${partner} to read`}
           error={form.formState.errors.reason?.message}

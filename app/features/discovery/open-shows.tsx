@@ -144,6 +144,8 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
               endsAt: show.ends_at,
               currency: show.currency,
               budgetCents: show.budget_cents,
+              fullPriceCents: show.full_price_cents,
+              capacity: show.capacity,
             }}
           />
         </div>

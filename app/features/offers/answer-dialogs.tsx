@@ -12,8 +12,9 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { feeTermsOf } from '#core/settlement/fees.ts';
+import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
-import { dealOf, type Offer } from './offer-terms.ts';
+import { dealOf, nightOf, type Offer } from './offer-terms.ts';
 import { TermsTable } from './terms-table.tsx';
 import { TOUCHED, useEndOffer } from './use-offer-act.ts';
 
@@ -64,7 +65,20 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
     >
       <div className="grid gap-3">
         <TermsTable offer={offer} side={side} />
-        <DealComesTo deal={dealOf(offer)} currency={offer.currency} reader={side} terms={feeTermsOf(offer)} />
+        <DealComesTo
+          deal={dealOf(offer)}
+          currency={offer.currency}
+          night={nightOf(offer)}
+          reader={side}
+          terms={feeTermsOf(offer)}
+        />
+        <BillWarning
+          deal={dealOf(offer)}
+          currency={offer.currency}
+          night={nightOf(offer)}
+          showId={offer.show_id}
+          bookingId={offer.booking_id}
+        />
         <FieldError>{accept.error?.message}</FieldError>
       </div>
     </Dialog>

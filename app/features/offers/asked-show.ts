@@ -8,4 +8,6 @@ export type AskedShow = {
   endsAt: string;
   currency: string;
   budgetCents: number | null;
+  fullPriceCents: number;
+  capacity: number;
 };

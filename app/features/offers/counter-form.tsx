@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatClock, formatTime } from '#app/lib/format.ts';
@@ -10,8 +9,9 @@ import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { partnerOf } from './answer-dialogs.tsx';
-import { dealOf, type Offer, timeAt, wholeDeal } from './offer-terms.ts';
-import { type TermsDraft, TermsFields } from './terms-fields.tsx';
+import { offerResolver } from './offer-resolver.ts';
+import { dealOf, nightOf, type Offer, timeAt, wholeDeal } from './offer-terms.ts';
+import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 import { setSentence } from './terms-table.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 
@@ -19,8 +19,8 @@ import { TOUCHED } from './use-offer-act.ts';
 export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side; onDone: () => void }) {
   const partner = partnerOf(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
-  const form = useForm<TermsDraft & { bookingId: string }, unknown, CounterOffer>({
-    resolver: zodResolver(counterOffer.input) as never,
+  const form = useForm<OfferDraft & { bookingId: string }, unknown, CounterOffer>({
+    resolver: offerResolver(counterOffer.input) as never,
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },
@@ -69,6 +69,9 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       <TermsFields
         form={form as never}
         currency={offer.currency}
+        night={nightOf(offer)}
+        showId={offer.show_id}
+        bookingId={offer.booking_id}
         reader={side}
         partner={partner}
         setHint={`Between doors at ${formatTime(offer.doors_at, offer.time_zone)} and curfew at ${formatTime(offer.ends_at, offer.time_zone)}.`}

@@ -1,72 +1,122 @@
-import { type DealDraft, wholeDeal } from '#app/features/offers/offer-terms.ts';
-import { Field } from '#app/ui/forms/field.tsx';
-import { MoneyField } from '#app/ui/forms/money-field.tsx';
-import { PercentInput } from '#app/ui/forms/percent-input.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
-import { DEAL_KINDS, termsOf } from '#core/booking/deal.ts';
+import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
+import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
+import type { Night } from '#core/settlement/outlook.ts';
+import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
+import { asKind, type DealDraft, readDeal, type TermsDraft } from './offer-terms.ts';
+import { TermField } from './term-field.tsx';
+import { messageOf, partOf, type Wrong } from './wrong.ts';
 
-export type DealErrors = Partial<Record<'guaranteeCents' | 'sharePercent' | 'afterCents', string>>;
-
-/** What the artist is paid: the forms of the trade, with the amounts each needs and what they come to. */
+/** What the artist is paid: the kinds of the trade, the terms that each declares, what may be added, and what all comes to. */
 export function DealEditor({
   value,
   onValueChange,
   currency,
-  errors = {},
+  night,
+  showId,
+  bookingId,
+  wrong,
   reader,
 }: {
   value: DealDraft;
   onValueChange: (deal: DealDraft) => void;
   currency: string;
-  errors?: DealErrors;
+  night: Night;
+  showId: string;
+  /** The offer that is countered. */
+  bookingId?: string | undefined;
+  wrong?: Wrong;
   /** Whose offer it is: says what that side pays or receives. */
   reader: Side;
 }) {
-  const change = (part: Partial<DealDraft>) => onValueChange({ ...value, ...part });
-  const terms = termsOf(value.kind).map(({ name }) => name);
+  const { terms, sharesDoor } = kindNamed(value.kind);
+  const { deal, says } = readDeal(value);
+  const extras = (value.extras ?? {}) as TermsDraft;
+  const group = (title: string, some: Terms) => (
+    <section className="grid gap-4">
+      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
+      <TermFields
+        terms={some}
+        draft={extras}
+        onDraftChange={(next) => onValueChange({ ...value, extras: next })}
+        currency={currency}
+        wrong={partOf(wrong, 'extras')}
+      />
+    </section>
+  );
   return (
     <div className="grid gap-4">
       <RadioCards
         label="Kind of deal"
         options={DEAL_KINDS.map(({ kind, label, hint }) => ({ value: kind, label, hint }))}
         value={value.kind}
-        onValueChange={(kind) => change({ kind })}
+        onValueChange={(kind) => onValueChange(asKind(value, kind))}
       />
-      <div className="grid gap-4 xs:grid-cols-2">
-        {terms.includes('guaranteeCents') ? (
-          <MoneyField
-            label="Guarantee"
-            error={errors.guaranteeCents}
-            required
-            value={value.guaranteeCents}
-            onValueChange={(guaranteeCents) => change({ guaranteeCents })}
-            currency={currency}
-          />
-        ) : null}
-        {terms.includes('sharePercent') ? (
-          <Field label="Share of the door" error={errors.sharePercent} required>
-            <PercentInput
-              value={value.sharePercent}
-              onValueChange={(sharePercent) => change({ sharePercent })}
-            />
-          </Field>
-        ) : null}
-        {terms.includes('afterCents') ? (
-          <MoneyField
-            label="Share begins at"
-            optional
-            error={errors.afterCents}
-            hint="Of the door; the guarantee itself when left empty."
-            value={value.afterCents}
-            onValueChange={(afterCents) => change({ afterCents })}
-            currency={currency}
-          />
-        ) : null}
-      </div>
-      <DealComesTo deal={wholeDeal(value)} currency={currency} reader={reader} terms={FEES_OF_TODAY} />
+      <TermFields
+        terms={terms}
+        draft={value}
+        onDraftChange={(next) => onValueChange({ ...value, ...next })}
+        currency={currency}
+        wrong={wrong}
+      />
+      <details open={Object.keys(extras).length > 0 || undefined} className="rounded-md border border-line">
+        <summary className="cursor-pointer px-4 py-3 font-semibold">
+          Customise
+          <span className="block text-sm font-normal text-ink-soft">
+            {sharesDoor ? 'Ticket fee, tax, costs, comps, ' : ''}bonuses, hospitality, rounding, deposit,
+            cancellation
+          </span>
+        </summary>
+        <div className="grid gap-6 border-t border-line p-4">
+          {sharesDoor ? group('Before the share', OF_THE_DOOR) : null}
+          {group('On top of the share or the fee', OF_THE_FEE)}
+          {group('Before the show', BESIDE_THE_FEE)}
+        </div>
+      </details>
+      <DealComesTo
+        deal={deal}
+        says={says ?? messageOf(wrong) ?? null}
+        currency={currency}
+        night={night}
+        reader={reader}
+        terms={FEES_OF_TODAY}
+      />
+      <BillWarning deal={deal} currency={currency} night={night} showId={showId} bookingId={bookingId} />
+    </div>
+  );
+}
+
+function TermFields({
+  terms,
+  draft,
+  onDraftChange,
+  currency,
+  wrong,
+}: {
+  terms: Terms;
+  draft: TermsDraft;
+  onDraftChange: (draft: TermsDraft) => void;
+  currency: string;
+  wrong: Wrong;
+}) {
+  const all = Object.entries(terms);
+  if (all.length === 0) return null;
+  return (
+    <div className="grid gap-4 xs:grid-cols-2">
+      {all.map(([name, term]) => (
+        <TermField
+          key={name}
+          term={term}
+          value={draft[name]}
+          onValueChange={(next) => onDraftChange({ ...draft, [name]: next })}
+          currency={currency}
+          wrong={partOf(wrong, name)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,8 @@
-import { type Deal, type DealKind, termsOf } from '#core/booking/deal.ts';
+import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/deal.ts';
+import { BESIDE_THE_FEE, EXTRAS, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
 import type { Views } from '#core/database.types.ts';
+import type { Night } from '#core/settlement/outlook.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
 export type Offer = Views<'booking_details'>;
@@ -14,30 +17,73 @@ export function timeAt(instant: string, timeZone: string): string {
   }).format(new Date(instant));
 }
 
+/** The night of an offer, as a deal is weighed against it. */
+export function nightOf(offer: Pick<Offer, 'full_price_cents' | 'capacity'>): Night {
+  return { fullPriceCents: offer.full_price_cents, capacity: offer.capacity };
+}
+
 export function dealOf(offer: Pick<Offer, 'deal'>): Deal {
   return offer.deal as Deal;
 }
 
+/** Some terms while they are being written. */
+export type TermsDraft = Record<string, unknown>;
 /** A deal while it is being written: what was typed for one kind stays when another is looked at. */
-export type DealDraft = {
-  kind: DealKind;
-  guaranteeCents?: number | undefined;
-  sharePercent?: number | undefined;
-  afterCents?: number | undefined;
-};
+export type DealDraft = TermsDraft & { kind: DealKind; extras?: TermsDraft };
 
 /** A guarantee of so many integer cents to begin with, or an empty one when nothing is known of the money. */
 export function firstDeal(cents: number | null | undefined): DealDraft {
   return { kind: 'guarantee', guaranteeCents: cents && cents > 0 ? cents : undefined, sharePercent: 70 };
 }
 
-/** The deal of a draft, if it is one already: for saying what it comes to while it is typed. */
-export function wholeDeal(draft: DealDraft): Deal | null {
-  const terms = termsOf(draft.kind).map(({ name, optional }) => {
-    const typed = draft[name as keyof DealDraft];
-    return { name, typed, missing: !typed && !optional };
-  });
-  if (terms.some(({ missing }) => missing)) return null;
-  const typed = terms.filter((each) => each.typed).map((each) => [each.name, each.typed]);
-  return { kind: draft.kind, ...Object.fromEntries(typed) };
+/** The draft as another kind: what that kind needs begins with something to fill in. */
+export function asKind(draft: DealDraft, kind: DealKind): DealDraft {
+  const { terms } = kindNamed(kind);
+  const begun = Object.entries(terms)
+    .filter(([name, term]) => draft[name] === undefined && !isOptional(term))
+    .map(([name, term]) => [name, beginningOf(term)]);
+  return { ...draft, ...Object.fromEntries(begun), kind };
 }
+
+function beginningOf(term: Term): unknown {
+  if (term.input === 'choice') return term.options[0]?.value;
+  if (term.input === 'rows') return [{}, {}];
+  return term.input === 'lines' ? [] : undefined;
+}
+
+/** What may be added to a deal of a kind. */
+function extrasFor(kind: DealKind): Terms {
+  return kindNamed(kind).sharesDoor ? EXTRAS : { ...OF_THE_FEE, ...BESIDE_THE_FEE };
+}
+
+/** The deal as it is sent: the terms of its kind and what is added to them, without what was left empty. */
+export function dealToSend(draft: DealDraft): Record<string, unknown> {
+  const extras = filledIn(extrasFor(draft.kind), draft.extras ?? {});
+  return {
+    kind: draft.kind,
+    ...filledIn(kindNamed(draft.kind).terms, draft),
+    ...(Object.keys(extras).length > 0 ? { extras } : {}),
+  };
+}
+
+function filledIn(terms: Terms, draft: TermsDraft): TermsDraft {
+  const filled = Object.entries(terms).flatMap(([name, term]): [string, unknown][] => {
+    const value = draft[name];
+    if (term.input !== 'rows' || !Array.isArray(value)) return value === undefined ? [] : [[name, value]];
+    const rows = value.map((row) => filledIn(term.columns, row as TermsDraft));
+    return rows.length === 0 ? [] : [[name, rows]];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
+export function readDeal(draft: DealDraft): { deal: Deal | null; says: string | null } {
+  const read = dealSchema.safeParse(dealToSend(draft));
+  if (read.success) return { deal: read.data, says: null };
+  // Terms are judged together only once each is right; before that it is simply not complete.
+  const judged = read.error.issues.every(({ code }) => code === 'custom');
+  return { deal: null, says: judged ? (read.error.issues[0]?.message ?? null) : null };
+}
+
+/** The deal of a draft, if it is one already: for saying what it comes to while it is typed. */
+export const wholeDeal = (draft: DealDraft): Deal | null => readDeal(draft).deal;

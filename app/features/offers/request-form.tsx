@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
@@ -9,8 +8,9 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
 import type { AskedShow } from './asked-show.ts';
+import { offerResolver } from './offer-resolver.ts';
 import { firstDeal } from './offer-terms.ts';
-import { type TermsDraft, TermsFields } from './terms-fields.tsx';
+import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 
 /** The terms that are offered with a request, and its sending. */
@@ -30,11 +30,11 @@ export function RequestForm({
   onDone: () => void;
 }) {
   const form = useForm<
-    TermsDraft & { showId: string; artistId?: string | undefined },
+    OfferDraft & { showId: string; artistId?: string | undefined },
     unknown,
     RequestBooking
   >({
-    resolver: zodResolver(requestBooking.input) as never,
+    resolver: offerResolver(requestBooking.input) as never,
     defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
   });
   const edit = useUnsaved(form.formState.isDirty);
@@ -53,6 +53,8 @@ export function RequestForm({
       <TermsFields
         form={form as never}
         currency={show.currency}
+        night={show}
+        showId={show.id}
         reader={side}
         partner={partner}
         setHint={`Between doors at ${formatTime(show.doorsAt, show.timeZone)} and curfew at ${formatTime(show.endsAt, show.timeZone)}.`}

@@ -5,10 +5,12 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { DealEditor, type DealErrors } from './deal-editor.tsx';
+import type { Night } from '#core/settlement/outlook.ts';
+import { DealEditor } from './deal-editor.tsx';
+import type { Wrong } from './wrong.ts';
 
 /** The terms of an offer while they are written. `deal` is a draft until the schema of core has read it. */
-export type TermsDraft = {
+export type OfferDraft = {
   deal: DealDraft;
   setStart?: string | undefined;
   setMinutes?: number | undefined;
@@ -19,12 +21,18 @@ export type TermsDraft = {
 export function TermsFields({
   form,
   currency,
+  night,
+  showId,
+  bookingId,
   reader,
   partner,
   setHint,
 }: {
-  form: UseFormReturn<TermsDraft, unknown, never>;
+  form: UseFormReturn<OfferDraft, unknown, never>;
   currency: string;
+  night: Night;
+  showId: string;
+  bookingId?: string;
   reader: Side;
   partner: string;
   setHint?: string;
@@ -40,7 +48,10 @@ export function TermsFields({
             value={field.value}
             onValueChange={field.onChange}
             currency={currency}
-            errors={dealErrors(fieldState.error)}
+            night={night}
+            showId={showId}
+            bookingId={bookingId}
+            wrong={fieldState.error as Wrong}
             reader={reader}
           />
         )}
@@ -64,13 +75,4 @@ export function TermsFields({
       </Field>
     </div>
   );
-}
-
-function dealErrors(error: unknown): DealErrors {
-  const nested = (error ?? {}) as Partial<Record<keyof DealErrors, { message?: string }>>;
-  return {
-    ...(nested.guaranteeCents?.message ? { guaranteeCents: nested.guaranteeCents.message } : {}),
-    ...(nested.sharePercent?.message ? { sharePercent: nested.sharePercent.message } : {}),
-    ...(nested.afterCents?.message ? { afterCents: nested.afterCents.message } : {}),
-  };
 }

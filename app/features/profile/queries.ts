@@ -143,6 +143,8 @@ export type Opening = Pick<
   | 'time_zone'
   | 'genres'
   | 'budget_cents'
+  | 'full_price_cents'
+  | 'capacity'
   | 'currency'
   | 'deadline'
   | 'artists_wanted'
@@ -158,7 +160,7 @@ export const openingsQuery = (venueId: string, fromDay: string) =>
         await client
           .from('shows')
           .select(
-            'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, currency, deadline, artists_wanted',
+            'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, capacity, currency, deadline, artists_wanted',
           )
           .eq('venue_id', venueId)
           .eq('status', 'open')

@@ -55,5 +55,7 @@ export function askedOf(show: VenueShow): AskedShow {
     endsAt: show.ends_at,
     currency: show.currency,
     budgetCents: show.budget_cents,
+    fullPriceCents: show.full_price_cents,
+    capacity: show.capacity,
   };
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isVisiting } from '#app/lib/accounts.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -7,8 +7,11 @@ import { useNews } from '#app/lib/realtime.ts';
 import { allRecalled } from '#app/lib/seen/recalled.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 
-/** How often answers that were recalled are asked for anew while Running Order cannot be reached. */
-const AGAIN_MS = 15_000;
+/**
+ * When Running Order is asked whether it can be reached again while answers on the page are recalled: soon, then less often. Not
+ * every loss of the connection is one that the browser notices, so it may not say either when it is back.
+ */
+const AGAIN_MS = { first: 2_000, most: 15_000 };
 
 /** Keeps the program and what this account sees, so that both are there without a connection; reads anew what was old when it is back. */
 export function useReadableOffline({ userId, profile }: Viewer): void {
@@ -41,19 +44,42 @@ export function useReadableOffline({ userId, profile }: Viewer): void {
   useEffect(() => {
     const again = () => readAnew(queries);
     window.addEventListener('online', again);
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), AGAIN_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waits = AGAIN_MS.first;
+    let over = false;
+    const probe = async () => {
+      if (document.visibilityState === 'visible' && (await canBeRead(queries))) again();
+      waits = unread(queries).length === 0 ? AGAIN_MS.first : Math.min(waits * 2, AGAIN_MS.most);
+      if (!over) plan();
+    };
+    const plan = () => {
+      timer = setTimeout(() => void probe(), waits);
+    };
+    plan();
     return () => {
       window.removeEventListener('online', again);
-      clearInterval(timer);
+      over = true;
+      clearTimeout(timer);
     };
   }, [queries]);
 }
 
-/** What is old, and what could not be read at all. */
+/** Whether one of the answers on the page that are old or missing, asked for alone, could be read now; false when there is none. */
+async function canBeRead(queries: QueryClient): Promise<boolean> {
+  const [asked] = unread(queries);
+  if (!asked) return false;
+  await queries.invalidateQueries({ predicate: (query) => query === asked });
+  return !unread(queries).includes(asked);
+}
+
 function readAnew(queries: QueryClient): void {
-  const old = allRecalled();
-  const wasLost = (error: unknown) => error !== null && asFailure(error).code === 'connection-lost';
-  void queries.invalidateQueries({
-    predicate: ({ queryHash, state }) => old.has(queryHash) || wasLost(state.error),
-  });
+  void queries.invalidateQueries({ predicate: isUnread });
+}
+
+const unread = (queries: QueryClient) =>
+  queries.getQueryCache().findAll({ type: 'active', predicate: isUnread });
+
+/** What is old, and what could not be read at all. */
+function isUnread({ queryHash, state: { error } }: Query): boolean {
+  return allRecalled().has(queryHash) || (error !== null && asFailure(error).code === 'connection-lost');
 }

@@ -4,9 +4,9 @@ import { DOOR, FEE, kindOfDeal, shareOf, sharePercent } from '#core/booking/deal
 export const doorSplit = kindOfDeal({
   kind: 'door-split',
   label: 'Door split',
+  sharesDoor: true,
   hint: 'A share of the door, nothing guaranteed.',
   terms: { sharePercent },
-  guaranteedCents: () => 0,
   sentence: (deal) => `${deal.sharePercent}% of the door`,
   lines: (deal) => [shareOf(FEE, 'Share of the door', deal.sharePercent, DOOR)],
 });

@@ -7,7 +7,7 @@ import {
   shareOf,
   sharePercent,
 } from '#core/booking/deals/kind-of-deal.ts';
-import { cents } from '#core/forms/fields.ts';
+import { moneyFromNothing, optional } from '#core/booking/deals/term.ts';
 
 type Point = { guaranteeCents: number; afterCents?: number | undefined };
 
@@ -15,9 +15,18 @@ type Point = { guaranteeCents: number; afterCents?: number | undefined };
 export const guaranteePlusSplit = kindOfDeal({
   kind: 'guarantee-plus-split',
   label: 'Guarantee plus split',
+  sharesDoor: true,
   hint: 'The fee, and a share of the door beyond a point.',
-  terms: { guaranteeCents, sharePercent, afterCents: cents.optional() },
-  guaranteedCents: (deal) => deal.guaranteeCents,
+  terms: {
+    guaranteeCents,
+    sharePercent,
+    afterCents: optional(
+      moneyFromNothing({
+        label: 'Share begins at',
+        hint: 'Of the door; the guarantee itself when left empty.',
+      }),
+    ),
+  },
   sentence: (deal, money) =>
     `${money(deal.guaranteeCents)} guarantee plus ${deal.sharePercent}% of the door over ${money(splitPointCents(deal))}`,
   lines: (deal) => [

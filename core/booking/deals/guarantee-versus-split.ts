@@ -12,9 +12,9 @@ import {
 export const guaranteeVersusSplit = kindOfDeal({
   kind: 'guarantee-versus-split',
   label: 'Guarantee vs split',
+  sharesDoor: true,
   hint: 'The fee or the share, whichever is more.',
   terms: { guaranteeCents, sharePercent },
-  guaranteedCents: (deal) => deal.guaranteeCents,
   sentence: (deal, money) =>
     `${money(deal.guaranteeCents)} guarantee or ${deal.sharePercent}% of the door, whichever is more`,
   lines: (deal) => [

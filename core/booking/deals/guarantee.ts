@@ -4,9 +4,9 @@ import { agreed, FEE, guaranteeCents, kindOfDeal } from '#core/booking/deals/kin
 export const guarantee = kindOfDeal({
   kind: 'guarantee',
   label: 'Guarantee',
-  hint: 'A flat fee, whatever the door brings.',
+  sharesDoor: false,
+  hint: 'A flat fee, whatever the door brings; what an opener is usually paid.',
   terms: { guaranteeCents },
-  guaranteedCents: (deal) => deal.guaranteeCents,
   sentence: (deal, money) => `${money(deal.guaranteeCents)} guarantee`,
   lines: (deal) => [agreed(FEE, 'Guarantee', deal.guaranteeCents)],
 });

@@ -1,55 +1,53 @@
 import * as z from 'zod';
+import {
+  basisPointsOf,
+  moneyTerm,
+  percentTerm,
+  schemaOfTerms,
+  type Terms,
+  type TermsOutput,
+} from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
-import { positiveCents } from '#core/forms/fields.ts';
 
-type Terms = Record<string, z.ZodType>;
-type DealOf<Kind extends string, Of extends Terms> = { kind: Kind } & z.output<z.ZodObject<Of>>;
+type DealOf<Kind extends string, Of extends Terms> = { kind: Kind } & TermsOutput<Of>;
 /** Writes integer cents in the deal's currency. */
 export type Money = (cents: number) => string;
+/** Why a deal makes no sense, in a sentence, and at which of its terms. */
+export type Nonsense = { at: (string | number)[]; says: string };
 
 /** The line that a kind's lines refer to: what tickets brought after the deductions both sides see. */
 export const DOOR = 'door';
 /** The last line of every kind: what the artist is paid. */
 export const FEE = 'fee';
 
-/** A kind of deal: what it is called, the terms it has, and what follows from them. */
+/** A kind of deal: what it is called, the terms it has and how they are written, and what follows from them. */
 export type KindOfDeal<Kind extends string, Of extends Terms> = {
   kind: Kind;
   label: string;
+  /** Whether its lines name the door, or may. Only then what goes off the door means something. */
+  sharesDoor: boolean;
   /** One line where a kind is chosen. */
   hint: string;
-  /** Money in integer cents, shares in percent with at most two decimals. */
+  /** Money in integer cents, shares in percent with at most two decimals. Forms show them in this order. */
   terms: Of;
-  /** What the artist is paid even if nobody comes, in integer cents. */
-  guaranteedCents(deal: DealOf<Kind, Of>): number;
   /** The deal as both sides read it. */
   sentence(deal: DealOf<Kind, Of>, money: Money): string;
-  /** What it pays, line by line over the line `DOOR`; the last one is `FEE`. */
+  /** What it pays, line by line over the line `DOOR` and those that the house sheet gives; the last one is `FEE`. */
   lines(deal: DealOf<Kind, Of>): Line[];
+  /** What its terms, right one by one, cannot mean together; null when they make sense. */
+  judge?(deal: DealOf<Kind, Of>): Nonsense | null;
 };
 
 export function kindOfDeal<const Kind extends string, Of extends Terms>(definition: KindOfDeal<Kind, Of>) {
-  const schema = z.object({ kind: z.literal(definition.kind), ...definition.terms });
-  return { ...definition, schema };
+  return {
+    ...definition,
+    schema: schemaOfTerms(definition.terms).extend({ kind: z.literal(definition.kind) }),
+  };
 }
 
 /** The terms that several kinds share. */
-export const guaranteeCents = positiveCents;
-export const sharePercent = z
-  .number({ error: (issue) => (typeof issue.input === 'number' ? 'A share is a percentage' : undefined) })
-  .min(0.01, { error: 'A share is more than 0%' })
-  .max(100, { error: 'A share is at most 100%' })
-  .refine((percent) => Number.isInteger(basisPointsOf(percent)), {
-    error: 'A share has at most two decimals',
-  });
-
-/** A share in percent as basis points: 87.5 is 8750. */
-function basisPointsOf(percent: number): number {
-  const points = percent * 100;
-  const whole = Math.round(points);
-  // Decimal percentages are not exact in binary: 8.07 × 100 is 807.0000000000001.
-  return Math.abs(points - whole) < 1e-6 ? whole : points;
-}
+export const guaranteeCents = moneyTerm({ label: 'Guarantee' });
+export const sharePercent = percentTerm({ label: 'Share of the door' });
 
 /** An amount that the deal states. */
 export const agreed = (id: string, label: string, cents: number): Line => ({
@@ -58,6 +56,15 @@ export const agreed = (id: string, label: string, cents: number): Line => ({
   key: 'is',
   unit: 'money',
   agreed: cents,
+});
+
+/** A number of pieces that the deal states. */
+export const agreedCount = (id: string, label: string, count: number): Line => ({
+  id,
+  label,
+  key: 'is',
+  unit: 'count',
+  agreed: count,
 });
 
 /** A share of a line. */

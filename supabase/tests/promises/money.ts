@@ -5,6 +5,10 @@ const CARD = ['status', 'card_brand', 'card_last4', 'card_expiry'];
 /** What a show brought, who owes whom, and the books. */
 export const money: TablePromise[] = [
   { name: 'settlements', row: (w) => ({ id: w.id.settlement }), read: BOTH_SIDES },
+  { name: 'house_sheets', row: (w) => ({ show_id: w.id.show }), read: BOTH_SIDES },
+  { name: 'house_proposals', row: (w) => ({ show_id: w.id.show }), read: BOTH_SIDES },
+  { name: 'statement_revisions', row: (w) => ({ settlement_id: w.id.settlement }), read: BOTH_SIDES },
+  { name: 'line_claims', row: (w) => ({ settlement_id: w.id.settlement }), read: BOTH_SIDES },
   { name: 'payouts', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },
   { name: 'invoices', row: (w) => ({ id: w.id.invoice }), read: BOTH_SIDES },
   { name: 'payments', row: (w) => ({ invoice_id: w.id.invoice }), read: BOTH_SIDES },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay } from '#app/lib/format.ts';
+import { formatInstant, formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,27 +9,37 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EVENT_LABELS, eventsFor, sentenceFor } from '#core/booking/lifecycle.ts';
-import { type BookedShow, positionOf } from '../booked-show.ts';
+import type { Tables } from '#core/database.types.ts';
+import { concludeBy } from '#core/settlement/clocks.ts';
+import { type BookedShow, dealOf, positionOf } from '../booked-show.ts';
 import { settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
-import { firstDraft } from './statement.ts';
+import { firstDraft, type House, houseOfOldRow } from './night-draft.ts';
+import { nightQuery } from './night-queries.ts';
 
-/** The venue enters what was sold; the statement stands beside it as it will be sent to the artist. */
+/** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
 export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
   const sentBack = useQuery(settlementQuery(show.settlement_id));
+  const night = useQuery(nightQuery(show));
   const edit = useUnsaved(false);
-  const conclude = useShowAct('conclude-show', () => {
+  const conclude = useShowAct('conclude-show', ({ acts }) => {
     edit.saved();
     toast.success('Show concluded', {
-      description: `Financial statement for "${show.name}" has been sent to the artist for review.`,
+      description:
+        acts.length > 1
+          ? `The financial statements of ${acts.length} acts have been sent to the artists for review.`
+          : `Financial statement for "${show.name}" has been sent to the artist for review.`,
     });
     onClose();
   });
   const position = positionOf(show);
   // While the command runs, the list behind it may already tell of the new status: the form stays until it is done.
   const possible = eventsFor(position, 'venue').includes('conclude') || !conclude.isIdle;
-  const waiting = show.settlement_id !== null && sentBack.isPending;
+  const waiting = (show.settlement_id !== null && sentBack.isPending) || night.isPending;
+  const failed = sentBack.error ?? night.error;
+  const proposal = night.data?.proposal;
+  const due = concludeBy(show.ends_at).toISOString();
   return (
     <Dialog
       open
@@ -50,7 +60,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               form="conclude-show"
               busy={conclude.isPending}
               busyLabel="Sending..."
-              disabled={waiting}
+              disabled={waiting || Boolean(failed)}
             >
               Send to the artist
             </Button>
@@ -68,22 +78,47 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
         </Banner>
       )}
       {possible && waiting ? <FormSkeleton fields={3} /> : null}
-      {possible && sentBack.isError ? (
-        <ErrorState message={asFailure(sentBack.error).message} onRetry={() => sentBack.refetch()} />
+      {possible && failed ? (
+        <ErrorState
+          message={asFailure(failed).message}
+          onRetry={() => Promise.all([sentBack.refetch(), night.refetch()])}
+        />
       ) : null}
-      {possible && !waiting && !sentBack.isError ? (
+      {possible && !waiting && !failed && night.data ? (
         <>
           {sentBack.data?.dispute_reason ? (
             <Banner tone="bad" title={`${show.artist_name} sent the statement back`} className="mb-4">
               “{sentBack.data.dispute_reason}”
             </Banner>
           ) : null}
+          {proposal ? (
+            <Banner
+              tone="warn"
+              title={`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`}
+              className="mb-4"
+            >
+              They stand below. Unless you conclude the show before{' '}
+              {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.
+              {proposal.note ? ` “${proposal.note}”` : ''}
+            </Banner>
+          ) : sentBack.data ? null : (
+            <p className="mb-4 text-sm text-ink-soft">
+              To be concluded until {formatInstant(due, show.time_zone)}. After that the artist may propose
+              the figures.
+            </p>
+          )}
           <ConcludeForm
             id="conclude-show"
             show={show}
-            first={firstDraft(show, sentBack.data)}
+            acts={night.data.acts.length > 0 ? night.data.acts : [show]}
+            first={firstDraft(
+              show,
+              night.data.acts.map(dealOf),
+              proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
+            )}
             refusal={conclude.error?.message}
             edit={edit}
+            noteLabel="A note to the artist"
             onSubmit={conclude.run}
           />
         </>
@@ -91,3 +126,13 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
     </Dialog>
   );
 }
+
+/** What was stated of the night before, or tells a statement of before there were house sheets. */
+function stated(show: BookedShow, house: House | null, sentBack: Tables<'settlements'> | undefined) {
+  const note = sentBack?.note ?? null;
+  if (house) return { house, note };
+  return sentBack ? { house: houseOfOldRow(show, sentBack), note } : null;
+}
+
+const nameOf = (artistId: string, acts: readonly BookedShow[]) =>
+  acts.find((act) => act.artist_id === artistId)?.artist_name ?? 'The artist';

@@ -1,53 +1,54 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus, Trash2 } from 'lucide-react';
-import { Controller, type Resolver, useFieldArray, useForm } from 'react-hook-form';
+import { ChevronDown } from 'lucide-react';
+import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { type Edit, useUnsaved } from '#app/lib/unsaved-changes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
-import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { dealSentence } from '#core/booking/deal.ts';
+import { dealSentence, linesOfDeal } from '#core/booking/deal.ts';
 import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { feeTermsOf } from '#core/settlement/fees.ts';
-import { judgeStatement } from '#core/settlement/statement.ts';
-import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { costsToState } from '#core/settlement/act-sheet.ts';
+import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
-import { contentOf, pricesOf, type StatementDraft, statementOfDraft } from './statement.ts';
-import { StatementFigures } from './statement-figures.tsx';
+import { contentOf, houseOfDraft, judgeNight, type NightDraft, previewOf } from './night-draft.ts';
+import { Costs, OtherTickets } from './night-fields.tsx';
+import { NightPreview } from './night-preview.tsx';
 
-const MOST_DEDUCTIONS = 20;
-type ConcludeResolver = Resolver<StatementDraft, unknown, ConcludeShow>;
-const schemaResolver = zodResolver(concludeShow.input) as unknown as ConcludeResolver;
-const resolver: ConcludeResolver = (draft, context, options) =>
-  schemaResolver(contentOf(draft), context, options);
+type NightResolver = Resolver<NightDraft, unknown, ConcludeShow>;
+const schemaResolver = zodResolver(concludeShow.input) as unknown as NightResolver;
+const resolver: NightResolver = (draft, context, options) =>
+  schemaResolver(contentOf(draft) as NightDraft, context, options);
 
+/** The figures of a night, with the statement of each act beside them as it follows. */
 export function ConcludeForm({
   id,
   show,
+  acts,
   first,
   refusal,
   edit,
+  noteLabel,
   onSubmit,
 }: {
   id: string;
   show: BookedShow;
-  first: StatementDraft;
+  /** All acts of the night; the show's own first. */
+  acts: readonly BookedShow[];
+  first: NightDraft;
   refusal: string | undefined;
   edit: Edit;
+  noteLabel: string;
   onSubmit: (content: ConcludeShow) => void;
 }) {
-  const form = useForm<StatementDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
+  const form = useForm<NightDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
   const { control, formState } = form;
   useUnsaved(formState.isDirty, edit);
-  const deductions = useFieldArray({ control, name: 'deductions' });
-  const statement = statementOfDraft(show, form.watch());
-  const judged = judgeStatement(statement, show.capacity);
-  const prices = pricesOf(show);
+  const house = houseOfDraft(show, form.watch());
+  const judged = judgeNight(house, show.capacity);
+  const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
+  const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
 
   return (
     <form
@@ -61,17 +62,31 @@ export function ConcludeForm({
       })}
     >
       <div className="grid content-start gap-5">
-        <p className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
-          <span>Deal</span>
-          <strong className="font-semibold">{dealSentence(dealOf(show), show.currency)}</strong>
-        </p>
+        {acts.length === 1 ? (
+          <p className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
+            <span>Deal</span>
+            <strong className="font-semibold">{dealSentence(dealOf(show), show.currency)}</strong>
+          </p>
+        ) : (
+          <div className="rounded-md bg-sunken px-3 py-2">
+            <p>{acts.length} acts played that night. Each gets its statement from the same figures.</p>
+            <ul className="mt-2 grid gap-1">
+              {acts.map((act) => (
+                <li key={act.booking_id} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{act.artist_name}</span>
+                  <strong className="font-semibold">{dealSentence(dealOf(act), act.currency)}</strong>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <FieldGroup
           legend="Tickets sold"
           hint={`At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
           error={judged?.message ?? formState.errors.tiers?.message}
         >
           <div className="grid gap-4 xs:grid-cols-2">
-            {prices.map(({ name, priceCents }, at) => (
+            {pricesOfShow(show).map(({ name, priceCents }, at) => (
               <Field
                 key={name}
                 label={TIER_LABELS[name]}
@@ -89,73 +104,34 @@ export function ConcludeForm({
             ))}
           </div>
         </FieldGroup>
-        <FieldGroup
-          legend="Deductions"
-          hint="What goes off the receipts before the door is shared: sound hire, security, a levy."
-          error={formState.errors.deductions?.message ?? formState.errors.deductions?.root?.message}
-        >
-          <ul className="grid gap-3">
-            {deductions.fields.map((row, at) => (
-              <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-2">
-                <Field
-                  hideLabel
-                  label={`Deduction ${at + 1}, for what`}
-                  error={formState.errors.deductions?.[at]?.label?.message}
-                >
-                  <Input
-                    maxLength={80}
-                    placeholder="Sound hire"
-                    {...form.register(`deductions.${at}.label`)}
-                  />
-                </Field>
-                <Controller
-                  control={control}
-                  name={`deductions.${at}.cents`}
-                  render={({ field, fieldState }) => (
-                    <MoneyField
-                      hideLabel
-                      label={`Deduction ${at + 1}, amount`}
-                      error={fieldState.error?.message}
-                      value={field.value}
-                      onValueChange={field.onChange}
-                      currency={show.currency}
-                      placeholder="0"
-                    />
-                  )}
-                />
-                <IconButton
-                  label={`Remove deduction ${at + 1}`}
-                  icon={<Trash2 />}
-                  onClick={() => deductions.remove(at)}
-                />
-              </li>
-            ))}
-          </ul>
-          {deductions.fields.length < MOST_DEDUCTIONS ? (
-            <Button
-              size="sm"
-              icon={<Plus />}
-              className="mt-3"
-              onClick={() => deductions.append({ label: '', cents: undefined })}
-            >
-              Add deduction
-            </Button>
-          ) : null}
-        </FieldGroup>
-        <Field label="A note to the artist" optional error={formState.errors.note?.message}>
+        {acts.some((act) => costsToState(linesOfDeal(dealOf(act))).length > 0) ? (
+          <Costs form={form} currency={show.currency} named />
+        ) : null}
+        <details className="group rounded-md border border-line" open={begun > 0 || Boolean(moreErrors)}>
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+            More: sellers, free tickets, costs, receipts
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-5 px-3 pt-2 pb-4">
+            <OtherTickets form={form} currency={show.currency} />
+            <Field label="Free tickets" optional error={formState.errors.comps?.message}>
+              <Controller
+                control={control}
+                name="comps"
+                render={({ field }) => (
+                  <WholeNumberInput value={field.value} onValueChange={field.onChange} placeholder="0" />
+                )}
+              />
+            </Field>
+            <Costs form={form} currency={show.currency} named={false} />
+          </div>
+        </details>
+        <Field label={noteLabel} optional error={formState.errors.note?.message}>
           <Textarea rows={2} maxLength={1000} {...form.register('note')} />
         </Field>
         <FieldError>{refusal}</FieldError>
       </div>
-      <section aria-label="The statement" className="min-w-0">
-        <h3 className="type-bill mb-3">The statement</h3>
-        <StatementFigures
-          statement={statement}
-          deal={dealOf(show)}
-          terms={feeTermsOf(show)}
-          currency={show.currency}
-        />
-      </section>
+      <NightPreview acts={previewOf(acts, house)} />
     </form>
   );
 }

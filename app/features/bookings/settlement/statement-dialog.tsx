@@ -22,6 +22,7 @@ import { DisputeForm } from './dispute-form.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
 import { statementOfRow } from './statement.ts';
 import { StatementFigures } from './statement-figures.tsx';
+import { StatementSheet } from './statement-sheet.tsx';
 import { StatementStanding } from './statement-standing.tsx';
 
 /**
@@ -72,7 +73,9 @@ function Sheets({
 }) {
   const [disputing, setDisputing] = useState(false);
   const events = eventsFor(positionOf(show), side);
-  const answers = events.includes('confirm') && settlement.status === 'sent';
+  // While a line is contested, the statement waits for that line.
+  const answers =
+    events.includes('confirm') && settlement.status === 'sent' && settlement.payable_fee_cents === null;
   const confirm = useShowAct('confirm-statement', () => {
     toast.success('Statement confirmed', {
       description: `${show.venue_name} can pay you out for "${show.name}" now.`,
@@ -124,12 +127,16 @@ function Sheets({
       <div className="grid gap-4">
         <StatementStanding show={show} settlement={settlement} side={side} />
         <PayoutProgress show={show} />
-        <StatementFigures
-          statement={statementOfRow(settlement)}
-          deal={dealOf(show)}
-          terms={feeTermsOf(show)}
-          currency={settlement.currency}
-        />
+        {settlement.revision > 0 ? (
+          <StatementSheet show={show} settlement={settlement} side={side} />
+        ) : (
+          <StatementFigures
+            statement={statementOfRow(settlement)}
+            deal={dealOf(show)}
+            terms={feeTermsOf(show)}
+            currency={settlement.currency}
+          />
+        )}
         {settlement.note ? (
           <blockquote className="border-l-4 border-line-strong pl-4">
             <p className="text-sm font-semibold">{show.venue_name} writes</p>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { cn } from '#app/ui/cn.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import type { Deal } from '#core/booking/deal.ts';
 import { percentWords } from '#core/money/cents.ts';
@@ -7,9 +5,10 @@ import { dealWorking } from '#core/settlement/deal-pays.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { Line, Lines } from './lines.tsx';
 import { isTierName } from './statement.ts';
 
-/** A financial statement in figures: what tickets brought, what goes off, and who pays and receives what. */
+/** A statement of before there were house sheets: what tickets brought, what goes off, and who pays and receives what. */
 export function StatementFigures({
   statement,
   deal,
@@ -49,7 +48,15 @@ export function StatementFigures({
         ) : null}
       </Lines>
       <Lines label="How the fee came about">
-        {dealWorking(deal, statement.doorCents, currency).map((line, at, all) => (
+        {dealWorking(
+          deal,
+          {
+            sold: statement.ticketsSold,
+            gross: statement.grossCents,
+            accepted: statement.deductionsCents,
+          },
+          currency,
+        ).map((line, at, all) => (
           <Line
             key={line.number}
             name={
@@ -98,39 +105,6 @@ export function FeeFigures({ fees, terms, currency }: { fees: Fees; terms: FeeTe
           </Line>
         </Lines>
       </div>
-    </div>
-  );
-}
-
-function Lines({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <dl
-      aria-label={label}
-      className="min-w-0 divide-y divide-line self-start rounded-md border border-line bg-sheet"
-    >
-      {children}
-    </dl>
-  );
-}
-
-function Line({
-  name,
-  strong = false,
-  children,
-}: {
-  name: ReactNode;
-  strong?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={cn(
-        'flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2',
-        strong && 'bg-sunken font-semibold',
-      )}
-    >
-      <dt className="min-w-0 break-words">{name}</dt>
-      <dd className="ml-auto text-right tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
 import type { BookedShow } from '../booked-show.ts';
 
 /** Where a statement stands and since when, said to one side. */
@@ -32,8 +33,8 @@ export function StatementStanding({
     case 'paid':
       return (
         <Banner tone="good" title="Confirmed">
-          {side === 'artist' ? 'You' : show.artist_name} confirmed these figures on{' '}
-          {at(settlement.confirmed_at)}.
+          These figures were confirmed on {at(settlement.confirmed_at)}.
+          {settlement.revision > 0 ? ' Either of you may propose a correction of a line.' : ''}
         </Banner>
       );
     default:
@@ -43,6 +44,12 @@ export function StatementStanding({
           {side === 'artist'
             ? ' Confirm it when the figures are right: the venue is invoiced and can pay you out. If something is wrong, send it back and say what.'
             : ` ${show.artist_name} confirms it or sends it back.`}
+          {settlement.answer_by && settlement.payable_fee_cents === null
+            ? ` Without an answer it confirms itself on ${at(settlement.answer_by)}.`
+            : ''}
+          {settlement.payable_fee_cents === null
+            ? ''
+            : ` A line is contested: ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now.`}
         </Banner>
       );
   }

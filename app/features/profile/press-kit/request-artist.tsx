@@ -120,5 +120,7 @@ export function askedShow(opening: Opening): AskedShow {
     endsAt: opening.ends_at,
     currency: opening.currency,
     budgetCents: opening.budget_cents,
+    fullPriceCents: opening.full_price_cents,
+    capacity: opening.capacity,
   };
 }

@@ -1,0 +1,107 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Tables } from '#core/database.types.ts';
+import type { HouseCost } from '#core/deals/house-sheet.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { answerToCost } from '#core/settlement/claims.ts';
+import type { BookedShow } from '../booked-show.ts';
+import { useShowAct } from '../use-show-act.ts';
+import { Line, Lines } from './lines.tsx';
+import { ReceiptLink } from './receipt-file.tsx';
+
+/** What the venue spent: costs that the deal does not name stand outside of the fee until the artist accepts them. */
+export function CostProposals({
+  show,
+  settlement,
+  side,
+  claims,
+  costs,
+  receipts,
+}: {
+  show: BookedShow;
+  settlement: Tables<'settlements'>;
+  side: Side;
+  claims: readonly Tables<'line_claims'>[];
+  /** Those that the deal does not name. */
+  costs: readonly HouseCost[];
+  /** All costs of the night. */
+  receipts: readonly HouseCost[];
+}) {
+  const answer = useShowAct('answer-cost', () =>
+    toast.success('Answered', { description: `${show.venue_name} has been told.` }),
+  );
+  const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
+  const others = receipts.filter((cost) => !costs.some(({ id }) => id === cost.id));
+  const answers = side === 'artist' && settlement.status === 'sent';
+  if (costs.length + others.length === 0) return null;
+  const receipt = ({ label, receipt }: HouseCost) =>
+    receipt ? <ReceiptLink label={`Receipt: ${label}`} path={receipt} /> : null;
+  return (
+    <div className="grid gap-2">
+      <Lines label="Costs of the night">
+        {others.map((cost) => (
+          <Line key={cost.id} name={cost.label} below={receipt(cost)}>
+            {money(cost.cents)}
+          </Line>
+        ))}
+        {costs.map((cost) => {
+          const said = answerToCost(claims, cost);
+          return (
+            <Line
+              key={cost.id}
+              name={
+                <>
+                  {cost.label}
+                  <span className="block text-sm font-normal text-ink-soft">
+                    {said === 'accepted'
+                      ? 'Accepted: it is part of the fee.'
+                      : 'Outside of the fee: the deal does not name it.'}
+                  </span>
+                </>
+              }
+              below={
+                <div className="flex flex-wrap items-center gap-2">
+                  {receipt(cost)}
+                  {said ? (
+                    <Badge tone={said === 'accepted' ? 'good' : 'neutral'}>
+                      {said === 'accepted' ? 'Accepted' : 'Declined'}
+                    </Badge>
+                  ) : answers ? (
+                    (['accept', 'decline'] as const).map((word) => (
+                      <Button
+                        key={word}
+                        size="sm"
+                        disabled={answer.isPending}
+                        aria-label={`${word === 'accept' ? 'Accept' : 'Decline'} ${cost.label}`}
+                        onClick={() =>
+                          answer.run({
+                            settlementId: settlement.id,
+                            costId: cost.id,
+                            accept: word === 'accept',
+                          })
+                        }
+                      >
+                        {word === 'accept' ? 'Accept' : 'Decline'}
+                      </Button>
+                    ))
+                  ) : (
+                    <Badge>{settlement.status === 'sent' ? 'Not answered' : 'Declined'}</Badge>
+                  )}
+                </div>
+              }
+            >
+              {money(cost.cents)}
+            </Line>
+          );
+        })}
+      </Lines>
+      {answers && costs.some((cost) => answerToCost(claims, cost) === null) ? (
+        <p className="text-sm text-ink-soft">What you do not answer before you confirm is declined.</p>
+      ) : null}
+      <FieldError>{answer.error?.message}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { type Deal, linesOfDeal } from '#core/booking/deal.ts';
+import type { Tables } from '#core/database.types.ts';
+import { type HouseSheet, houseTotals, type Priced } from '#core/deals/house-sheet.ts';
+import type { Branded } from '#core/ids.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
+import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
+import { type Fees, feesOf, feeTermsOf } from '#core/settlement/fees.ts';
+import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
+import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
+import { type BookedShow, dealOf } from '../booked-show.ts';
+
+export type House = HouseSheet & Priced;
+
+type Ticket = {
+  label: string;
+  priceCents?: number | undefined;
+  seller?: string | undefined;
+  sellerFeeCents?: number | undefined;
+  sold?: number | undefined;
+};
+type CostDraft = {
+  id?: string | undefined;
+  label: string;
+  cents?: number | undefined;
+  receipt?: string | undefined;
+  /** A deal of the night names it: it has a place of its own, and its name stands. */
+  named?: boolean;
+};
+
+/** The figures of a night while they are filled in: what is not typed yet counts as nothing. */
+export type NightDraft = {
+  bookingId: string;
+  tiers: { name: TierName; sold?: number | undefined }[];
+  tickets: Ticket[];
+  comps?: number | undefined;
+  costs: CostDraft[];
+  note?: string | undefined;
+};
+
+type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
+
+/** A draft to begin with: empty, or what was stated or proposed before. Costs that the deals name have a row each. */
+export function firstDraft(
+  show: Priceable & Pick<BookedShow, 'booking_id'>,
+  deals: readonly Deal[],
+  before: { house: House; note?: string | null } | null,
+): NightDraft {
+  const prices = pricesOfShow(show);
+  const house = before?.house;
+  const named = [
+    ...new Set(deals.flatMap((deal) => costsToState(linesOfDeal(deal))).map(({ label }) => label)),
+  ];
+  const known = house?.costs ?? [];
+  const isNamed = (label: string) => named.some((each) => each.toLowerCase() === label.toLowerCase());
+  return {
+    bookingId: show.booking_id,
+    tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
+    tickets: house?.tickets.slice(house.showPrices) ?? [],
+    comps: house?.comps || undefined,
+    costs: [
+      ...named.map((label) => ({
+        ...known.find((cost) => cost.label.toLowerCase() === label.toLowerCase()),
+        label,
+        named: true,
+      })),
+      ...known.filter(({ label }) => !isNamed(label)),
+    ],
+    note: before?.note ?? '',
+  };
+}
+
+/** What a statement of before there were house sheets tells of its night. */
+export function houseOfOldRow(
+  show: Priceable,
+  row: Pick<Tables<'settlements'>, 'tiers' | 'deductions'>,
+): House {
+  const tiers = row.tiers as { name: string; sold: number }[];
+  const deductions = row.deductions as { label: string; amount_cents: number }[];
+  return houseOfDraft(show, {
+    tiers: pricesOfShow(show).map(({ name }) => ({
+      name,
+      sold: tiers.find((tier) => tier.name === name)?.sold ?? 0,
+    })),
+    tickets: [],
+    costs: deductions.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+  });
+}
+
+/** The draft as the command takes it: a price left empty sold nothing, a row left empty is none. */
+export function contentOf(draft: NightDraft) {
+  return {
+    bookingId: draft.bookingId,
+    tiers: draft.tiers.map(({ name, sold }) => ({ name, sold: sold ?? 0 })),
+    tickets: draft.tickets
+      .filter((row) => row.label.trim() !== '' || row.priceCents !== undefined || row.sold !== undefined)
+      .map((row) => ({ ...row, seller: row.seller?.trim() || undefined, sold: row.sold ?? 0 })),
+    comps: draft.comps ?? 0,
+    costs: draft.costs
+      .filter((row) => row.cents !== undefined || (row.label.trim() !== '' && !row.named))
+      .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
+    note: draft.note,
+  };
+}
+
+const figure = (value: number | undefined) => (Number.isSafeInteger(value) ? Number(value) : 0);
+
+/** The house sheet that a draft comes to, by the same rules as the command's. */
+export function houseOfDraft(show: Priceable, draft: Omit<NightDraft, 'bookingId'>): House {
+  const own = pricesOfShow(show).map(({ name, priceCents }) => ({
+    label: TIER_LABELS[name],
+    priceCents,
+    sold: figure(draft.tiers.find((tier) => tier.name === name)?.sold),
+  }));
+  const others = draft.tickets
+    .filter((row) => row.sold || row.priceCents)
+    .map((row) => ({
+      label: row.label.trim() || 'Ticket',
+      seller: row.seller?.trim() || undefined,
+      priceCents: figure(row.priceCents),
+      sellerFeeCents: figure(row.sellerFeeCents),
+      sold: figure(row.sold),
+    }));
+  const costs = draft.costs
+    .filter((row) => figure(row.cents) > 0)
+    .map((row, at) => ({
+      id: (row.id ?? `new-${at}`) as Branded<string>,
+      label: row.label.trim() || 'Cost',
+      cents: figure(row.cents),
+      receipt: row.receipt,
+    }));
+  return { tickets: [...own, ...others], comps: figure(draft.comps), costs, showPrices: own.length };
+}
+
+export type ActPreview = {
+  show: BookedShow;
+  sheet: ActSheet;
+  lines: SheetLine[];
+  fees: Fees;
+  /** Costs that this act's deal does not name. */
+  proposed: HouseSheet['costs'];
+};
+
+/** The statement of each act that follows from a house sheet, before any artist has accepted a cost. */
+export function previewOf(acts: readonly BookedShow[], house: House): ActPreview[] {
+  return acts.map((show) => {
+    const sheet = actSheet(house, linesOfDeal(dealOf(show)), 0);
+    return {
+      show,
+      sheet,
+      lines: sheetLines(sheet, show.currency),
+      fees: feesOf(feeOf(sheet), feeTermsOf(show)),
+      proposed: proposedCosts(house, linesOfDeal(dealOf(show))),
+    };
+  });
+}
+
+/** Whether a night can be: no more tickets than the room holds, counted once. Null when it can. */
+export function judgeNight(house: House, capacity: number): Refusal | null {
+  const { sold } = houseTotals(house);
+  return sold > capacity ? refusals.tooManyTickets(sold, capacity) : null;
+}

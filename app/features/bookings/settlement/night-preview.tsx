@@ -1,0 +1,52 @@
+import { Money } from '#app/ui/data/money.tsx';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { feeTermsOf } from '#core/settlement/fees.ts';
+import type { ActPreview } from './night-draft.ts';
+import { SheetView } from './sheet-view.tsx';
+import { FeeFigures } from './statement-figures.tsx';
+
+/** The statements as they will be sent: the night once, then each act. */
+export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
+  const first = acts[0];
+  if (!first) return null;
+  const whole = acts.length > 1;
+  return (
+    <section aria-label="The statement" className="min-w-0">
+      <h3 className="type-bill mb-3">{whole ? 'The statements' : 'The statement'}</h3>
+      <div className="grid gap-4">
+        <SheetView label="The night" lines={first.lines.filter(({ of }) => of === 'house')} />
+        {acts.map((act) => (
+          <div key={act.show.booking_id} className="grid gap-4">
+            {whole ? <h4 className="font-semibold">{act.show.artist_name}</h4> : null}
+            <SheetView
+              label={whole ? `The deal with ${act.show.artist_name}` : 'How the fee came about'}
+              lines={act.lines.filter(({ of }) => of === 'deal')}
+            />
+            {act.proposed.length > 0 ? (
+              <p className="text-sm text-ink-soft">
+                Outside of the fee until {act.show.artist_name} accepts:{' '}
+                {act.proposed
+                  .map(({ label, cents }) => `${label} ${formatMoneyExact(cents, act.show.currency)}`)
+                  .join(', ')}
+                .
+              </p>
+            ) : null}
+            {whole ? (
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <span>
+                  You pay <Money cents={act.fees.venueTotalCents} currency={act.show.currency} exact />
+                </span>
+                <span>
+                  {act.show.artist_name} receives{' '}
+                  <Money cents={act.fees.artistNetCents} currency={act.show.currency} exact />
+                </span>
+              </p>
+            ) : (
+              <FeeFigures fees={act.fees} terms={feeTermsOf(act.show)} currency={act.show.currency} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
+import type { Tables } from '#core/database.types.ts';
+import type { BookedShow } from '../booked-show.ts';
+import type { House } from './night-draft.ts';
+
+export type Night = {
+  /** All acts of the night that the reader may see, the one that was opened first. */
+  acts: BookedShow[];
+  sheet: Tables<'house_sheets'> | null;
+  house: House | null;
+  /** What an artist proposed since the night was stated last. */
+  proposal: (Tables<'house_proposals'> & { house: House }) | null;
+};
+
+/** A night with its acts, what was stated of it, and what was proposed. */
+export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
+  return queryOptions({
+    queryKey: ['settlements', 'night', show.show_id, show.booking_id],
+    queryFn: async (): Promise<Night> => {
+      const client = await getSupabase();
+      const newest = { ascending: false };
+      const [acts, sheets, proposals] = await Promise.all([
+        client
+          .from('booking_details')
+          .select('*')
+          .eq('show_id', show.show_id)
+          .in('status', bindingStatuses)
+          .order('booking_id'),
+        client
+          .from('house_sheets')
+          .select('*')
+          .eq('show_id', show.show_id)
+          .order('revision', newest)
+          .limit(1),
+        client.from('house_proposals').select('*').eq('show_id', show.show_id).order('seq', newest).limit(1),
+      ]);
+      const rows = dataOf(acts) as BookedShow[];
+      const sheet = dataOf(sheets)[0] ?? null;
+      const proposed = dataOf(proposals)[0];
+      const stands = proposed && (!sheet || proposed.proposed_at > sheet.stated_at);
+      return {
+        acts: rows.toSorted(
+          (a, b) => Number(b.booking_id === show.booking_id) - Number(a.booking_id === show.booking_id),
+        ),
+        sheet,
+        house: (sheet?.content ?? null) as House | null,
+        proposal: stands ? { ...proposed, house: proposed.content as unknown as House } : null,
+      };
+    },
+  });
+}
+
+export type StatementSheet = {
+  /** Every state that the statement had, the first one first. */
+  revisions: Tables<'statement_revisions'>[];
+  claims: Tables<'line_claims'>[];
+  house: House | null;
+};
+
+/** The lines of a statement, what was said about them, and what stood before. */
+export function statementSheetQuery(
+  settlement: Pick<Tables<'settlements'>, 'id' | 'house_sheet_id' | 'revision'>,
+) {
+  return queryOptions({
+    queryKey: ['settlements', 'sheet', settlement.id],
+    enabled: settlement.revision > 0,
+    queryFn: async (): Promise<StatementSheet> => {
+      const client = await getSupabase();
+      const [revisions, claims, sheets] = await Promise.all([
+        client.from('statement_revisions').select('*').eq('settlement_id', settlement.id).order('revision'),
+        client.from('line_claims').select('*').eq('settlement_id', settlement.id).order('seq'),
+        client
+          .from('house_sheets')
+          .select('*')
+          .eq('id', settlement.house_sheet_id ?? '')
+          .limit(1),
+      ]);
+      return {
+        revisions: dataOf(revisions),
+        claims: dataOf(claims),
+        house: (dataOf(sheets)[0]?.content ?? null) as House | null,
+      };
+    },
+  });
+}

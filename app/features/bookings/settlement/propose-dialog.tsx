@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { now } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant, formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { type BookedShow, dealOf, mayPropose } from '../booked-show.ts';
+import { useShowAct } from '../use-show-act.ts';
+import { ConcludeForm } from './conclude-form.tsx';
+import { firstDraft } from './night-draft.ts';
+import { nightQuery } from './night-queries.ts';
+
+/** The artist proposes the figures of a night that the venue has not concluded; the venue alone can send them. */
+export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
+  const night = useQuery(nightQuery(show));
+  const edit = useUnsaved(false);
+  const propose = useShowAct('propose-figures', ({ concludesAt }) => {
+    edit.saved();
+    toast.success('Figures proposed', {
+      description: `${show.venue_name} has until ${formatInstant(concludesAt, show.time_zone)} to conclude the show.`,
+    });
+    onClose();
+  });
+  const possible = mayPropose(show, now()) || !propose.isIdle;
+  const proposal = night.data?.proposal;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || propose.isPending || onClose()}
+      title="Propose Figures"
+      description={`${show.name}, ${formatLongDay(show.show_date)}`}
+      size="lg"
+      edit={edit}
+      footer={
+        <>
+          <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
+            {possible ? 'Cancel' : 'Close'}
+          </Button>
+          {possible ? (
+            <Button
+              variant="primary"
+              type="submit"
+              form="propose-figures"
+              busy={propose.isPending}
+              busyLabel="Sending..."
+              disabled={!night.data}
+            >
+              Propose to the venue
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {possible ? null : (
+        <Banner tone="warn">
+          Figures can be proposed while the venue has not concluded the show in time.
+        </Banner>
+      )}
+      {possible && night.isPending ? <FormSkeleton fields={3} /> : null}
+      {night.isError ? (
+        <ErrorState message={asFailure(night.error).message} onRetry={() => night.refetch()} />
+      ) : null}
+      {possible && night.data ? (
+        <>
+          <Banner tone="info" className="mb-4">
+            {proposal
+              ? `The figures below stand proposed: without an answer of ${show.venue_name}, the show is concluded with them on ${formatInstant(proposal.concludes_at, show.time_zone)}.`
+              : `Only ${show.venue_name} can send a statement. If it does not conclude the show within 7 days, it is concluded with your figures.`}
+          </Banner>
+          <ConcludeForm
+            id="propose-figures"
+            show={show}
+            acts={[show]}
+            first={firstDraft(
+              show,
+              [dealOf(show)],
+              proposal
+                ? { house: proposal.house, note: proposal.note }
+                : night.data.house && { house: night.data.house },
+            )}
+            refusal={propose.error?.message}
+            edit={edit}
+            noteLabel="A note to the venue"
+            onSubmit={propose.run}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatInstant } from '#app/lib/format.ts';
+import type { Tables } from '#core/database.types.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import type { BookedShow } from '../booked-show.ts';
+import { SheetView } from './sheet-view.tsx';
+
+const WHY: Record<string, string> = {
+  sent: 'Sent',
+  cost: 'A cost was accepted',
+  contest: 'A contested figure was settled',
+  correction: 'Corrected, with both sides agreed',
+  night: 'The night was stated anew',
+};
+
+/** The states that a statement had before, with all their lines. None when it has had one only. */
+export function RevisionHistory({
+  show,
+  revisions,
+}: {
+  show: BookedShow;
+  revisions: readonly Tables<'statement_revisions'>[];
+}) {
+  if (revisions.length < 2) return null;
+  return (
+    <section aria-label="Earlier versions" className="grid gap-2">
+      <h3 className="type-bill">Versions</h3>
+      <ol className="grid gap-2">
+        {revisions.toReversed().map((each) => (
+          <li key={each.id}>
+            <details className="rounded-md border border-line">
+              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1">
+                <span>
+                  {each.revision} · {WHY[each.why] ?? each.why}
+                  <span className="block text-sm text-ink-soft">
+                    {formatInstant(each.made_at, show.time_zone)}
+                  </span>
+                </span>
+                <span className="tabular-nums">{formatMoneyExact(each.artist_fee_cents, each.currency)}</span>
+              </summary>
+              <div className="grid gap-2 p-3">
+                <SheetView
+                  label={`Version ${each.revision}`}
+                  lines={sheetLines(
+                    { lines: each.lines, figures: each.figures } as unknown as ActSheet,
+                    each.currency,
+                  )}
+                />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

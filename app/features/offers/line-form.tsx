@@ -1,0 +1,218 @@
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { PercentInput } from '#app/ui/forms/percent-input.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { basisPointsOf } from '#core/booking/deals/term.ts';
+import type { Line, Unit } from '#core/deals/line.ts';
+import type { Nameable } from './line-keys.ts';
+
+type FormOf<Of extends Line = Line> = {
+  line: Of;
+  nameable: readonly Nameable[];
+  currency: string;
+  onLineChange: (line: Line) => void;
+};
+
+/** What one line of a custom deal is called and computed from. */
+export function LineForm(form: FormOf) {
+  const { line, onLineChange } = form;
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3 xs:grid-cols-2">
+      <Field label="Name of the line" className="xs:col-span-full">
+        <Input
+          maxLength={120}
+          value={line.label}
+          onChange={(event) => onLineChange({ ...line, label: event.target.value })}
+        />
+      </Field>
+      <Operands {...form} />
+    </div>
+  );
+}
+
+function Operands({ line, nameable, currency, onLineChange }: FormOf) {
+  const one = (label: string, id: string, unit: Unit | null, change: (id: string) => Line) => (
+    <OneLine {...{ label, id, unit, nameable }} onIdChange={(next) => onLineChange(change(next))} />
+  );
+  const some = (label: string, ids: string[], change: (ids: string[]) => Line) => (
+    <SomeLines {...{ label, ids, nameable }} onIdsChange={(next) => onLineChange(change(next))} />
+  );
+  switch (line.key) {
+    case 'is':
+      if (line.agreed === undefined)
+        return (
+          <p className="text-sm text-ink-soft xs:col-span-full">
+            The venue states it after the show, with the receipt.
+          </p>
+        );
+      return line.unit === 'money' ? (
+        <MoneyField
+          label="Amount"
+          value={line.agreed}
+          onValueChange={(agreed) => onLineChange({ ...line, agreed: agreed ?? 0 })}
+          currency={currency}
+        />
+      ) : (
+        <Count
+          label="Number"
+          value={line.agreed}
+          onValueChange={(agreed) => onLineChange({ ...line, agreed })}
+        />
+      );
+    case 'times':
+      return (
+        <>
+          {one('Number of', line.count, 'count', (count) => ({ ...line, count }))}
+          {one('At the price', line.price, 'money', (price) => ({ ...line, price }))}
+        </>
+      );
+    case 'sum':
+    case 'max':
+    case 'min':
+      return some('Lines', line.of, (of) => ({ ...line, of }));
+    case 'less':
+    case 'balance':
+      return (
+        <>
+          {one('From', line.from, null, (from) => ({ ...line, from }))}
+          {some('Take off', line.off, (off) => ({ ...line, off }))}
+        </>
+      );
+    case 'percent':
+    case 'included':
+      return (
+        <>
+          <Field label={line.key === 'percent' ? 'Share' : 'Tax rate'}>
+            <PercentInput
+              value={line.basisPoints === 0 ? undefined : line.basisPoints / 100}
+              onValueChange={(percent) => onLineChange({ ...line, basisPoints: basisPointsOf(percent ?? 0) })}
+            />
+          </Field>
+          {one('Of', line.of, 'money', (of) => ({ ...line, of }))}
+        </>
+      );
+    case 'when':
+      return (
+        <>
+          {one('Pays', line.pays, null, (pays) => ({ ...line, pays }))}
+          {one('Once', line.line, null, (of) => ({ ...line, line: of }))}
+          {nameable.find(({ id }) => id === line.line)?.unit === 'money' ? (
+            <MoneyField
+              label="Reaches"
+              value={line.reaches}
+              onValueChange={(reaches) => onLineChange({ ...line, reaches: reaches ?? 0 })}
+              currency={currency}
+            />
+          ) : (
+            <Count
+              label="Reaches"
+              value={line.reaches}
+              onValueChange={(reaches) => onLineChange({ ...line, reaches })}
+            />
+          )}
+        </>
+      );
+    case 'share':
+      return (
+        <>
+          {one('Pool', line.of, 'money', (of) => ({ ...line, of }))}
+          <Field label="Shares of the acts" hint="In their order: 5 3 2.">
+            <Input
+              inputMode="numeric"
+              key={line.id}
+              defaultValue={line.weights.join(' ')}
+              onChange={(event) => {
+                const weights = (event.target.value.match(/\d+/g) ?? ['0']).map(Number);
+                onLineChange({ ...line, weights });
+              }}
+            />
+          </Field>
+          <Count
+            label="This artist is act"
+            value={line.at + 1}
+            onValueChange={(place) => onLineChange({ ...line, at: Math.max(0, place - 1) })}
+          />
+        </>
+      );
+    case 'round':
+      return (
+        <>
+          {one('Line', line.of, null, (of) => ({ ...line, of }))}
+          <MoneyField
+            label="To the nearest"
+            value={line.to}
+            onValueChange={(to) => onLineChange({ ...line, to: to || 1 })}
+            currency={currency}
+          />
+        </>
+      );
+  }
+}
+
+function Count({
+  label,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+}) {
+  return (
+    <Field label={label}>
+      <WholeNumberInput value={value} onValueChange={(count) => onValueChange(count ?? 0)} />
+    </Field>
+  );
+}
+
+type Choosing = { label: string; nameable: readonly Nameable[] };
+
+/** One earlier line. One that is no longer before this line stays named, and is said to be wrong. */
+function OneLine({
+  label,
+  id,
+  unit,
+  nameable,
+  onIdChange,
+}: Choosing & { id: string; unit: Unit | null; onIdChange: (id: string) => void }) {
+  const fitting = nameable.filter((each) => unit === null || each.unit === unit || each.id === id);
+  const missing = fitting.some((each) => each.id === id)
+    ? []
+    : [{ value: id, label: 'A line that is not above' }];
+  return (
+    <Field label={label}>
+      <Select
+        options={[...missing, ...fitting.map((each) => ({ value: each.id, label: each.label }))]}
+        value={id}
+        onValueChange={onIdChange}
+      />
+    </Field>
+  );
+}
+
+function SomeLines({
+  label,
+  ids,
+  nameable,
+  onIdsChange,
+}: Choosing & { ids: string[]; onIdsChange: (ids: string[]) => void }) {
+  const gone = ids.filter((id) => !nameable.some((each) => each.id === id));
+  const all = [...gone.map((id) => ({ id, label: 'A line that is not above' })), ...nameable];
+  return (
+    <FieldGroup legend={label} className="xs:col-span-full">
+      <div className="grid gap-1 xs:grid-cols-2">
+        {all.map((each) => (
+          <Checkbox
+            key={each.id}
+            label={each.label}
+            checked={ids.includes(each.id)}
+            onCheckedChange={(on) => onIdsChange(on ? [...ids, each.id] : ids.filter((id) => id !== each.id))}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

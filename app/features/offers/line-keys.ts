@@ -1,0 +1,90 @@
+import { NAMED_BY_CUSTOM, newLineId } from '#core/booking/deals/custom.ts';
+import { DOOR } from '#core/booking/deals/kind-of-deal.ts';
+import { GIVEN_LABELS } from '#core/deals/given.ts';
+import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
+
+/** What a line of a custom deal can be, as a person chooses: a key of the calculator, or one of the three kinds of figures. */
+export const LINE_KEYS = [
+  { value: 'percent', label: 'A share of a line' },
+  { value: 'agreed-money', label: 'An amount we agree on' },
+  { value: 'agreed-count', label: 'A number we agree on' },
+  { value: 'stated', label: 'An amount stated after the show' },
+  { value: 'times', label: 'A number times a price' },
+  { value: 'sum', label: 'Lines added up' },
+  { value: 'less', label: 'A line less others, at least nothing' },
+  { value: 'balance', label: 'A line less others, below zero if so' },
+  { value: 'included', label: 'The tax contained in a line' },
+  { value: 'max', label: 'The more of some lines' },
+  { value: 'min', label: 'The less of some lines' },
+  { value: 'when', label: 'A line, once another reaches a number' },
+  { value: 'share', label: 'A part of a pool, by shares' },
+  { value: 'round', label: 'A line, rounded' },
+] as const;
+export type LineKey = (typeof LINE_KEYS)[number]['value'];
+
+/** A line that another may be computed from. */
+export type Nameable = { id: string; label: string; unit: Unit };
+
+/** The lines that the line at a place may name: those of the house sheet, the door, and those before it. */
+export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
+  const units = new Map<string, Unit>(Object.entries(NAMED_BY_CUSTOM));
+  const unitOf = (id: string) => units.get(id) ?? 'money';
+  const before = lines.slice(0, at).map((line, index) => {
+    const unit = unitOfLine(line, unitOf);
+    units.set(line.id, unit);
+    return { id: line.id, label: `${index + 1} · ${line.label}`, unit };
+  });
+  return [...before.reverse(), { id: DOOR, label: 'Door', unit: 'money' }, ...GIVEN_LABELS];
+}
+
+/** A new line for a place, computed from the line before it where that fits, to be changed by whoever writes it. */
+export function newLine(lines: readonly Line[], key: LineKey): Line {
+  const named = { id: newLineId(lines, key === 'stated'), label: WORDS[key] };
+  const near = nameableAt(lines, lines.length);
+  const first = (unit: Unit) => near.find((each) => each.unit === unit)?.id ?? DOOR;
+  const money = first('money');
+  const count = first('count');
+  switch (key) {
+    case 'agreed-money':
+      return { ...named, key: 'is', unit: 'money', agreed: 0 };
+    case 'agreed-count':
+      return { ...named, key: 'is', unit: 'count', agreed: 0 };
+    case 'stated':
+      return { ...named, key: 'is', unit: 'money' };
+    case 'times':
+      return { ...named, key: 'times', count, price: money };
+    case 'less':
+    case 'balance':
+      return { ...named, key, from: DOOR, off: [money === DOOR ? 'accepted' : money] };
+    case 'percent':
+      return { ...named, key: 'percent', basisPoints: 7000, of: money };
+    case 'included':
+      return { ...named, key: 'included', basisPoints: 900, of: money };
+    case 'when':
+      return { ...named, key: 'when', line: 'sold', reaches: 100, pays: money };
+    case 'share':
+      return { ...named, key: 'share', of: money, weights: [1, 1], at: 0 };
+    case 'round':
+      return { ...named, key: 'round', of: money, to: 100 };
+    default:
+      return { ...named, key, of: [money] };
+  }
+}
+
+/** What a new line is called until it is named. */
+const WORDS: Record<LineKey, string> = {
+  percent: 'Share',
+  'agreed-money': 'Amount',
+  'agreed-count': 'Number',
+  stated: 'Cost',
+  times: 'Number times price',
+  sum: 'Sum',
+  less: 'What is left',
+  balance: 'Balance',
+  included: 'Tax',
+  max: 'The more',
+  min: 'The less',
+  when: 'Once reached',
+  share: "This act's part",
+  round: 'Rounded',
+};

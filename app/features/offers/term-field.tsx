@@ -1,0 +1,167 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { PercentInput } from '#app/ui/forms/percent-input.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { isOptional, type Term } from '#core/booking/deals/term.ts';
+import type { Line } from '#core/deals/line.ts';
+import { LinesEditor } from './lines-editor.tsx';
+import type { TermsDraft } from './offer-terms.ts';
+import { messageOf, partOf, type Wrong } from './wrong.ts';
+
+type TermOf = {
+  term: Term;
+  value: unknown;
+  onValueChange: (value: unknown) => void;
+  currency: string;
+  wrong: Wrong;
+};
+
+/** The box, or boxes, that a term of a deal is written in, as the term declares them. */
+export function TermField({ term, value, onValueChange, currency, wrong }: TermOf) {
+  const optional = isOptional(term);
+  const field = {
+    label: term.label,
+    hint: term.hint,
+    error: messageOf(wrong),
+    optional,
+    required: !optional,
+  };
+  switch (term.input) {
+    case 'money':
+      return (
+        <MoneyField
+          {...field}
+          value={value as number | undefined}
+          onValueChange={onValueChange}
+          currency={currency}
+        />
+      );
+    case 'percent':
+      return (
+        <Field {...field}>
+          <PercentInput value={value as number | undefined} onValueChange={onValueChange} />
+        </Field>
+      );
+    case 'count':
+      return (
+        <Field {...field}>
+          <WholeNumberInput
+            value={value as number | undefined}
+            onValueChange={onValueChange}
+            {...(term.suffix ? { suffix: term.suffix } : {})}
+          />
+        </Field>
+      );
+    case 'text':
+      return (
+        <Field {...field}>
+          <Input
+            maxLength={80}
+            placeholder={term.placeholder}
+            value={(value as string | undefined) ?? ''}
+            onChange={(event) => onValueChange(event.target.value || undefined)}
+          />
+        </Field>
+      );
+    case 'choice': {
+      const none = optional ? [{ value: NONE, label: 'Not rounded' }] : [];
+      const options = term.options.map((option) => ({ ...option, value: String(option.value) }));
+      return (
+        <Field {...field}>
+          <Select
+            options={[...none, ...options]}
+            value={value === undefined ? NONE : String(value)}
+            onValueChange={(next) =>
+              onValueChange(term.options.find((option) => String(option.value) === next)?.value)
+            }
+          />
+        </Field>
+      );
+    }
+    case 'rows':
+      return <RowsField {...{ term, value, onValueChange, currency, wrong }} />;
+    case 'lines':
+      return (
+        <LinesEditor
+          lines={(value as Line[] | undefined) ?? []}
+          onLinesChange={onValueChange}
+          currency={currency}
+          wrong={wrong}
+        />
+      );
+  }
+}
+
+const NONE = 'none';
+
+/** A list of the same terms: one row each, which can be added and removed. */
+function RowsField({ term, value, onValueChange, currency, wrong }: TermOf) {
+  if (term.input !== 'rows') return null;
+  const rows = (value as TermsDraft[] | undefined) ?? [];
+  const columns = Object.entries(term.columns);
+  const change = (at: number, row: TermsDraft) =>
+    onValueChange(rows.map((each, index) => (index === at ? row : each)));
+  return (
+    <FieldGroup
+      className="xs:col-span-full"
+      legend={
+        <>
+          {term.label}
+          {isOptional(term) ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        </>
+      }
+      hint={term.hint}
+      error={messageOf(wrong)}
+    >
+      <ul className="grid gap-3">
+        {rows.map((row, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+          >
+            <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
+              <legend className="sr-only">
+                {term.row} {at + 1}
+              </legend>
+              {columns.map(([name, column]) => (
+                <TermField
+                  key={name}
+                  term={columns.length === 1 ? { ...column, label: `${term.row} ${at + 1}` } : column}
+                  value={row[name]}
+                  onValueChange={(next) => change(at, { ...row, [name]: next })}
+                  currency={currency}
+                  wrong={partOf(partOf(wrong, at), name)}
+                />
+              ))}
+            </fieldset>
+            <IconButton
+              label={`Remove ${term.row.toLowerCase()} ${at + 1}`}
+              icon={<Trash2 />}
+              className="mt-6.5"
+              onClick={() => {
+                const left = rows.filter((_, index) => index !== at);
+                onValueChange(left.length === 0 && isOptional(term) ? undefined : left);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length < term.most ? (
+        <Button
+          size="sm"
+          icon={<Plus />}
+          className={rows.length > 0 ? 'mt-3' : ''}
+          onClick={() => onValueChange([...rows, {}])}
+        >
+          {term.add}
+        </Button>
+      ) : null}
+    </FieldGroup>
+  );
+}

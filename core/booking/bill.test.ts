@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { billWarning, takesOf, takesTogether } from '#core/booking/bill.ts';
+import type { Deal } from '#core/booking/deal.ts';
+
+const night = { fullPriceCents: 1700, capacity: 70 };
+const split = (sharePercent: number): Deal => ({ kind: 'door-split', sharePercent });
+
+it('a deal takes the share that is left to take of a full door, and what it guarantees', () => {
+  const plus: Deal = { kind: 'guarantee-plus-split', guaranteeCents: 30_000, sharePercent: 50 };
+  const bands: Deal = {
+    kind: 'escalator',
+    sharePercent: 60,
+    steps: [{ fromCents: 100_000, sharePercent: 85 }],
+    counts: 'band',
+  };
+  const pool: Deal = { kind: 'shared-pool', poolPercent: 70, acts: [{ weight: 3 }, { weight: 1 }], place: 2 };
+  expect([split(87.5), plus, bands, pool, { kind: 'no-fee' } as Deal].map(takesOf)).toEqual([
+    { doorBasisPoints: 8750, guaranteedCents: 0 },
+    { doorBasisPoints: 5000, guaranteedCents: 30_000 },
+    { doorBasisPoints: 8500, guaranteedCents: 0 },
+    { doorBasisPoints: 1750, guaranteedCents: 0 },
+    { doorBasisPoints: 0, guaranteedCents: 0 },
+  ]);
+  // Tax is off for all acts alike: 70% each of what is left is still more than all of it.
+  expect(takesOf({ ...split(70), extras: { taxPercent: 21 } }).doorBasisPoints).toBe(7000);
+});
+
+it('acts that can take more than the door are named in a sentence', () => {
+  const two = takesTogether([split(70), split(70)].map(takesOf));
+  const of = (doorBasisPoints: number, guarantees: number | boolean) =>
+    billWarning({ doorBasisPoints, guarantees }, night, 'EUR');
+  expect(of(two.doorBasisPoints, 0)).toBe(
+    'With this deal the acts of the night share 140% of the door: more than there is.',
+  );
+  expect(of(10_000, 119_000)).toBeNull();
+  expect(of(0, 119_001)).toBe(
+    'With this deal the guarantees of the night come to €1,190.01; a full house brings €1,190.',
+  );
+  expect(of(0, true)).toBe('The guarantees of the night come to more than a full house brings (€1,190).');
+});

@@ -1,0 +1,127 @@
+import type { Extras } from '#core/booking/deals/extras.ts';
+import { agreed, agreedCount, DOOR, FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { basisPointsOf } from '#core/booking/deals/term.ts';
+import type { Line } from '#core/deals/line.ts';
+
+/** What a cost of the deal is called on its sheet, counted from 1; the house sheet states it unless it is agreed. */
+export const costId = (number: number) => `cost:${number}`;
+export const isCost = (id: string) => /^cost:\d+$/.test(id);
+
+/** The number from which costs are counted that are added to some lines. */
+export const firstCostAfter = (lines: readonly Line[]) =>
+  1 + Math.max(0, ...lines.filter(({ id }) => isCost(id)).map(({ id }) => Number(id.slice('cost:'.length))));
+
+/**
+ * The lines from what tickets brought to the door that is shared: comps over those allowed are added; ticket fees, the tax that is
+ * contained and the costs go off. `firstCost` numbers the costs.
+ */
+export function doorLines(extras: Extras, firstCost = 1): Line[] {
+  const { compsAllowed, ticketFeeCents, taxPercent, costs = [] } = extras;
+  const receipts = compsAllowed === undefined ? 'gross' : 'receipts';
+  const afterFees = ticketFeeCents === undefined ? receipts : 'after-fees';
+  const costLines = costs.map((cost, at) => costOf(cost, costId(firstCost + at)));
+  const off = [
+    ...(taxPercent === undefined ? [] : ['tax']),
+    ...costLines.map((lines) => (lines.at(-1) as Line).id),
+    'accepted',
+  ];
+  return [
+    ...(compsAllowed === undefined
+      ? []
+      : ([
+          agreedCount('comps-allowed', 'Comps allowed', compsAllowed),
+          { id: 'comps-over', label: 'Comps over those', key: 'less', from: 'comps', off: ['comps-allowed'] },
+          {
+            id: 'comps-paid',
+            label: 'Comps that count as tickets',
+            key: 'times',
+            count: 'comps-over',
+            price: 'full-price',
+          },
+          { id: receipts, label: 'Receipts', key: 'sum', of: ['gross', 'comps-paid'] },
+        ] satisfies Line[])),
+    ...(ticketFeeCents === undefined
+      ? []
+      : ([
+          agreed('ticket-fee', 'Ticket fee', ticketFeeCents),
+          { id: 'ticket-fees', label: 'Ticket fees', key: 'times', count: 'sold', price: 'ticket-fee' },
+          {
+            id: afterFees,
+            label: 'Receipts after ticket fees',
+            key: 'less',
+            from: receipts,
+            off: ['ticket-fees'],
+          },
+        ] satisfies Line[])),
+    ...(taxPercent === undefined
+      ? []
+      : ([
+          {
+            id: 'tax',
+            label: 'Tax contained',
+            key: 'included',
+            basisPoints: basisPointsOf(taxPercent),
+            of: afterFees,
+          },
+        ] satisfies Line[])),
+    ...costLines.flat(),
+    { id: DOOR, label: 'Door', key: 'less', from: afterFees, off },
+  ];
+}
+
+/** A cost that is agreed, or stated after the show with or without a cap; the last of its lines is what counts. */
+function costOf({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[number], id: string): Line[] {
+  if (agreedCents !== undefined) return [agreed(id, label, agreedCents)];
+  const stated: Line = { id, label, key: 'is', unit: 'money' };
+  if (capCents === undefined) return [stated];
+  return [
+    stated,
+    agreed(`${id}:cap`, `${label}, at most`, capCents),
+    { id: `${id}:counts`, label: `${label} that counts`, key: 'min', of: [id, `${id}:cap`] },
+  ];
+}
+
+/** The lines of a kind with what the extras do to its fee: bonuses and hospitality on top, then rounding. The last one is `FEE`. */
+export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
+  const { bonuses = [], hospitalityCents, roundToCents } = extras;
+  const onTop = bonuses.length > 0 || hospitalityCents !== undefined;
+  if (!onTop && roundToCents === undefined) return [...lines];
+  const last = lines.at(-1) as Line;
+  const bonusLines = bonuses.flatMap(({ atSold, cents }, at): Line[] => [
+    agreed(`bonus:${at + 1}`, `Bonus at ${atSold.toLocaleString('en-US')} sold`, cents),
+    {
+      id: `bonus:${at + 1}:due`,
+      label: `Bonus at ${atSold.toLocaleString('en-US')} sold, if reached`,
+      key: 'when',
+      line: 'sold',
+      reaches: atSold,
+      pays: `bonus:${at + 1}`,
+    },
+  ]);
+  const parts = [
+    'before-extras',
+    ...bonuses.map((_, at) => `bonus:${at + 1}:due`),
+    ...(hospitalityCents === undefined ? [] : ['hospitality']),
+  ];
+  const sum = roundToCents === undefined ? FEE : 'before-rounding';
+  return [
+    ...lines.slice(0, -1),
+    { ...last, id: 'before-extras' },
+    ...bonusLines,
+    ...(hospitalityCents === undefined
+      ? []
+      : [agreed('hospitality', 'Hospitality buyout', hospitalityCents)]),
+    ...(onTop ? [{ id: sum, label: 'With what is paid on top', key: 'sum' as const, of: parts }] : []),
+    ...(roundToCents === undefined
+      ? []
+      : [
+          {
+            id: FEE,
+            label: 'Fee, rounded',
+            key: 'round' as const,
+            of: onTop ? sum : 'before-extras',
+            to: roundToCents,
+          },
+        ]),
+  ];
+}

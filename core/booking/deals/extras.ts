@@ -1,0 +1,186 @@
+import type * as z from 'zod';
+import type { Money, Nonsense } from '#core/booking/deals/kind-of-deal.ts';
+import {
+  basisPointsOf,
+  choiceTerm,
+  countTerm,
+  moneyTerm,
+  optional,
+  percentTerm,
+  rowsTerm,
+  schemaOfTerms,
+  textTerm,
+} from '#core/booking/deals/term.ts';
+
+/** What goes off the receipts before a share is taken, or is added to them. It needs a deal that shares the door. */
+export const OF_THE_DOOR = {
+  ticketFeeCents: optional(moneyTerm({ label: 'Ticket fee', hint: 'For each ticket sold, off the top.' })),
+  taxPercent: optional(
+    percentTerm({ label: 'Tax contained', hint: 'In ticket prices, off before the share.' }, 'A tax rate'),
+  ),
+  compsAllowed: optional(
+    countTerm({ label: 'Comps allowed', hint: 'Each further one counts as a full-price ticket.' }),
+  ),
+  costs: optional(
+    rowsTerm({
+      label: 'Costs that count',
+      hint: 'Off the door before the share. A cost without an amount counts as its receipt shows.',
+      columns: {
+        label: textTerm({
+          label: 'For what',
+          placeholder: 'Sound hire',
+          missing: 'Please say what the cost is for',
+        }),
+        agreedCents: optional(moneyTerm({ label: 'Agreed' })),
+        capCents: optional(moneyTerm({ label: 'At most' })),
+      },
+      most: 12,
+      add: 'Add a cost',
+      row: 'Cost',
+    }),
+  ),
+};
+
+/** What changes the fee once the share is known. */
+export const OF_THE_FEE = {
+  bonuses: optional(
+    rowsTerm({
+      label: 'Bonuses',
+      hint: 'Each is paid on top, once so many tickets are sold.',
+      columns: {
+        atSold: countTerm({ label: 'At', least: 1, suffix: 'sold' }),
+        cents: moneyTerm({ label: 'Bonus' }),
+      },
+      most: 6,
+      add: 'Add a bonus',
+      row: 'Bonus',
+    }),
+  ),
+  hospitalityCents: optional(
+    moneyTerm({ label: 'Hospitality buyout', hint: 'Paid in place of food and drink.' }),
+  ),
+  roundToCents: optional(
+    choiceTerm({
+      label: 'Fee rounded to',
+      options: [
+        { value: 100, label: 'the nearest 1' },
+        { value: 500, label: 'the nearest 5' },
+        { value: 1000, label: 'the nearest 10' },
+      ],
+    }),
+  ),
+};
+
+/** What is agreed beside the fee. */
+export const BESIDE_THE_FEE = {
+  depositCents: optional(
+    moneyTerm({ label: 'Deposit', hint: 'A part of the fee that is paid before the show.' }),
+  ),
+  ladder: optional(
+    rowsTerm({
+      label: 'When it is cancelled',
+      hint: 'What the side that cancels pays the other, of what is guaranteed.',
+      columns: {
+        days: countTerm({ label: 'From', suffix: 'days before' }),
+        percent: percentTerm({ label: 'Pays' }, 'A part'),
+      },
+      most: 6,
+      add: 'Add a step',
+      row: 'Step',
+    }),
+  ),
+};
+
+export const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE };
+export const extrasSchema = schemaOfTerms(EXTRAS);
+/** What may be added to a deal of every kind. */
+export type Extras = z.output<typeof extrasSchema>;
+
+/** What extras, right one by one, cannot mean together or with their deal. */
+export function judgeExtras(
+  extras: Extras,
+  deal: { sharesDoor: boolean; guaranteedCents: number },
+): Nonsense | null {
+  for (const name of Object.keys(OF_THE_DOOR) as (keyof typeof OF_THE_DOOR)[]) {
+    if (extras[name] !== undefined && !deal.sharesDoor)
+      return { at: [name], says: 'This deal shares no door, so this changes nothing' };
+  }
+  const costs = extras.costs ?? [];
+  for (const [at, cost] of costs.entries()) {
+    // The house states a cost by its name, once.
+    if (costs.findIndex((other) => sameName(other.label, cost.label)) < at)
+      return { at: ['costs', at, 'label'], says: 'There is a cost of this name already' };
+    if (cost.agreedCents !== undefined && cost.capCents !== undefined)
+      return { at: ['costs', at, 'capCents'], says: 'An agreed amount needs no cap' };
+  }
+  const bonuses = extras.bonuses ?? [];
+  for (const [at, { atSold }] of bonuses.entries()) {
+    if (bonuses.findIndex((other) => other.atSold === atSold) < at)
+      return { at: ['bonuses', at, 'atSold'], says: 'There is a bonus at this number already' };
+  }
+  if (extras.depositCents !== undefined && extras.depositCents > deal.guaranteedCents)
+    return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
+  return judgeLadder(extras.ladder ?? [], deal.guaranteedCents);
+}
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+type Ladder = NonNullable<Extras['ladder']>;
+
+function judgeLadder(ladder: Ladder, guaranteedCents: number): Nonsense | null {
+  if (ladder.length > 0 && guaranteedCents === 0)
+    return {
+      at: ['ladder', 0, 'percent'],
+      says: 'Nothing is guaranteed, so there is nothing to pay a part of',
+    };
+  for (const [at, step] of ladder.entries()) {
+    const before = ladder[at - 1];
+    if (!before) continue;
+    if (step.days >= before.days)
+      return { at: ['ladder', at, 'days'], says: 'Each step is nearer to the show than the one before' };
+    if (step.percent < before.percent)
+      return { at: ['ladder', at, 'percent'], says: 'Cancelling later cannot cost less' };
+  }
+  return null;
+}
+
+/** The part of what is guaranteed that is owed when a show is cancelled so many days before it, in basis points. */
+export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number): number {
+  const reached = (extras?.ladder ?? []).filter(({ days }) => daysBefore <= days);
+  return basisPointsOf(reached.at(-1)?.percent ?? 0);
+}
+
+/** Each extra as both sides read it, a sentence each. */
+export function extrasSentences(extras: Extras, money: Money): string[] {
+  const { ticketFeeCents, taxPercent, costs, compsAllowed, bonuses, hospitalityCents, roundToCents } = extras;
+  const { depositCents, ladder } = extras;
+  const count = (number: number) => number.toLocaleString('en-US');
+  const said = [
+    compsAllowed !== undefined &&
+      `${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
+    ticketFeeCents && `A ticket fee of ${money(ticketFeeCents)} for each ticket sold goes off the top.`,
+    taxPercent && `The ${taxPercent}% tax that the receipts contain goes off before the share.`,
+    costs && `These costs go off the door before the share: ${costs.map(costWords).join(', ')}.`,
+    bonuses &&
+      `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,
+    hospitalityCents && `${money(hospitalityCents)} is paid in place of hospitality.`,
+    roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
+    depositCents && `A deposit of ${money(depositCents)} of the fee is paid before the show.`,
+    ladder && ladderSentence(ladder),
+  ];
+  return said.filter((each) => typeof each === 'string');
+
+  function costWords({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[number]): string {
+    if (agreedCents !== undefined) return `${label} ${money(agreedCents)}`;
+    return capCents === undefined ? `${label} as receipts show` : `${label} at most ${money(capCents)}`;
+  }
+}
+
+/** 'The side that cancels pays the other, of what is guaranteed: 50% from 30 days before the show, 100% from 7 days before it.' */
+export function ladderSentence(ladder: Ladder): string {
+  const steps = ladder.map(
+    ({ days, percent }) =>
+      `${percent}% ${days === 0 ? 'on the day of the show' : `from ${days} ${days === 1 ? 'day' : 'days'} before it`}`,
+  );
+  return `Once the show is near, the side that cancels pays the other a part of what is guaranteed: ${steps.join(', ')}.`;
+}

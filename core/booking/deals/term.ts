@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { cents, positiveCents, requiredText } from '#core/forms/fields.ts';
+
+/** How a term is written in a form. `rows` are a list of the same terms. */
+type TermInput =
+  | { input: 'money' }
+  | { input: 'percent' }
+  | { input: 'count'; suffix?: string }
+  | { input: 'text'; placeholder: string }
+  | { input: 'choice'; options: readonly { value: string | number; label: string; hint?: string }[] }
+  | { input: 'rows'; columns: Terms; most: number; add: string; row: string }
+  | { input: 'lines' };
+
+/** A term of a deal: what is kept, and how a person reads and writes it. */
+export type Term<Schema extends z.ZodType = z.ZodType> = TermInput & {
+  schema: Schema;
+  label: string;
+  hint?: string;
+};
+export type Terms = Record<string, Term>;
+/** What a deal keeps of some terms. */
+export type TermsOutput<Of extends Terms> = z.output<z.ZodObject<{ [Name in keyof Of]: Of[Name]['schema'] }>>;
+
+/** The schema of some terms together. */
+export function schemaOfTerms<Of extends Terms>(
+  terms: Of,
+): z.ZodObject<{ [Name in keyof Of]: Of[Name]['schema'] }> {
+  const shape = Object.entries(terms).map(([name, { schema }]) => [name, schema]);
+  return z.object(Object.fromEntries(shape)) as never;
+}
+
+/** The same term, which may be left out. */
+export function optional<Schema extends z.ZodType>(term: Term<Schema>): Term<z.ZodOptional<Schema>> {
+  return { ...term, schema: term.schema.optional() } as never;
+}
+
+export const isOptional = ({ schema }: Term): boolean => schema instanceof z.ZodOptional;
+
+type Words = { label: string; hint?: string };
+
+/** An amount in integer cents, more than nothing. */
+export const moneyTerm = (words: Words) => ({ input: 'money' as const, schema: positiveCents, ...words });
+
+/** An amount in integer cents that may be nothing. */
+export const moneyFromNothing = (words: Words) => ({ input: 'money' as const, schema: cents, ...words });
+
+/** A percentage with at most two decimals. `called` begins its sentences: 'A share'. */
+export const percentTerm = (words: Words, called = 'A share') => ({
+  input: 'percent' as const,
+  schema: z
+    .number({ error: (issue) => (typeof issue.input === 'number' ? `${called} is a percentage` : undefined) })
+    .min(0.01, { error: `${called} is more than 0%` })
+    .max(100, { error: `${called} is at most 100%` })
+    .refine((percent) => Number.isInteger(basisPointsOf(percent)), {
+      error: `${called} has at most two decimals`,
+    }),
+  ...words,
+});
+
+/** A number of people or tickets. */
+export const countTerm = (words: Words & { least?: number; suffix?: string }) => {
+  const { least = 0, ...rest } = words;
+  return {
+    input: 'count' as const,
+    schema: z
+      .int({
+        error: (issue) => (typeof issue.input === 'number' ? 'Please enter a whole number' : undefined),
+      })
+      .min(least, { error: least === 0 ? 'A number cannot be below zero' : `Please enter ${least} or more` })
+      .max(1_000_000, { error: 'Please enter at most 1,000,000' }),
+    ...rest,
+  };
+};
+
+export const textTerm = (words: Words & { placeholder: string; missing: string }) => ({
+  input: 'text' as const,
+  label: words.label,
+  placeholder: words.placeholder,
+  schema: requiredText(80, words.missing),
+});
+
+/** One of a few. */
+export const choiceTerm = <const Value extends string | number>(
+  words: Words & { options: readonly { value: Value; label: string; hint?: string }[] },
+) => ({
+  input: 'choice' as const,
+  schema: z.literal(words.options.map(({ value }) => value) as [Value, ...Value[]]),
+  ...words,
+});
+
+/** A list of the same terms, at least one. `row` names one of them: 'Band'. */
+export function rowsTerm<Of extends Terms>(
+  words: Words & { columns: Of; most: number; add: string; row: string },
+) {
+  return {
+    input: 'rows' as const,
+    schema: z
+      .array(schemaOfTerms(words.columns))
+      .min(1, { error: 'Please add at least one' })
+      .max(words.most, { error: `List at most ${words.most}` }),
+    ...words,
+  };
+}
+
+/** A share in percent as basis points: 87.5 is 8750. */
+export function basisPointsOf(percent: number): number {
+  const points = percent * 100;
+  const whole = Math.round(points);
+  // Decimal percentages are not exact in binary: 8.07 × 100 is 807.0000000000001.
+  return Math.abs(points - whole) < 1e-6 ? whole : points;
+}

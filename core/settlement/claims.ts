@@ -1,0 +1,55 @@
+import type { HouseCost } from '#core/deals/house-sheet.ts';
+
+/** What one side said about one line of a statement. Rows of `line_claims`, oldest first. */
+export type Claim = {
+  line_id: string;
+  label: string;
+  kind: string;
+  by_side: string;
+  unit: string;
+  was: number;
+  figure: number;
+  why: string | null;
+  evidence_path: string | null;
+  said_at: string;
+  answer_by: string | null;
+};
+
+/** The lines that wait for an answer: for each, what was claimed last. */
+export function openContests<Each extends Claim>(claims: readonly Each[]): Each[] {
+  const last = new Map<string, Each>();
+  for (const claim of claims) last.set(claim.line_id, claim);
+  return [...last.values()].filter(({ kind }) => kind === 'contest' || kind === 'counter');
+}
+
+export function claimsOf<Each extends Claim>(claims: readonly Each[], lineId: string): Each[] {
+  return claims.filter((claim) => claim.line_id === lineId);
+}
+
+/** Where the sides stand on an open line: the last figure of each; who contests stands against what the statement says. */
+export function positionsOn(claims: readonly Claim[], open: Claim): { open: number; other: number } {
+  const mine = claimsOf(claims, open.line_id);
+  const begun = mine.findLastIndex(({ kind }) => kind === 'contest');
+  const others = mine.slice(begun).filter(({ by_side }) => by_side !== open.by_side);
+  return { open: open.figure, other: others.at(-1)?.figure ?? open.was };
+}
+
+/** The line under which a cost outside of the deal is answered. */
+export const proposalLine = (cost: Pick<HouseCost, 'id'>) => `proposal:${cost.id}`;
+
+/** What the artist said to a cost outside of the deal. An answer counts for the amount that it was given for. */
+export function answerToCost(
+  claims: readonly Claim[],
+  cost: Pick<HouseCost, 'id' | 'cents'>,
+): 'accepted' | 'declined' | null {
+  const last = claimsOf(claims, proposalLine(cost)).at(-1);
+  if (!last || last.figure !== cost.cents) return null;
+  return last.kind === 'accept' ? 'accepted' : 'declined';
+}
+
+/** What the artist accepted of the costs outside of the deal, in integer cents. */
+export function acceptedCents(claims: readonly Claim[], proposed: readonly HouseCost[]): number {
+  return proposed
+    .filter((cost) => answerToCost(claims, cost) === 'accepted')
+    .reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,22 @@
+/** The clocks of a settlement, in days. Both sides see the dates, and are told 3 days and 1 day before. */
+export const CLOCKS = {
+  /** After the end of the show the venue concludes; then the artist may propose the figures. */
+  conclude: 3,
+  /** The venue's silence for so long concludes with what the artist proposed. */
+  proposal: 7,
+  /** Silence confirms a statement that was sent. */
+  statement: 7,
+  /** Silence accepts a figure that was claimed. */
+  contest: 7,
+} as const;
+
+/** How many days before a deadline both sides are told of it. */
+export const TOLD_BEFORE = [3, 1] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const after = (from: Date | string, days: number): Date =>
+  new Date(new Date(from).getTime() + days * DAY);
+
+/** Until when the venue concludes a show that ended then. */
+export const concludeBy = (endsAt: Date | string): Date => after(endsAt, CLOCKS.conclude);

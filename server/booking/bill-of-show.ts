@@ -1,0 +1,43 @@
+import { exceedsHouse, takesOf, takesTogether } from '#core/booking/bill.ts';
+import { bindingStatuses, openStatuses } from '#core/booking/phase.ts';
+import * as contract from '#core/contract/booking.ts';
+import { refusals } from '#core/refusal.ts';
+import { dealOf } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/**
+ * What the acts of a night that are booked or asked may take together, beside the offer that is weighed. An artist learns no
+ * amount of another artist's deal.
+ */
+export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, { showId, bookingId }) => {
+  const show = await db
+    .selectFrom('shows')
+    .select(['venue_id', 'status', 'full_price_cents', 'capacity'])
+    .where('id', '=', showId)
+    .executeTakeFirst();
+  const acts = await db
+    .selectFrom('bookings')
+    .select(['id', 'artist_id', 'deal'])
+    .where('show_id', '=', showId)
+    .where(statusIn('status', [...openStatuses, ...bindingStatuses]))
+    .execute();
+  const isVenue = show !== undefined && show.venue_id === actor.venueId;
+  const isAct = actor.artistId !== null && acts.some(({ artist_id }) => artist_id === actor.artistId);
+  const isOpening = actor.artistId !== null && show?.status === 'open';
+  if (!show || !(isVenue || isAct || isOpening)) refuse(refusals.unknownShow());
+
+  const isWeighed = (act: { id: string; artist_id: string }) =>
+    act.id === bookingId || (!isVenue && act.artist_id === actor.artistId);
+  const others = acts.filter((act) => !isWeighed(act));
+  const together = takesTogether(others.map((act) => takesOf(dealOf(act))));
+  const all = takesTogether(acts.map((act) => takesOf(dealOf(act))));
+  const house = { fullPriceCents: show.full_price_cents, capacity: show.capacity };
+  return {
+    others: others.length,
+    doorBasisPoints: together.doorBasisPoints,
+    guaranteedCents: isVenue ? together.guaranteedCents : null,
+    guaranteesExceedHouse: acts.length > 1 && exceedsHouse(all.guaranteedCents, house),
+  };
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { openContests } from '#core/settlement/claims.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
+import { productNow } from '#server/commands/perform.ts';
+import type { Db, Tx } from '#server/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { type Acting, clockActs } from '#server/settlement/acting.ts';
+import { claimsOn } from '#server/settlement/claims-on.ts';
+import { concludeNight } from '#server/settlement/conclude-night.ts';
+import { confirmLocked } from '#server/settlement/confirm-statement.ts';
+import { type Contested, lockContested } from '#server/settlement/contested.ts';
+import { lockStatement } from '#server/settlement/lock-statement.ts';
+import { payNow } from '#server/settlement/pay-now.ts';
+import { settleLine } from '#server/settlement/settle-line.ts';
+import { standingProposal } from '#server/settlement/standing-proposal.ts';
+
+/**
+ * What silence settles: figures that an artist proposed conclude the night, a figure that was claimed is accepted, and a statement
+ * that nobody answered is confirmed. One a transaction, which looks again once it holds the locks.
+ */
+export const settleInTime: Job = {
+  name: 'settle-in-time',
+  async run(db) {
+    let settled = 0;
+    for (const clock of [concludeProposed, acceptClaimed, confirmSent]) settled += await clock(db);
+    return settled;
+  },
+};
+
+type Due = { id: string; venue_id: string };
+
+/** Does each of those that are due, and tells how many it did. */
+async function each(
+  db: Db,
+  due: Due[],
+  settle: (acting: Acting, id: string) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (const { id, venue_id } of due) {
+    const did = await db.transaction().execute(async (tx: Tx) => {
+      const now = await productNow(tx);
+      return settle(clockActs(tx, now, { venueId: venue_id }), id);
+    });
+    if (did) done += 1;
+  }
+  return done;
+}
+
+async function concludeProposed(db: Db): Promise<number> {
+  const { rows } = await sql<Due>`
+    select distinct on (p.show_id) p.booking_id as id, p.venue_id from house_proposals p
+    join bookings b on b.id = p.booking_id and b.status = 'played'
+    where p.concludes_at <= private.now()
+      and not exists (select from house_sheets h where h.show_id = p.show_id and h.stated_at >= p.proposed_at)
+    order by p.show_id, p.seq desc limit 200`.execute(db);
+  return each(db, rows, async (acting, bookingId) => {
+    const locked = await lockBooking(acting, bookingId);
+    const proposal = await standingProposal(acting, locked.show.id);
+    if (!proposal || new Date(proposal.concludes_at) > acting.now || locked.booking.status !== 'played')
+      return false;
+    await concludeNight(acting, locked, proposal.house, { by: 'time', note: proposal.note ?? undefined });
+    return true;
+  });
+}
+
+async function acceptClaimed(db: Db): Promise<number> {
+  const { rows } = await sql<Due>`
+    select distinct c.settlement_id as id, c.venue_id from line_claims c
+    join settlements t on t.id = c.settlement_id and t.status = 'sent'
+    where c.answer_by <= private.now()
+      and not exists (select from line_claims later where later.settlement_id = c.settlement_id
+        and later.line_id = c.line_id and later.seq > c.seq)
+    limit 200`.execute(db);
+  return each(db, rows, async (acting, settlementId) => {
+    const due = async () => {
+      const contested = await lockContested(acting, settlementId, 'venue');
+      const open = openContests(contested.claims).find(
+        ({ answer_by }) => answer_by !== null && new Date(answer_by) <= acting.now,
+      );
+      return open && contested.settlement.status === 'sent' ? { contested, open } : null;
+    };
+    let last: Contested | null = null;
+    for (let next = await due(); next; next = await due()) {
+      await settleLine(acting, next.contested, next.open, 'time');
+      last = next.contested;
+    }
+    if (last) await payNow(acting, last, 'time');
+    return last !== null;
+  });
+}
+
+async function confirmSent(db: Db): Promise<number> {
+  const { rows } = await sql<Due>`
+    select t.id, t.venue_id from settlements t join bookings b on b.id = t.booking_id and b.status = 'concluded'
+    where t.status = 'sent' and t.answer_by <= private.now() order by t.answer_by limit 200`.execute(db);
+  return each(db, rows, async (acting, settlementId) => {
+    const locked = await lockStatement(acting, settlementId);
+    const { settlement } = locked;
+    const isDue = settlement.answer_by !== null && new Date(settlement.answer_by) <= acting.now;
+    if (settlement.status !== 'sent' || !isDue) return false;
+    // What is contested has a clock of its own, and then gives the statement time again.
+    if (openContests(await claimsOn(acting, settlementId)).length > 0) return false;
+    await confirmLocked(acting, locked, 'time');
+    return true;
+  });
+}

@@ -1,0 +1,50 @@
+import * as contract from '#core/contract/settlement.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import { proposedCosts } from '#core/settlement/act-sheet.ts';
+import { answerToCost, proposalLine } from '#core/settlement/claims.ts';
+import { nextStatus } from '#server/booking/lock-booking.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
+import { currentHouse } from '#server/settlement/house.ts';
+import { lockStatement } from '#server/settlement/lock-statement.ts';
+import { currentSheet, restate } from '#server/settlement/restate.ts';
+
+/** The artist accepts a cost that the deal does not name, which then counts, or declines it. Each cost is answered once. */
+export const answerCost = defineCommand(contract.answerCost, {
+  async run(context, { settlementId, costId, accept }) {
+    const locked = await lockStatement(context, settlementId);
+    const { booking, settlement } = locked;
+    if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
+    // It is answered as long as the statement is.
+    nextStatus(booking, 'confirm', 'artist');
+    const stated = (await currentHouse(context, locked.show.id)) ?? refuse(refusals.unknownLine());
+    const sheet = (await currentSheet(context, settlement)) ?? refuse(refusals.unknownLine());
+    const cost =
+      proposedCosts(stated.house, sheet.lines).find(({ id }) => id === costId) ??
+      refuse(refusals.unknownLine());
+    const claims = await claimsOn(context, settlement.id);
+    if (answerToCost(claims, cost)) refuse(refusals.alreadyAnswered());
+    await sayOfLine(context, settlement, {
+      ...{ line_id: proposalLine(cost), label: cost.label, kind: accept ? 'accept' : 'decline' },
+      ...{ by_side: 'artist', unit: 'money', was: cost.cents, figure: cost.cents },
+      ...{ why: null, evidence_path: null, answer_by: null },
+    });
+    const after = accept
+      ? (await restate(context, locked, stated, { why: 'cost', by: 'both' })).settlement
+      : settlement;
+    await publish(context, {
+      kind: 'cost-answered',
+      by: 'artist',
+      about: { ...aboutBooking(booking), subjectId: settlement.id },
+      data: { label: cost.label, amountCents: cost.cents, currency: settlement.currency, accepted: accept },
+    });
+    return {
+      settlementId: settlement.id,
+      artistFeeCents: after.artist_fee_cents,
+      artistNetCents: after.artist_net_cents,
+    };
+  },
+});

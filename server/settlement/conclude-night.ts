@@ -1,0 +1,113 @@
+import { aboutBooking } from '#core/events/events.ts';
+import { evaluated } from '#core/settlement/act-sheet.ts';
+import { openContests } from '#core/settlement/claims.ts';
+import type { Fees } from '#core/settlement/fees.ts';
+import { isContestable } from '#core/settlement/sheet-lines.ts';
+import { type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
+import { moveBooking } from '#server/booking/move-booking.ts';
+import { publish } from '#server/events/publish.ts';
+import type { Acting } from '#server/settlement/acting.ts';
+import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
+import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
+import { type House, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
+import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
+
+export type ConcludedAct = { bookingId: string; settlementId: string; show: string; fees: Fees };
+
+/**
+ * States the house sheet of a night and makes the statement of each act from it: the same door for all. Statements that were sent
+ * already follow it; those that were confirmed get it as a correction, to be agreed to.
+ */
+export async function concludeNight(
+  context: Acting,
+  locked: LockedBooking,
+  house: House,
+  { note, by }: { note?: string | undefined; by: 'venue' | 'time' },
+): Promise<ConcludedAct[]> {
+  const acts = await actsOfNight(context, locked);
+  const stated = await stateHouse(context, locked.show, house, by);
+  const concluded: ConcludedAct[] = [];
+  for (const act of acts) {
+    const booking = await playIfOver(context, act, { side: 'venue', kind: 'conclude' });
+    if (booking.status === 'played')
+      concluded.push(await send(context, { ...act, booking }, stated, { note, by }));
+    else concluded.push(...(await followHouse(context, act, stated, by)));
+  }
+  return concluded;
+}
+
+async function send(
+  context: Acting,
+  act: ActOfNight,
+  stated: StatedHouse,
+  { note, by }: { note?: string | undefined; by: 'venue' | 'time' },
+): Promise<ConcludedAct> {
+  // The clock concludes for a venue that was silent.
+  const to = nextStatus(act.booking, 'conclude', 'venue');
+  const { settlement, fees } = await restate(context, act, stated, { why: 'sent', by, note });
+  await moveBooking(context, act.booking, to);
+  await publish(context, {
+    kind: 'settlement-sent',
+    by,
+    about: { ...aboutBooking(act.booking), subjectId: settlement.id },
+    data: { amountCents: fees.artistNetCents, currency: settlement.currency, note },
+  });
+  return { bookingId: act.booking.id, settlementId: settlement.id, show: showName(act), fees };
+}
+
+/** Brings the statement of another act of the night to a house sheet that was stated anew. */
+export async function followHouse(
+  context: Acting,
+  act: ActOfNight,
+  stated: StatedHouse,
+  by: 'venue' | 'both' | 'time',
+): Promise<ConcludedAct[]> {
+  const { settlement, booking } = act;
+  const before = settlement && (await currentSheet(context, settlement));
+  // One that was sent back is made when the night is concluded again; one of before there were sheets stays as it is.
+  if (!settlement || !before || settlement.status === 'disputed') return [];
+  const sheet = await sheetOf(context, act, stated.house);
+  if (JSON.stringify(sheet) === JSON.stringify(before)) return [];
+  if (settlement.confirmed_at) {
+    await proposeCorrection(context, act, before, sheet);
+    return [];
+  }
+  const { fees } = await restate(context, act, stated, { why: 'night', by });
+  await publish(context, {
+    kind: 'settlement-restated',
+    by: by === 'both' ? null : by,
+    about: { ...aboutBooking(booking), subjectId: settlement.id },
+    data: { amountCents: fees.artistNetCents, currency: settlement.currency, because: 'night' },
+  });
+  return [{ bookingId: booking.id, settlementId: settlement.id, show: showName(act), fees }];
+}
+
+/** What was confirmed stays until both sides agree to another figure: the venue claims it, line by line. */
+async function proposeCorrection(
+  context: Acting,
+  { settlement, booking }: ActOfNight,
+  before: Parameters<typeof evaluated>[0],
+  after: Parameters<typeof evaluated>[0],
+): Promise<void> {
+  if (!settlement) return;
+  const open = openContests(await claimsOn(context, settlement.id));
+  for (const line of evaluated(before)) {
+    const { id, label } = line.line;
+    const figure = after.figures[id];
+    if (!isContestable(line) || figure === undefined || figure === line.value) continue;
+    if (open.some(({ line_id }) => line_id === id)) continue;
+    const why = 'The night was stated anew.';
+    const { unit, value: was } = line;
+    await sayOfLine(context, settlement, {
+      ...{ line_id: id, label, kind: 'contest', by_side: 'venue', unit, was, figure, why },
+      ...{ evidence_path: null, answer_by: null },
+    });
+    await publish(context, {
+      kind: 'line-contested',
+      by: 'venue',
+      about: { ...aboutBooking(booking), subjectId: settlement.id },
+      data: { line: label, unit, was, figure, currency: settlement.currency, note: why },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+import { HOUSE, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
+import type { Branded } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
+import { openContests, positionsOn } from '#core/settlement/claims.ts';
+import { isContestable } from '#core/settlement/sheet-lines.ts';
+import { refuse } from '#server/http/refused.ts';
+import type { Acting } from '#server/settlement/acting.ts';
+import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
+import { type House, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
+import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
+import { currentSheet } from '#server/settlement/restate.ts';
+
+/** A statement whose lines are contested, as it stands. */
+export type Contested = LockedStatement & { sheet: ActSheet; house: House; claims: ClaimRow[]; side: Side };
+
+/** A statement of which a line is contested or answered, locked; `side` is who does it. Refuses one that has no sheet, or is being made anew. */
+export async function lockContested(context: Acting, settlementId: string, side: Side): Promise<Contested> {
+  const locked = await lockStatement(context, settlementId);
+  const { settlement } = locked;
+  const sheet = await currentSheet(context, settlement);
+  if (!sheet || !settlement.house_sheet_id || settlement.status === 'disputed')
+    refuse(refusals.unknownLine());
+  const { content } = await context.tx
+    .selectFrom('house_sheets')
+    .select('content')
+    .where('id', '=', settlement.house_sheet_id)
+    .executeTakeFirstOrThrow();
+  const claims = await claimsOn(context, settlement.id);
+  return { ...locked, sheet, house: content as unknown as House, claims, side };
+}
+
+/** The line of a statement that may be contested. */
+export function contestableLine(sheet: ActSheet, lineId: string) {
+  const line = evaluated(sheet).find((each) => each.line.id === lineId);
+  return line && isContestable(line) ? line : refuse(refusals.unknownLine());
+}
+
+/** Refuses a figure that the night cannot have, and evidence that is no file of one's own. */
+export async function refuseClaim(
+  context: Acting,
+  { house, show, sheet }: Contested,
+  { lineId, figure, evidence }: { lineId: string; figure: number; evidence?: string | undefined },
+): Promise<void> {
+  judgeHouse(houseWith(house, sheet, lineId, figure), show.capacity);
+  await refuseForeignFiles(context, evidence ? [evidence] : [], [], 'evidence');
+}
+
+/** The house sheet with one figure of a statement replaced; a cost that the deal names is found by its label. */
+export function houseWith(house: House, sheet: ActSheet, lineId: string, figure: number): House {
+  if (!/^cost:/.test(lineId)) return { ...house, ...withFigure(house, lineId, figure) };
+  const label = sheet.lines.find(({ id }) => id === lineId)?.label ?? HOUSE.gross;
+  const kept = house.costs.find((cost) => sameLabel(cost.label, label));
+  const others = house.costs.filter((cost) => !sameLabel(cost.label, label));
+  const id = kept?.id ?? (crypto.randomUUID() as Branded<string>);
+  return { ...house, costs: figure === 0 ? others : [...others, { ...kept, id, label, cents: figure }] };
+}
+
+/**
+ * What is payable whatever becomes of the open lines: the smaller of the fees that both results come to. Null when no line of a
+ * statement that waits for confirmation is open.
+ */
+export function payableFee(sheet: ActSheet, claims: readonly ClaimRow[]): number | null {
+  const open = openContests(claims);
+  if (open.length === 0) return null;
+  const pairs = open.map((claim) => ({ id: claim.line_id, ...positionsOn(claims, claim) }));
+  const fees = [
+    feeOf(sheet),
+    ...pairs.flatMap(({ id, open, other }) => [feeOf(sheet, { [id]: open }), feeOf(sheet, { [id]: other })]),
+  ];
+  const all = (which: 'open' | 'other') =>
+    feeOf(sheet, Object.fromEntries(pairs.map((pair) => [pair.id, pair[which]])));
+  return Math.min(...fees, all('open'), all('other'));
+}

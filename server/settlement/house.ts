@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ConcludeShow } from '#core/contract/settlement.ts';
+import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deals/house-sheet.ts';
+import type { Branded } from '#core/ids.ts';
+import { INT4_MAX } from '#core/money/cents.ts';
+import { refusals } from '#core/refusal.ts';
+import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
+import type { ShowRow } from '#server/booking/lock-booking.ts';
+import { refuse } from '#server/http/refused.ts';
+import type { Acting } from '#server/settlement/acting.ts';
+
+/** The house sheet as it is kept. The first `showPrices` tickets have the show's own prices. */
+export type House = HouseSheet & Priced;
+export type StatedHouse = { id: string; revision: number; house: House };
+export type NightStated = Pick<ConcludeShow, 'tiers' | 'tickets' | 'comps' | 'costs' | 'deductions'>;
+
+/** The house sheet of a show from what was stated. Costs that were stated before keep their ids. Refuses what cannot be. */
+export function houseOf(show: ShowRow, night: NightStated, before: House | undefined): House {
+  const prices = pricesOfShow(show);
+  const unknown = night.tiers.find((tier) => tier.sold > 0 && !prices.some(({ name }) => name === tier.name));
+  if (unknown) refuse(refusals.unknownTier(TIER_LABELS[unknown.name]));
+  const own = prices.map(({ name, priceCents }) => ({
+    label: TIER_LABELS[name],
+    priceCents,
+    sold: night.tiers.find((tier) => tier.name === name)?.sold ?? 0,
+  }));
+  const costs = [...night.costs, ...night.deductions].map((cost) => ({
+    ...cost,
+    id: (('id' in cost && cost.id) || idBefore(cost, before) || randomUUID()) as Branded<string>,
+  }));
+  const house: House = {
+    tickets: [...own, ...night.tickets],
+    comps: night.comps,
+    costs,
+    showPrices: own.length,
+  };
+  judgeHouse(house, show.capacity);
+  return house;
+}
+
+/** No more tickets than the room holds, once for the night; no amount that cannot be kept. */
+export function judgeHouse(house: House, capacity: number): void {
+  const { sold, grossCents, costsCents } = houseTotals(house);
+  if (sold > capacity) refuse(refusals.tooManyTickets(sold, capacity));
+  const face = house.tickets.reduce((sum, row) => sum + row.sold * row.priceCents, 0);
+  if ([face, grossCents, costsCents].some((cents) => cents > INT4_MAX)) refuse(refusals.statementTooLarge());
+}
+
+/** The current house sheet of a show; its row of `shows` is locked. */
+export async function currentHouse(
+  { tx }: Pick<Acting, 'tx'>,
+  showId: string,
+): Promise<StatedHouse | undefined> {
+  const row = await tx
+    .selectFrom('house_sheets')
+    .select(['id', 'revision', 'content'])
+    .where('show_id', '=', showId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { id: row.id, revision: row.revision, house: row.content as unknown as House };
+}
+
+/** States the house sheet of a show anew; what stood before stays. */
+export async function stateHouse(
+  { tx, now }: Pick<Acting, 'tx' | 'now'>,
+  show: Pick<ShowRow, 'id' | 'venue_id'>,
+  house: House,
+  by: 'venue' | 'both' | 'time',
+): Promise<StatedHouse> {
+  const before = await currentHouse({ tx }, show.id);
+  const revision = (before?.revision ?? 0) + 1;
+  const { id } = await tx
+    .insertInto('house_sheets')
+    .values({
+      show_id: show.id,
+      venue_id: show.venue_id,
+      revision,
+      content: JSON.stringify(house),
+      receipt_paths: receiptsOf(house),
+      by_side: by,
+      stated_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, revision, house };
+}
+
+export const receiptsOf = ({ costs }: HouseSheet) =>
+  costs.flatMap(({ receipt }) => (receipt ? [receipt] : []));
+
+/** Refuses a file that is none, or that lies in a folder of somebody else; one that was stated before may be stated again. */
+export async function refuseForeignFiles(
+  { tx, actor }: Pick<Acting, 'tx' | 'actor'>,
+  paths: readonly string[],
+  known: readonly string[],
+  field: string,
+): Promise<void> {
+  const wanted = [...new Set(paths)].filter((path) => !known.includes(path));
+  if (wanted.length === 0) return;
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from storage.objects o
+    where o.bucket_id = 'receipts' and o.name = any (${wanted}) and private.owner_of_path(o.name) in (
+      select theirs.user_id from private.people_of_profiles mine
+      join private.people_of_profiles theirs on theirs.profile_id = mine.profile_id where mine.user_id = ${actor.userId}::uuid)`.execute(
+    tx,
+  );
+  if (rows[0]?.found !== wanted.length) refuse(refusals.unknownFile(field));
+}
+
+function idBefore(cost: { label: string; cents: number }, before: House | undefined): string | undefined {
+  return before?.costs.find((each) => sameLabel(each.label, cost.label) && each.cents === cost.cents)?.id;
+}

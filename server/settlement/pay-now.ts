@@ -1,0 +1,37 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+import { billFee } from '#server/payments/bill-fee.ts';
+import { type Acting, billing } from '#server/settlement/acting.ts';
+import { claimsOn } from '#server/settlement/claims-on.ts';
+import { type Contested, payableFee } from '#server/settlement/contested.ts';
+import { settlementOf } from '#server/settlement/lock-statement.ts';
+import { currentSheet } from '#server/settlement/restate.ts';
+
+/**
+ * Bills what a statement comes to after a line of it was contested or answered: while lines are open, what both results come to; once
+ * it was confirmed, the corrected fee. What was billed while a line was open is not taken back before the statement is confirmed.
+ */
+export async function payNow(context: Acting, contested: Contested, by: Side | 'time') {
+  const settlement = await settlementOf(context, contested.booking.id);
+  const sheet = settlement && (await currentSheet(context, settlement));
+  if (!settlement || !sheet) throw new Error('A contested statement has a sheet');
+  const artistFeeCents = settlement.artist_fee_cents;
+  if (settlement.confirmed_at) {
+    await billFee(billing(context, by), contested, {
+      feeCents: artistFeeCents,
+      why: 'A figure was corrected.',
+    });
+    return { artistFeeCents, payableFeeCents: artistFeeCents };
+  }
+  const common = payableFee(sheet, await claimsOn(context, settlement.id));
+  const payable = common === null ? null : Math.max(common, settlement.payable_fee_cents ?? 0);
+  await context.tx
+    .updateTable('settlements')
+    .set({ payable_fee_cents: payable })
+    .where('id', '=', settlement.id)
+    .execute();
+  if (payable !== null && payable > 0) {
+    const why = 'The part that both sides agree on.';
+    await billFee(billing(context, by), contested, { feeCents: payable, why });
+  }
+  return { artistFeeCents, payableFeeCents: payable ?? artistFeeCents };
+}

@@ -1,0 +1,158 @@
+import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
+import { houseTotals } from '#core/deals/house-sheet.ts';
+import { type ActSheet, actSheet, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
+import { acceptedCents } from '#core/settlement/claims.ts';
+import { after, CLOCKS } from '#core/settlement/clocks.ts';
+import { type Fees, feesOf } from '#core/settlement/fees.ts';
+import { TIERS } from '#core/settlement/tiers.ts';
+import { agreedFor } from '#server/booking/agreed.ts';
+import type { Db, Tx } from '#server/db.ts';
+import type { Acting } from '#server/settlement/acting.ts';
+import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
+import { claimsOn } from '#server/settlement/claims-on.ts';
+import type { House, StatedHouse } from '#server/settlement/house.ts';
+import type { SettlementRow } from '#server/settlement/lock-statement.ts';
+
+export type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
+export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees };
+
+/** The sheet of one act as a house sheet makes it by the lines that were agreed, with the costs that the artist accepted so far. */
+export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: House): Promise<ActSheet> {
+  const { terms } = await tx
+    .selectFrom('agreements')
+    .select('terms')
+    .where('booking_id', '=', act.booking.id)
+    .executeTakeFirstOrThrow();
+  const lines = linesAgreed(terms as unknown as AgreementTerms);
+  const claims = act.settlement ? await claimsOn({ tx }, act.settlement.id) : [];
+  return actSheet(house, lines, acceptedCents(claims, proposedCosts(house, lines)));
+}
+
+/** The sheet of a statement as its current revision has it; undefined for one that was made before there were sheets. */
+export async function currentSheet(
+  { tx }: { tx: Db | Tx },
+  settlement: Pick<SettlementRow, 'id' | 'revision'>,
+): Promise<ActSheet | undefined> {
+  const row = await tx
+    .selectFrom('statement_revisions')
+    .select(['lines', 'figures'])
+    .where('settlement_id', '=', settlement.id)
+    .where('revision', '=', settlement.revision)
+    .executeTakeFirst();
+  return (
+    row && { lines: row.lines as unknown as ActSheet['lines'], figures: row.figures as ActSheet['figures'] }
+  );
+}
+
+/** Makes the statement of an act from a house sheet, or makes it anew: a revision is appended, and the row has its figures. */
+export async function restate(
+  context: Acting,
+  act: ActOfNight,
+  stated: StatedHouse,
+  { why, by, note }: { why: Why; by: 'venue' | 'both' | 'time'; note?: string | undefined },
+): Promise<Restated> {
+  const { tx, now } = context;
+  const { booking } = act;
+  const sheet = await sheetOf(context, act, stated.house);
+  const { fees: terms } = await agreedFor(tx, booking.id);
+  const fees = feesOf(feeOf(sheet), terms);
+  const revision = (act.settlement?.revision ?? 0) + 1;
+  const figures = { ...figuresOf(stated, fees), revision };
+  const course = courseOf(why, now, note);
+  const append = (settlementId: string) =>
+    tx
+      .insertInto('statement_revisions')
+      .values({
+        settlement_id: settlementId,
+        booking_id: booking.id,
+        artist_id: booking.artist_id,
+        venue_id: booking.venue_id,
+        revision,
+        house_sheet_id: stated.id,
+        why,
+        lines: JSON.stringify(sheet.lines),
+        figures: JSON.stringify(sheet.figures),
+        currency: booking.currency,
+        ...feeColumns(fees),
+        by_side: by,
+        made_at: now.toISOString(),
+      })
+      .execute();
+  if (act.settlement) {
+    // The revision is there first: a confirmed statement changes only to what it says.
+    await append(act.settlement.id);
+    const settlement = await tx
+      .updateTable('settlements')
+      .set({ ...figures, ...course })
+      .where('id', '=', act.settlement.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { settlement, sheet, fees };
+  }
+  const settlement = await tx
+    .insertInto('settlements')
+    .values({
+      ...figures,
+      ...course,
+      status: 'sent',
+      sent_at: now.toISOString(),
+      booking_id: booking.id,
+      artist_id: booking.artist_id,
+      venue_id: booking.venue_id,
+      show_id: booking.show_id,
+      currency: booking.currency,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await append(settlement.id);
+  return { settlement, sheet, fees };
+}
+
+function figuresOf({ id, house }: StatedHouse, fees: Fees) {
+  const { sold, grossCents, costsCents } = houseTotals(house);
+  return {
+    house_sheet_id: id,
+    tiers: JSON.stringify(
+      house.tickets.map((row, at) => ({
+        name: at < house.showPrices ? TIERS[at] : row.label,
+        price_cents: row.priceCents,
+        sold: row.sold,
+        amount_cents: row.sold * row.priceCents,
+      })),
+    ),
+    // What the venue spent; which of it counts is said by the lines.
+    deductions: JSON.stringify(house.costs.map(({ label, cents }) => ({ label, amount_cents: cents }))),
+    tickets_sold: sold,
+    gross_cents: grossCents,
+    deductions_cents: costsCents,
+    ...feeColumns(fees),
+  };
+}
+
+const feeColumns = (fees: Fees) => ({
+  artist_fee_cents: fees.artistFeeCents,
+  venue_fee_cents: fees.venueFeeCents,
+  venue_total_cents: fees.venueTotalCents,
+  commission_cents: fees.commissionCents,
+  artist_net_cents: fees.artistNetCents,
+});
+
+/** Where the statement stands then, and until when it is answered. A correction leaves it confirmed. */
+function courseOf(why: Why, now: Date, note: string | undefined) {
+  const answer_by = after(now, CLOCKS.statement).toISOString();
+  switch (why) {
+    case 'sent':
+      return {
+        status: 'sent',
+        sent_at: now.toISOString(),
+        note: note ?? null,
+        dispute_reason: null,
+        answer_by,
+      };
+    case 'contest':
+    case 'night':
+      return { answer_by };
+    default:
+      return {};
+  }
+}

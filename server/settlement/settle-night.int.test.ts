@@ -1,0 +1,457 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { noticesTo } from '#testing/people.ts';
+import { bookedAct, newArtist, type Played, type Player, type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+let second: Player;
+let third: Player;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+  [second, third] = await Promise.all([newArtist(backend, 'Second'), newArtist(backend, 'Third')]);
+});
+afterAll(() => backend?.stop());
+
+const split = (sharePercent: number): Deal => ({ kind: 'door-split', sharePercent });
+const rows = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
+const one = async (text: string, ...values: unknown[]) => (await rows(text, ...values))[0];
+
+/** A night of three acts at 70, 20 and 10% of one door of €1,000. */
+async function threeActs() {
+  const show = await stage.playedShow({
+    deal: split(70),
+    fullPriceCents: 1000,
+    presalePriceCents: null,
+    capacity: 100,
+  });
+  const { showId, date } = show;
+  const also = (artist: Player, deal: Deal) =>
+    bookedAct(backend, { showId, date, venue: stage.venue, artist, deal });
+  return { show, second: await also(second, split(20)), third: await also(third, split(10)) };
+}
+
+const tiers = [{ name: 'full-price', sold: 100 }];
+async function concluded(show?: Played, more: object = {}) {
+  const { bookingId } =
+    show ??
+    (await stage.playedShow({
+      deal: split(70),
+      fullPriceCents: 1000,
+      presalePriceCents: null,
+      capacity: 100,
+    }));
+  const { status, data, message } = await stage.act(stage.venue, 'conclude-show', {
+    bookingId,
+    tiers,
+    ...more,
+  });
+  expect([status, message]).toEqual([200, undefined]);
+  return { bookingId, settlementId: data.settlementId as string, data };
+}
+const statementOf = (bookingId: string) => one('select * from settlements where booking_id = $1', bookingId);
+const refusedWith = async (asked: Promise<{ status: number; code: string | undefined }>) => {
+  const { status, code } = await asked;
+  return [status, code];
+};
+
+describe('a night of three acts', () => {
+  test('is concluded once: one door, a statement for each, and each artist is told', async () => {
+    const night = await threeActs();
+    const { data } = await concluded(night.show);
+    expect((data.acts as { artistFeeCents: number }[]).map((act) => act.artistFeeCents).sort()).toEqual([
+      10_000, 20_000, 70_000,
+    ]);
+    for (const { bookingId } of [night.show, night.second, night.third]) {
+      expect(await statementOf(bookingId)).toMatchObject({
+        status: 'sent',
+        gross_cents: 100_000,
+        revision: 1,
+      });
+      expect(await one('select status from bookings where id = $1', bookingId)).toEqual({
+        status: 'concluded',
+      });
+    }
+    for (const { userId } of [second, third]) {
+      expect((await noticesTo(backend.pool, { userId })).map(({ kind }) => kind)).toContain('statement-sent');
+    }
+    const again = stage.act(stage.venue, 'conclude-show', { bookingId: night.second.bookingId, tiers });
+    expect(await refusedWith(again)).toEqual([409, 'already-concluded']);
+    // More tickets than the room holds are counted for the night, however many prices they have.
+    const other = await threeActs();
+    const tooMany = {
+      bookingId: other.third.bookingId,
+      tiers,
+      tickets: [{ label: 'Late', priceCents: 500, sold: 1 }],
+    };
+    expect(await refusedWith(stage.act(stage.venue, 'conclude-show', tooMany))).toEqual([
+      422,
+      'too-many-tickets',
+    ]);
+  });
+
+  test('counts once in the figures of the venue', async () => {
+    const venue = (await setStage(backend)).venue;
+    const show = await stage.playedShow({
+      venue,
+      deal: split(70),
+      fullPriceCents: 1000,
+      presalePriceCents: null,
+      capacity: 100,
+    });
+    const acts = [show];
+    for (const artist of [second, third])
+      acts.push(await bookedAct(backend, { ...show, venue, artist, deal: split(15) }));
+    await stage.act(venue, 'conclude-show', { bookingId: show.bookingId, tiers });
+    for (const [at, { bookingId }] of acts.entries()) {
+      const { id } = await statementOf(bookingId);
+      const artist = [stage.artist, second, third][at] as Player;
+      expect((await stage.act(artist, 'confirm-statement', { settlementId: id })).status).toBe(200);
+    }
+    const span = { first_day: '2020-01-01', last_day: '2099-01-01' };
+    const { data } = await venue.client.rpc('my_figures', span);
+    expect(data).toMatchObject([
+      { shows: 1, gross_cents: 100_000, tickets_sold: 100, capacity: 100, fee_cents: 100_000 },
+    ]);
+    for (const facet of ['weekday', 'ticket']) {
+      const { data: by } = await venue.client.rpc('my_figures_by', { ...span, facet });
+      expect(by).toMatchObject([{ shows: 1, tickets_sold: 100 }]);
+    }
+    const { data: partners } = await venue.client.rpc('my_figures_by', { ...span, facet: 'partner' });
+    expect(partners?.length).toBe(3);
+  });
+
+  test('follows a figure that was settled with one of them; what was confirmed gets a correction', async () => {
+    const night = await threeActs();
+    const { settlementId } = await concluded(night.show);
+    const thirds = await statementOf(night.third.bookingId);
+    await stage.act(third, 'confirm-statement', { settlementId: thirds.id });
+    const claim = { settlementId, line: 'sold:1', figure: 90, why: 'We counted 90.' };
+    expect((await stage.act(stage.artist, 'contest-line', claim)).data).toMatchObject({
+      artistFeeCents: 70_000,
+      contestedFeeCents: 63_000,
+      payableFeeCents: 63_000,
+    });
+    const answer = { settlementId, line: 'sold:1', answer: 'accept' };
+    expect((await stage.act(stage.venue, 'answer-contest', answer)).status).toBe(200);
+    expect(await statementOf(night.show.bookingId)).toMatchObject({ artist_fee_cents: 63_000, revision: 2 });
+    expect(await statementOf(night.second.bookingId)).toMatchObject({
+      artist_fee_cents: 18_000,
+      revision: 2,
+    });
+    expect(await statementOf(night.third.bookingId)).toMatchObject({ artist_fee_cents: 10_000, revision: 1 });
+    const correction = await one('select * from line_claims where booking_id = $1', night.third.bookingId);
+    expect(correction).toMatchObject({
+      kind: 'contest',
+      by_side: 'venue',
+      was: 100,
+      figure: 90,
+      answer_by: null,
+    });
+  });
+});
+
+describe('costs', () => {
+  test('that the deal does not name change nothing until the artist accepts them', async () => {
+    const { bookingId, settlementId } = await concluded(undefined, {
+      costs: [
+        { label: 'Anything', cents: 17_000 },
+        { label: 'Towels', cents: 1_000 },
+      ],
+    });
+    expect(await statementOf(bookingId)).toMatchObject({
+      artist_fee_cents: 70_000,
+      deductions_cents: 18_000,
+    });
+    const { content } = await one(
+      'select content from house_sheets h join bookings b using (show_id) where b.id = $1',
+      bookingId,
+    );
+    const [anything, towels] = content.costs as { id: string }[];
+    const answer = (costId: string | undefined, accept: boolean) =>
+      stage.act(stage.artist, 'answer-cost', { settlementId, costId, accept });
+    expect((await answer(anything?.id, false)).data).toMatchObject({ artistFeeCents: 70_000 });
+    expect((await answer(towels?.id, true)).data).toMatchObject({ artistFeeCents: 69_300 });
+    expect(await refusedWith(answer(towels?.id, false))).toEqual([409, 'already-answered']);
+    expect(await refusedWith(answer(crypto.randomUUID(), true))).toEqual([404, 'unknown-line']);
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).data.amountCents).toBe(
+      70_300,
+    );
+    expect(
+      await rows(
+        'select revision, why from statement_revisions where settlement_id = $1 order by 1',
+        settlementId,
+      ),
+    ).toEqual([
+      { revision: 1, why: 'sent' },
+      { revision: 2, why: 'cost' },
+    ]);
+  });
+
+  test('have receipts, which both sides of the show read and nobody else', async () => {
+    const path = `${stage.venue.userId}/${crypto.randomUUID()}.pdf`;
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    const sent = await stage.venue.client.storage
+      .from('receipts')
+      .upload(path, pdf, { contentType: 'application/pdf' });
+    expect(sent.error).toBeNull();
+    const read = async (who: Player) =>
+      (await who.client.storage.from('receipts').download(path)).error === null;
+    expect([await read(stage.venue), await read(stage.artist)]).toEqual([true, false]);
+    const cost = { label: 'Hotel', cents: 9_000, receipt: path };
+    await concluded(undefined, { costs: [cost] });
+    expect([await read(stage.artist), await read(second)]).toEqual([true, false]);
+    await stage.venue.client.storage.from('receipts').remove([path]);
+    expect(await read(stage.artist)).toBe(true);
+    const { bookingId } = await stage.playedShow();
+    for (const receipt of [`${stage.venue.userId}/none.pdf`, `${second.userId}/x.pdf`]) {
+      const asked = { bookingId, tiers: [], costs: [{ ...cost, receipt }] };
+      expect(await refusedWith(stage.act(stage.venue, 'conclude-show', asked))).toEqual([
+        422,
+        'unknown-file',
+      ]);
+    }
+  });
+});
+
+describe('a contested line', () => {
+  const claim = { line: 'sold:1', why: 'We counted.' };
+
+  test('moves between the sides with its history, while the rest stands', async () => {
+    const { settlementId, bookingId } = await concluded();
+    const contest = (who: Player, figure: number) =>
+      stage.act(who, 'contest-line', { ...claim, settlementId, figure });
+    const answer = (who: Player, input: object) =>
+      stage.act(who, 'answer-contest', { settlementId, line: claim.line, ...input });
+    expect(await refusedWith(contest(stage.artist, 100))).toEqual([422, 'nothing-changed']);
+    expect(await refusedWith(contest(stage.artist, 101))).toEqual([422, 'too-many-tickets']);
+    expect(await refusedWith(contest(second, 90))).toEqual([404, 'unknown-statement']);
+    expect((await contest(stage.artist, 80)).status).toBe(200);
+    expect(await refusedWith(contest(stage.venue, 70))).toEqual([409, 'line-contested']);
+    expect(await refusedWith(answer(stage.artist, { answer: 'accept' }))).toEqual([409, 'not-your-turn']);
+    const confirm = stage.act(stage.artist, 'confirm-statement', { settlementId });
+    expect(await refusedWith(confirm)).toEqual([409, 'line-contested']);
+    expect(await statementOf(bookingId)).toMatchObject({
+      artist_fee_cents: 70_000,
+      payable_fee_cents: 56_000,
+    });
+    const countered = await answer(stage.venue, { ...claim, answer: 'counter', figure: 95 });
+    expect(countered.data).toMatchObject({ open: true, payableFeeCents: 56_000 });
+    const accepted = await answer(stage.artist, { answer: 'accept' });
+    expect(accepted.data).toMatchObject({ open: false, artistFeeCents: 66_500 });
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 66_500, payable_fee_cents: null });
+    expect(
+      await rows(
+        'select kind, by_side, figure::int from line_claims where settlement_id = $1 order by seq',
+        settlementId,
+      ),
+    ).toEqual([
+      { kind: 'contest', by_side: 'artist', figure: 80 },
+      { kind: 'counter', by_side: 'venue', figure: 95 },
+      { kind: 'accept', by_side: 'artist', figure: 95 },
+    ]);
+    // What both agreed on was billed while the line was open, the difference once it was settled.
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
+    expect(
+      await rows('select kind, amount_cents from invoices where booking_id = $1 order by number', bookingId),
+    ).toEqual([
+      { kind: 'invoice', amount_cents: 57_000 },
+      { kind: 'invoice', amount_cents: 10_500 },
+    ]);
+  });
+
+  test('is only a stated one, and can be taken back', async () => {
+    const { settlementId } = await concluded();
+    for (const lineId of ['gross', 'price:1', 'fee', 'accepted', 'nothing']) {
+      const asked = stage.act(stage.venue, 'contest-line', {
+        ...claim,
+        settlementId,
+        line: lineId,
+        figure: 5,
+      });
+      expect(await refusedWith(asked), lineId).toEqual([404, 'unknown-line']);
+    }
+    await stage.act(stage.venue, 'contest-line', { ...claim, settlementId, figure: 5 });
+    const back = { settlementId, line: claim.line, answer: 'withdraw' };
+    expect((await stage.act(stage.artist, 'answer-contest', back)).code).toBe('not-your-turn');
+    expect((await stage.act(stage.venue, 'answer-contest', back)).data).toMatchObject({ open: false });
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
+  });
+
+  test('of a confirmed statement is a correction: silence changes nothing, agreement appends a revision', async () => {
+    const { settlementId, bookingId } = await concluded();
+    await stage.act(stage.artist, 'confirm-statement', { settlementId });
+    await stage.act(stage.venue, 'contest-line', { ...claim, settlementId, figure: 50 });
+    await backend.moveClock(30);
+    await backend.runJobs();
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 70_000, status: 'confirmed' });
+    const answer = { settlementId, line: claim.line, answer: 'accept' };
+    expect((await stage.act(stage.artist, 'answer-contest', answer)).status).toBe(200);
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 35_000, revision: 2 });
+    expect(
+      await rows(
+        'select kind, amount_cents from invoices where booking_id = $1 order by created_at',
+        bookingId,
+      ),
+    ).toEqual([
+      { kind: 'invoice', amount_cents: 71_000 },
+      { kind: 'credit-note', amount_cents: 35_000 },
+    ]);
+    expect(
+      await one(
+        'select why from statement_revisions where settlement_id = $1 and revision = 2',
+        settlementId,
+      ),
+    ).toEqual({
+      why: 'correction',
+    });
+  });
+});
+
+describe('what was stated and agreed', () => {
+  test('is changed by nobody, whatever a program tries', async () => {
+    const { settlementId, bookingId } = await concluded(undefined, {
+      costs: [{ label: 'Hall', cents: 100 }],
+    });
+    await stage.act(stage.artist, 'contest-line', {
+      settlementId,
+      line: 'sold:1',
+      figure: 99,
+      why: 'One less.',
+    });
+    await stage.act(stage.venue, 'answer-contest', { settlementId, line: 'sold:1', answer: 'accept' });
+    await stage.act(stage.artist, 'confirm-statement', { settlementId });
+    const tables = { house_sheets: 'revision', statement_revisions: 'revision', line_claims: 'figure' };
+    for (const [table, column] of Object.entries(tables)) {
+      for (const change of [
+        `update ${table} set ${column} = ${column} + 1`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ])
+        await expect(backend.pool.query(change), change).rejects.toMatchObject({ constraint: 'stated_once' });
+    }
+    for (const column of ['tickets_sold', 'artist_net_cents', 'venue_total_cents', 'revision', 'gross_cents'])
+      await expect(
+        backend.pool.query(`update settlements set ${column} = ${column} + 1 where id = $1`, [settlementId]),
+        column,
+      ).rejects.toThrow();
+    for (const column of ['booking_id', 'artist_id', 'venue_id', 'show_id'])
+      await expect(
+        backend.pool.query(`update settlements set ${column} = gen_random_uuid() where id = $1`, [
+          settlementId,
+        ]),
+        column,
+      ).rejects.toThrow();
+    for (const change of [
+      'delete from settlements where booking_id = $1',
+      'delete from agreements where booking_id = $1',
+      'delete from bookings where id = $1',
+      'delete from shows where id = (select show_id from bookings where id = $1)',
+      `update bookings set deal = '{"kind":"guarantee","guaranteeCents":1}', guarantee_cents = 1 where id = $1`,
+    ])
+      await expect(backend.pool.query(change, [bookingId]), change).rejects.toMatchObject({ code: '23514' });
+    expect(
+      await rows('select id from statement_revisions where settlement_id = $1', settlementId),
+    ).toHaveLength(2);
+  });
+
+  test('goes with a profile that is deleted', async () => {
+    const artist = await newArtist(backend);
+    const show = await stage.playedShow({ artist, capacity: 100 });
+    await concluded(show);
+    await backend.pool.query('delete from artist_profiles where id = $1', [artist.profileId]);
+    expect(await rows('select id from settlements where booking_id = $1', show.bookingId)).toEqual([]);
+  });
+});
+
+describe('clocks that both sides see', () => {
+  const days = async (count: number) => {
+    await backend.moveClock(count);
+    await backend.runJobs();
+  };
+  const remindersOf = async (userId: string, about: string) =>
+    (await noticesTo(backend.pool, { userId })).filter(
+      ({ kind, route, description }) =>
+        kind === 'settle-reminder' && `${route}${description}`.includes(about),
+    );
+
+  test('a statement confirms itself after 7 days, told 3 days and 1 day before', async () => {
+    const { bookingId } = await concluded();
+    await days(3.5);
+    expect(await remindersOf(stage.artist.userId, bookingId)).toEqual([]);
+    await days(1);
+    await backend.runJobs();
+    for (const { userId } of [stage.artist, stage.venue])
+      expect(await remindersOf(userId, bookingId)).toMatchObject([
+        { title: expect.stringContaining('in 3 days') },
+      ]);
+    await days(2);
+    expect(await remindersOf(stage.venue.userId, bookingId)).toHaveLength(2);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent' });
+    await days(1);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'confirmed' });
+    expect(await one('select amount_cents from invoices where booking_id = $1', bookingId)).toEqual({
+      amount_cents: 71_000,
+    });
+    const confirmed = await one(
+      `select by_side, actor_id from domain_events where booking_id = $1 and kind = 'settlement-confirmed'`,
+      bookingId,
+    );
+    expect(confirmed).toEqual({ by_side: 'time', actor_id: null });
+  });
+
+  test('a claimed figure is accepted by silence, and the statement has time again', async () => {
+    const { bookingId, settlementId } = await concluded();
+    const claim = { settlementId, line: 'sold:1', figure: 60, why: 'We counted.' };
+    await days(2);
+    await stage.act(stage.artist, 'contest-line', claim);
+    await days(5.5);
+    // The statement does not confirm itself while a line of it is open.
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 70_000 });
+    await days(2);
+    expect(await statementOf(bookingId)).toMatchObject({
+      status: 'sent',
+      artist_fee_cents: 42_000,
+      revision: 2,
+    });
+    await days(8);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'confirmed', artist_fee_cents: 42_000 });
+  });
+
+  test('figures that the artist proposes conclude a night that the venue forgot', async () => {
+    const show = await stage.playedShow({
+      deal: split(70),
+      fullPriceCents: 1000,
+      presalePriceCents: null,
+      daysAgo: 1,
+    });
+    const { bookingId } = show;
+    const propose = (sold: number) =>
+      stage.act(stage.artist, 'propose-figures', { bookingId, tiers: [{ name: 'full-price', sold }] });
+    expect(await refusedWith(propose(30))).toEqual([409, 'too-early']);
+    await days(3);
+    expect((await propose(30)).status).toBe(200);
+    await days(1);
+    const { data } = await propose(40);
+    expect((await noticesTo(backend.pool, stage.venue)).map(({ kind }) => kind)).toContain(
+      'figures-proposed',
+    );
+    await days(5.5);
+    expect(await statementOf(bookingId)).toBeUndefined();
+    expect(await remindersOf(stage.venue.userId, bookingId)).not.toEqual([]);
+    await days(1);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 28_000 });
+    expect(await one('select by_side from house_sheets where show_id = $1', show.showId)).toEqual({
+      by_side: 'time',
+    });
+    expect(data).toMatchObject({ proposalId: expect.any(String) });
+    // What was proposed for the night is used up: a statement that is sent back waits for the venue again.
+    const { id } = await statementOf(bookingId);
+    await stage.act(stage.artist, 'dispute-statement', { settlementId: id, reason: 'It were 50.' });
+    await days(10);
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'disputed', revision: 1 });
+  });
+});
