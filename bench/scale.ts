@@ -37,9 +37,7 @@ export async function measureScale(bench: Bench, promises: Promises): Promise<vo
     `${rows.toLocaleString('en-US')} rows of copies. Every read that a Chromium sends when it opens the screen, as it sends them, one at a\n` +
       `time, here and there in turn, ${ROUNDS} times after a warm-up, over kept connections. The median and (p95) in milliseconds.\n` +
       '“Own” is the same person of the first copy, who is not of the demo and meets everybody: a ranking weighs more of them. “Times” is\n' +
-      'the median of the slowest at ' +
-      times +
-      ' beside the same request at 1; promised are medians.\n',
+      `the median of the slowest at ${times} beside that of the slowest at 1, which may be another request; then beside the same one. Promised are medians.\n`,
   );
   const [askOne, askMany] = [await askerOf(bench, one), await askerOf(bench, many)];
   const own = await askerOf(bench, many, 1);
@@ -58,7 +56,7 @@ export async function measureScale(bench: Bench, promises: Promises): Promise<vo
     bench.say(row?.join(' | ') ?? `${screen.screen}: no reads`);
   }
   printTable(
-    ['screen', 'slowest at 1', 'ms', `slowest at ${times}`, 'ms', 'times', 'own, ms', 'promised'],
+    ['screen', 'slowest at 1', 'ms', `slowest at ${times}`, 'ms', 'times', 'the same', 'own, ms', 'promised'],
     table,
   );
 }
@@ -92,7 +90,8 @@ function judged({ screen, as }: Opened, taken: Taken[], promises: Promises): (st
     taken.toSorted((a, b) => median(b[where]) - median(a[where]))[0];
   const [one, many, own] = [slowest('one'), slowest('many'), slowest('own')];
   if (!one || !many || !own) return null;
-  const grown = median(many.many) / median(many.one);
+  const grown = median(many.many) / median(one.one);
+  const sameGrown = median(many.many) / median(many.one);
   const name = `${SIDES[as.userId]}, ${screen}`;
   return [
     name,
@@ -101,6 +100,7 @@ function judged({ screen, as }: Opened, taken: Taken[], promises: Promises): (st
     many.what,
     both(many.many),
     grown.toFixed(1),
+    sameGrown.toFixed(1),
     own.what === many.what ? both(own.own) : `${own.what} ${both(own.own)}`,
     [
       promises.atMost(`${name}, times`, grown, MOST_TIMES, 'times'),
