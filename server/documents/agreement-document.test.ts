@@ -51,9 +51,9 @@ describe('the PDF of an agreement', () => {
     const text = await textOf(agreementTerms(terms.number, { ...terms, deal }));
     for (const part of [
       'The venue pays the artist: 70% of the door. A ticket fee of €1 for each ticket sold goes off the top.',
-      '4 · Ticket fees line 1 × line 3',
-      '8 · Sound hire that counts the less of line 6 and line 7',
-      '10 · Door line 5 − line 8 − line 9, at least nothing',
+      '5 · Ticket fees line 1 × line 4',
+      '9 · Sound hire that counts the less of line 7 and line 8',
+      '10 · Door line 6 − line 9 − line 3, at least nothing',
       '11 · Share of the door 70% of line 10',
       'a flat fee of €10',
     ])

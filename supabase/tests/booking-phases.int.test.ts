@@ -65,6 +65,7 @@ test('the indexes of a part of the bookings spell the statuses that core lists',
     bookings_record_of_artist: sorted(recordStatuses),
     bookings_record_of_venue: sorted(recordStatuses),
     bookings_taken_by_date: sorted(bindingStatuses),
+    bookings_to_conclude: ['played'],
     bookings_to_expire: sorted(openStatuses),
   });
 });
