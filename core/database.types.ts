@@ -413,6 +413,7 @@ export type Database = {
           answered_at: string | null;
           artist_id: string;
           booking_id: string;
+          counted_cents: number;
           currency: string;
           id: string;
           kind: string;
@@ -427,6 +428,7 @@ export type Database = {
           answered_at?: string | null;
           artist_id: string;
           booking_id: string;
+          counted_cents?: number;
           currency: string;
           id?: string;
           kind: string;
@@ -441,6 +443,7 @@ export type Database = {
           answered_at?: string | null;
           artist_id?: string;
           booking_id?: string;
+          counted_cents?: number;
           currency?: string;
           id?: string;
           kind?: string;

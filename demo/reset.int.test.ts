@@ -92,6 +92,8 @@ describe('whatever visitors did', () => {
       .eq('user_id', DEMO_VENUE.userId);
     await venue.from('venue_profiles').update({ max_rate_cents: 1 }).eq('user_id', DEMO_VENUE.userId);
     await venue.from('notifications').update({ is_new: false }).eq('user_id', DEMO_VENUE.userId);
+    const account = { holder: 'A. Visitor', iban: 'NL91ABNA0417164300' };
+    await done(artist, 'save-payout-account', account);
     const offers = await artist.from('bookings').select('id').eq('status', 'requested');
     for (const { id } of offers.data ?? [])
       await backend.command(artist, 'decline-booking', { bookingId: id });
@@ -100,6 +102,7 @@ describe('whatever visitors did', () => {
     const mails = await backend.mails();
     expect(await reset(admin)).toMatchObject({ status: 200 });
     await expectAsBefore();
+    expect(await ask('select from payout_accounts where user_id = $1', DEMO_ARTIST.userId)).toEqual([]);
     await backend.runJobs();
     expect(await backend.mails()).toEqual(mails);
     for (const client of [venue, artist, admin]) {

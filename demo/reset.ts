@@ -67,13 +67,14 @@ async function holdOff(ask: Ask): Promise<void> {
 }
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files')[] = [
+const TAKEN: readonly (SeasonTable | 'files' | 'payout_accounts')[] = [
   'files',
   'ledger_entries',
   'notifications',
   'availability',
   'integrations',
   'billing',
+  'payout_accounts',
   'payments',
   'invoices',
   'bookings',

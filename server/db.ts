@@ -32,6 +32,7 @@ type MoneyOrders = {
   reference: string | null;
   why: string | null;
   made_at: string;
+  asked_at: ColumnType<string | null, string | null | undefined, string | null>;
   settled_at: string | null;
 };
 

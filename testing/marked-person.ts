@@ -59,6 +59,10 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
   await done(client.from('settings').update({ email_newsletter: true }).eq('user_id', userId));
   await done(client.from('integrations').insert({ user_id: userId, provider: 'instagram', handle: mark }));
   await done(client.from('billing').insert({ user_id: userId, card_brand: mark }));
+  await backend.pool.query(
+    `insert into payout_accounts (user_id, provider, holder, masked) values ($1, 'stand-in', $2, 'NL•• •••• 4300')`,
+    [userId, mark],
+  );
   await done(client.rpc('note_session', { device: `${mark} phone`, place: mark }));
 
   // Sign-in leaves traces of its own: a wrong password, a forgotten one, a change of address that was never confirmed.

@@ -9,7 +9,7 @@ type Intent = {
   order: string;
   amount: number;
 };
-type Mood = 'works' | 'declines' | 'asks the bank' | 'breaks' | 'hangs after charging';
+type Mood = 'works' | 'declines' | 'refuses' | 'asks the bank' | 'breaks' | 'hangs after charging';
 
 /**
  * What the payment service does as far as we use it: search, PaymentIntents under idempotency keys, and confirmation, at an
@@ -38,6 +38,7 @@ export async function startStripeStandIn() {
     if (intent.status === 'succeeded') {
       return refused(response, 400, { code: 'payment_intent_unexpected_state', payment_intent: intent });
     }
+    if (state.mood === 'refuses') return refused(response, 400, { code: 'amount_too_small' });
     if (state.mood === 'declines') {
       return refused(response, 402, { code: 'card_declined', message: 'Your card has insufficient funds.' });
     }

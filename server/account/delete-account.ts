@@ -80,6 +80,7 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
           .selectFrom('invoices')
           .select('id')
           .where('venue_id', '=', profileOf(context))
+          .where('kind', '=', 'invoice')
           .where('paid_at', 'is', null)
           .executeTakeFirst()
       : undefined;

@@ -263,6 +263,7 @@ for (const side of ['artist', 'venue'] as const)
     ...['auth.one_time_tokens.relates_to', 'public.mailing_list.email', 'public.settings.full_name'],
     ...['public.contact_messages.email', 'public.contact_messages.message', 'public.contact_messages.name'],
     ...['public.integrations.handle', 'public.billing.card_brand', 'private.session_devices.device'],
+    'public.payout_accounts.holder',
     ...['private.idempotency_keys.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],
     ...['stack.mail.recipient', 'public.messages.content', 'public.bookings.message'],
     ...['public.notifications.params', 'public.domain_events.data'],

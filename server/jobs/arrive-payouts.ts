@@ -3,23 +3,24 @@ import { payoutArrived } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
+import { eachAlone } from '#server/jobs/each-alone.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { silentLog } from '#server/log/log.ts';
 import { book } from '#server/payments/ledger.ts';
 import { settleOrder } from '#server/payments/order.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
-import { paymentProvider } from '#server/payments/provider.ts';
+import { providerOf } from '#server/payments/provider.ts';
 
 /** Payouts that may have come: the provider is asked, and what it says is written down, booked, and told to the artist. */
 export const arrivePayouts: Job = {
   name: 'arrive-payouts',
-  async run(db) {
-    let arrived = 0;
-    for (const { id, ...sent } of await duePayouts(db)) {
-      const where = await paymentProvider().whereIs(sent);
-      if (where === 'arrived' && (await arrivePayout(db, id))) arrived += 1;
+  async run(db, { log = silentLog } = {}) {
+    const look = async ({ id, ...sent }: Due) => {
+      const where = await (await providerOf(db, { payout_id: id })).whereIs(sent);
       if (where === 'failed') await failPayout(db, id, 'The bank sent the money back.');
-    }
-    return arrived;
+      return where === 'arrived' && arrivePayout(db, id);
+    };
+    return eachAlone(await duePayouts(db), look, { log, event: 'payout-not-looked-after' });
   },
 };
 

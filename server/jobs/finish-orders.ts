@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
+import { eachAlone } from '#server/jobs/each-alone.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { silentLog } from '#server/log/log.ts';
 import { askFor, recordCharge } from '#server/payments/charge-invoice.ts';
 import type { OrderRow } from '#server/payments/order.ts';
 import { giveBack, orderRefunds } from '#server/payments/refund-payment.ts';
@@ -13,25 +15,30 @@ import { sendPayout } from '#server/payments/send-payout.ts';
  */
 export const finishOrders: Job = {
   name: 'finish-orders',
-  async run(db) {
-    await orderRefunds(db);
-    let done = 0;
-    for (const order of await leftBehind(db)) if (await finish(db, order)) done += 1;
-    return done;
+  async run(db, { log = silentLog } = {}) {
+    await orderRefunds(db, log);
+    return eachAlone(await leftBehind(db), (order) => finish(db, order), {
+      log,
+      event: 'order-not-finished',
+    });
   },
 };
 
-/** Whoever asks needs less than a minute. A refund has no asker. */
+/**
+ * Whoever asks needs less than a minute. A refund has no asker. What the provider works on is asked about again; of payouts
+ * `arrive-payouts` does so. Who was asked about longest ago comes first, so that none waits for others that get no answer.
+ */
 async function leftBehind(db: Db): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select * from private.money_orders where state = 'open'
+    select * from private.money_orders where (state = 'open' or state = 'pending' and kind <> 'payout')
       and (kind = 'refund' or made_at < private.now() - interval '1 minute')
-    order by made_at limit 200`.execute(db);
+    order by coalesce(asked_at, made_at) limit 200`.execute(db);
   return rows;
 }
 
 async function finish(db: Db, order: OrderRow): Promise<boolean> {
   if (order.kind === 'payout') return sendPayout(db, order.id);
+  await sql`update private.money_orders set asked_at = clock_timestamp() where id = ${order.id}`.execute(db);
   if (order.kind === 'refund') return giveBack(db, order);
   const charged = await askFor(db, order);
   const sending: ((db: Db) => Promise<unknown>)[] = [];

@@ -1,13 +1,11 @@
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { paidDirectly } from '#core/settlement/ledger.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
-import { book } from '#server/payments/ledger.ts';
 import { refuseTooMuch } from '#server/payments/record-direct-payment.ts';
 
 /** The artist says whether they got what the venue says it paid. If so, neither side owes so much any more. */
@@ -39,17 +37,7 @@ export const answerDirectPayment = defineCommand(contract.answerDirectPayment, {
       .set({ state, answered_at: now.toISOString() })
       .where('id', '=', payment.id)
       .execute();
-    if (received) {
-      await book(context, {
-        postings: paidDirectly(payment.amount_cents),
-        currency: payment.currency,
-        memo: payment.kind === 'cash' ? 'Cash on the night' : 'Deposit',
-        bookingId: booking.id,
-        artistId: booking.artist_id,
-        venueId: booking.venue_id,
-      });
-      await applyDirectPayments(context, booking.id);
-    }
+    if (received) await applyDirectPayments(context, booking.id);
     await publish(context, {
       kind: 'direct-payment-answered',
       by: 'artist',

@@ -1,46 +1,106 @@
+import { sql } from 'kysely';
+import { paidDirectly } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import type { Tx } from '#server/db.ts';
+import { feesBilled, readBilled } from '#server/payments/billed.ts';
+import { cashParts, type PayableInvoice } from '#server/payments/cash-parts.ts';
+import { book } from '#server/payments/ledger.ts';
 
 /**
- * Counts what the venue paid the artist directly, and the artist confirmed, towards the invoice of a booking. The books have it since it
- * was confirmed; it is a payment of the invoice once there is one.
+ * Counts what the venue paid the artist directly, and the artist confirmed, towards the invoices of a booking, and books it. Never more
+ * than the artist's net: the fees are owed to us, and what was paid beyond the net is between the two. The booking is locked.
  */
 export async function applyDirectPayments(
-  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  context: Pick<CommandContext, 'tx' | 'now'>,
   bookingId: string,
 ): Promise<void> {
-  const invoice = await tx
-    .selectFrom('invoices')
-    .select(['id', 'artist_id', 'venue_id'])
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'invoice')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!invoice) return;
+  const { tx } = context;
   const direct = await tx
     .selectFrom('direct_payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'confirmed')
-    .where('payment_id', 'is', null)
     .orderBy('recorded_at')
+    .orderBy('id')
     .execute();
-  for (const { id, kind, amount_cents, currency } of direct) {
+  if (direct.every((one) => one.counted_cents === one.amount_cents)) return;
+  const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
+  let left = artistNetCents - direct.reduce((sum, { counted_cents }) => sum + counted_cents, 0);
+  for (const one of direct) {
+    const cents = Math.min(one.amount_cents - one.counted_cents, left);
+    if (cents <= 0) continue;
+    left -= cents;
+    await count(context, one, cents);
+  }
+}
+
+type Direct = {
+  id: string;
+  booking_id: string;
+  artist_id: string;
+  venue_id: string;
+  kind: string;
+  currency: string;
+  counted_cents: number;
+  payment_id: string | null;
+};
+
+async function count(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  one: Direct,
+  cents: number,
+): Promise<void> {
+  const { id, kind, currency, booking_id: bookingId, artist_id: artistId, venue_id: venueId } = one;
+  let counted = one.counted_cents;
+  let paymentId = one.payment_id;
+  for (const { invoiceId, cents: part } of cashParts(await invoicesOf(tx, bookingId), cents)) {
     const payment = await tx
       .insertInto('payments')
       .values({
-        invoice_id: invoice.id,
-        artist_id: invoice.artist_id,
-        venue_id: invoice.venue_id,
-        amount_cents,
+        invoice_id: invoiceId,
+        artist_id: artistId,
+        venue_id: venueId,
+        amount_cents: part,
         currency,
         kind,
         provider: 'direct',
-        provider_reference: id,
+        // Each part of it is a payment of its own.
+        provider_reference: counted === 0 ? id : `${id}/${counted}`,
         paid_at: now.toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx.updateTable('direct_payments').set({ payment_id: payment.id }).where('id', '=', id).execute();
+    counted += part;
+    paymentId ??= payment.id;
   }
+  await tx
+    .updateTable('direct_payments')
+    .set({ payment_id: paymentId, counted_cents: counted })
+    .where('id', '=', id)
+    .execute();
+  await book(
+    { tx, now },
+    {
+      postings: paidDirectly(counted - one.counted_cents),
+      currency,
+      memo: kind === 'cash' ? 'Cash on the night' : 'Deposit',
+      ...{ bookingId, artistId, venueId },
+    },
+  );
+}
+
+/** The invoices of a booking, the oldest first, locked: nobody pays one meanwhile. */
+async function invoicesOf(tx: Tx, bookingId: string): Promise<PayableInvoice[]> {
+  await sql`
+    select from invoices where booking_id = ${bookingId} and kind = 'invoice' order by created_at, number for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<PayableInvoice>`
+    select i.id, private.open_cents(i)::int as "openCents",
+      coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and p.kind in ('charge', 'refund', 'dispute')), 0)::int
+        as "chargedCents"
+    from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' order by i.created_at, i.number`.execute(
+    tx,
+  );
+  return rows;
 }

@@ -125,6 +125,7 @@ describe('what was issued', () => {
     `update invoices set artist = '{"name":"Somebody else"}' where booking_id = $1`,
     'update invoices set paid_at = now() where booking_id = $1',
     `update invoices set booking_id = (select id from bookings where id <> $1 limit 1) where booking_id = $1`,
+    'update invoices set booking_id = null where booking_id = $1',
     'delete from invoices where booking_id = $1',
   ])('cannot be changed: %s', async (change) => {
     const { bookingId } = await stage.playedShow();
@@ -132,6 +133,50 @@ describe('what was issued', () => {
     await expect(backend.pool.query(change, [bookingId])).rejects.toMatchObject({
       constraint: 'invoices_stay',
     });
+  });
+
+  test('has payments and credit notes in its own currency, and payments that stay whose they were', async () => {
+    const { bookingId } = await stage.playedShow();
+    await bill(bookingId, 50_000);
+    const pay = (currency: string) =>
+      backend.pool.query(
+        `insert into payments (invoice_id, artist_id, venue_id, amount_cents, currency, kind, provider, provider_reference, paid_by, paid_at)
+         select id, artist_id, venue_id, 100, $2, 'charge', 'test', id::text, $3, private.now() from invoices where booking_id = $1`,
+        [bookingId, currency, stage.venue.userId],
+      );
+    await expect(pay('USD')).rejects.toMatchObject({ constraint: 'currency_of_its_invoice' });
+    await pay('EUR');
+    for (const column of ['artist_id', 'venue_id', 'paid_by'])
+      for (const value of ['null', `'${stage.artist.userId}'`])
+        await expect(
+          backend.pool.query(
+            `update payments p set ${column} = ${value} from invoices i where i.id = p.invoice_id and i.booking_id = $1`,
+            [bookingId],
+          ),
+        ).rejects.toMatchObject({ constraint: 'payments_stay' });
+  });
+
+  test('is paid directly, ordered and paid out as it was answered', async () => {
+    const { bookingId } = await stage.playedShow();
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+    const [{ day }] = await ask('select (private.today() - 1)::text as day');
+    const cash = { bookingId, kind: 'cash', amountCents: 1_000, paidOn: day };
+    const { data: recorded } = await stage.act(stage.venue, 'record-direct-payment', cash);
+    const { directPaymentId } = recorded;
+    await stage.act(stage.artist, 'answer-direct-payment', { directPaymentId, received: true });
+    expect((await stage.act(stage.venue, 'process-payout', { bookingId })).status).toBe(200);
+    const orders = `payout_id in (select id from payouts where booking_id = $1)`;
+    for (const [change, constraint] of [
+      ['update direct_payments set amount_cents = 2000 where booking_id = $1', 'direct_payments_stay'],
+      [`update direct_payments set state = 'denied' where booking_id = $1`, 'direct_payments_stay'],
+      ['delete from direct_payments where booking_id = $1', 'direct_payments_stay'],
+      [`update payouts set currency = 'USD' where booking_id = $1`, 'payouts_stay'],
+      ['delete from payouts where booking_id = $1', 'payouts_stay'],
+      [`update private.money_orders set amount_cents = 1 where ${orders}`, 'money_orders_stay'],
+      [`delete from private.money_orders where ${orders}`, 'money_orders_stay'],
+    ] as const)
+      await expect(backend.pool.query(change, [bookingId]), change).rejects.toMatchObject({ constraint });
   });
 
   test('outlives the booking and the artist, with the names that stood on it', async () => {

@@ -8,7 +8,7 @@ import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
-import { paymentProvider } from '#server/payments/provider.ts';
+import { providerOf } from '#server/payments/provider.ts';
 
 /** An order for a charge, and what the provider said to it. */
 export type Charged = { orderId: string; result: ChargeResult };
@@ -51,7 +51,7 @@ export async function askFor(db: Db, order: OrderRow): Promise<Charged> {
     .select(['id', 'number'])
     .where('id', '=', order.invoice_id as string)
     .executeTakeFirstOrThrow();
-  const provider = paymentProvider();
+  const provider = await providerOf(db, order);
   const result = await provider.charge({
     orderId: order.id,
     invoiceId: invoice.id,
@@ -89,8 +89,9 @@ export async function recordCharge(
   if (result.outcome !== 'charged' && result.outcome !== 'pending') return null;
   const { tx, now } = context;
   const order = await lockOrder(tx, orderId);
-  if (!isUnderWay(order)) return null;
-  const provider = paymentProvider().name;
+  // One that was declined for somebody else may have been made since, with another card: it is recorded all the same.
+  if (result.outcome === 'charged' ? order.state === 'done' : !isUnderWay(order)) return null;
+  const { name: provider } = await providerOf(tx, order);
   const { reference } = result;
   if (result.outcome === 'pending') {
     await settleOrder(context, order, { state: 'pending', provider, reference });

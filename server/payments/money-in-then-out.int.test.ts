@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { productNow } from '#server/commands/perform.ts';
+import { recordCharge } from '#server/payments/charge-invoice.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
@@ -8,6 +10,9 @@ let backend: TestBackend;
 let stage: Stage;
 beforeAll(async () => {
   backend = await startTestBackend();
+});
+// Nights of their own: some tests move the clock.
+beforeEach(async () => {
   stage = await setStage(backend);
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -99,14 +104,169 @@ describe('a payout', () => {
   });
 });
 
+describe('what was paid directly', () => {
+  const paymentsOf = (invoiceId: string) =>
+    ask(
+      'select kind, amount_cents from payments where invoice_id = $1 order by kind, amount_cents',
+      invoiceId,
+    );
+  const differences = (bookingId: string) =>
+    ask('select account from private.ledger_differences where booking_id = $1', bookingId);
+
+  test('and charged too is given back to the venue', async () => {
+    const { bookingId, invoiceId } = await confirmed();
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId });
+    expect((await cash(bookingId, 'cash', 20_000)).status).toBe(200);
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(await paymentsOf(invoiceId)).toEqual([
+      { kind: 'cash', amount_cents: 20_000 },
+      { kind: 'charge', amount_cents: 51_000 },
+      { kind: 'refund', amount_cents: -20_000 },
+    ]);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      bank: 31_000,
+      'venue-receivable': 0,
+      'artist-payable': -25_000,
+    });
+    expect(await ask('select * from private.to_give_back where invoice_id = $1', invoiceId)).toEqual([]);
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('goes to the invoices that are open, each up to what is open of it', async () => {
+    const { bookingId, invoiceId } = await confirmed();
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId });
+    const { invoice } = await bill(bookingId, 60_000);
+    await cash(bookingId, 'cash', 8_000);
+    expect(await paymentsOf(invoiceId)).toEqual([{ kind: 'charge', amount_cents: 51_000 }]);
+    expect(await paymentsOf(invoice?.id as string)).toEqual([{ kind: 'cash', amount_cents: 8_000 }]);
+  });
+
+  test('before the show counts up to the net: the fees are owed all the same', async () => {
+    const { bookingId, invoiceId } = await confirmed(50_000, (id) => cash(id, 'deposit', 51_000));
+    expect(await paymentsOf(invoiceId)).toEqual([{ kind: 'deposit', amount_cents: 45_000 }]);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      'venue-receivable': 6_000,
+      'artist-payable': 0,
+    });
+    // A fee that rises counts more of it.
+    await bill(bookingId, 60_000);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      'venue-receivable': 10_000,
+      'artist-payable': -3_000,
+    });
+    expect(await differences(bookingId)).toEqual([]);
+  });
+});
+
 describe('what was left half-way', () => {
-  test('is finished by a job: a charge that was made, and a payout that was ordered', async () => {
+  test('is finished though another order always fails', async () => {
+    const { invoiceId: wrong } = await confirmed();
+    const { invoiceId } = await confirmed();
+    for (const [id, minutes] of [
+      [wrong, 5],
+      [invoiceId, 2],
+    ])
+      await ask(
+        `insert into private.money_orders (kind, invoice_id, amount_cents, currency, user_id, made_at)
+         values ('charge', $1, 51000, 'EUR', $2, private.now() - $3 * interval '1 minute')`,
+        ...[id, stage.venue.userId, minutes],
+      );
+    // The payment of the first is refused by the database each time.
+    await ask(`alter table payments add constraint never check (invoice_id <> '${wrong}')`);
+    try {
+      await backend.runJobs();
+      expect(await ask('select amount_cents from payments where invoice_id = $1', invoiceId)).toEqual([
+        { amount_cents: 51_000 },
+      ]);
+    } finally {
+      await ask('alter table payments drop constraint never');
+      await backend.runJobs();
+    }
+  });
+
+  test('a charge that was made is recorded, though its order was declined for somebody else', async () => {
+    const { invoiceId } = await confirmed();
+    const [order] = await ask(
+      `insert into private.money_orders (kind, invoice_id, amount_cents, currency, user_id, made_at, state, settled_at)
+       values ('charge', $1, 51000, 'EUR', $2, private.now(), 'failed', private.now()) returning id`,
+      ...[invoiceId, stage.venue.userId],
+    );
+    const charged = {
+      orderId: order.id,
+      result: { outcome: 'charged', reference: `made ${order.id}` },
+    } as const;
+    const record = () =>
+      backend.sql
+        .transaction()
+        .execute(async (tx) => recordCharge({ tx, now: await productNow(tx) }, charged));
+    expect(await record()).toMatchObject({ amountCents: 51_000 });
+    expect(await record()).toBeNull();
+  });
+
+  test('a refund that was refused is asked for again after a day', async () => {
+    const { bookingId, invoiceId } = await confirmed();
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId });
+    await bill(bookingId, 40_000);
+    await ask(
+      `insert into private.money_orders (kind, invoice_id, payment_id, amount_cents, currency, made_at, state, settled_at)
+       select 'refund', $1, id, 10000, 'EUR', private.now(), 'failed', private.now() from payments where invoice_id = $1`,
+      invoiceId,
+    );
+    const refunds = `select amount_cents from payments where kind = 'refund' and invoice_id = $1`;
+    await backend.runJobs();
+    expect(await ask(refunds, invoiceId)).toEqual([]);
+    await backend.moveClock(1);
+    await backend.runJobs();
+    expect(await ask(refunds, invoiceId)).toEqual([{ amount_cents: -10_000 }]);
+  });
+
+  test('a payout that was ordered and not asked for follows a fee that falls', async () => {
+    const { bookingId } = await confirmed();
+    await stage.act(stage.venue, 'process-payout', { bookingId });
+    // As a process left it that was killed before it asked.
+    await ask('alter table private.money_orders disable trigger stays');
+    const [{ id }] = await ask(
+      `update payouts set status = 'sending', sent_cents = 0 where booking_id = $1 returning id`,
+      bookingId,
+    );
+    await ask('delete from private.money_orders where payout_id = $1', id);
+    await ask(
+      `insert into private.money_orders (kind, payout_id, amount_cents, currency, user_id, made_at)
+       values ('payout', $1, 45000, 'EUR', $2, private.now() - interval '2 minutes')`,
+      ...[id, stage.artist.userId],
+    );
+    await ask('alter table private.money_orders enable trigger stays');
+    await bill(bookingId, 40_000);
+    expect(
+      await ask(
+        `select o.state, o.amount_cents from private.money_orders o join payouts p on p.id = o.payout_id
+         where p.booking_id = $1 order by o.amount_cents`,
+        bookingId,
+      ),
+    ).toMatchObject([{ amount_cents: 36_000 }, { state: 'failed', amount_cents: 45_000 }]);
+  });
+
+  test('a payout that failed is sent again to the account that the artist names then', async () => {
+    const { bookingId } = await confirmed();
+    await stage.act(stage.venue, 'process-payout', { bookingId });
+    await ask(
+      `with o as (update private.money_orders o set state = 'failed', settled_at = private.now() from payouts p
+         where p.id = o.payout_id and p.booking_id = $1)
+       update payouts set status = 'failed', why = 'The bank sent the money back.', sent_cents = 0 where booking_id = $1`,
+      bookingId,
+    );
+    const account = { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' };
+    await stage.act(stage.artist, 'save-payout-account', account);
+    expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 45_000 });
+  });
+
+  test.each(['open', 'pending'])('is finished by a job: a charge that is %s, and a payout', async (state) => {
     const { bookingId, invoiceId } = await confirmed();
     await ask(
-      `insert into private.money_orders (kind, invoice_id, amount_cents, currency, user_id, made_at)
-       values ('charge', $1, 51000, 'EUR', $2, private.now() - interval '2 minutes')`,
-      invoiceId,
-      stage.venue.userId,
+      `insert into private.money_orders (kind, invoice_id, amount_cents, currency, user_id, made_at, state)
+       values ('charge', $1, 51000, 'EUR', $2, private.now() - interval '2 minutes', $3)`,
+      ...[invoiceId, stage.venue.userId, state],
     );
     await Promise.all([backend.runJobs(), backend.runJobs()]);
     expect(await ask('select amount_cents, kind from payments where invoice_id = $1', invoiceId)).toEqual([
@@ -137,12 +297,13 @@ describe('what was left half-way', () => {
     ]);
     await stage.act(stage.venue, 'process-payout', { bookingId });
     expect(await payoutOf(bookingId)).toMatchObject({ amount_cents: 36_000, sent_cents: 36_000 });
-    // The artist has the money by now: only the commission on it is held, and goes back.
+    // The artist has the money by now: the commission on it does not go back before they have returned it.
     await bill(bookingId, 30_000);
     await backend.runJobs();
     expect(await balancesOf(backend, bookingId)).toMatchObject({
       'artist-payable': 9_000,
-      'venue-receivable': -9_000,
+      'venue-receivable': -10_000,
+      'commission-revenue': -3_000,
     });
   });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { defineRead } from '#server/http/read.ts';
-import { paymentProvider } from '#server/payments/provider.ts';
+import { providerFor } from '#server/payments/provider.ts';
 
 /** Who moves money here, and how the account pays and is paid. */
 export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor }) => {
-  const provider = paymentProvider().name;
+  const provider = providerFor(actor.userId).name;
   const account = await db
     .selectFrom('payout_accounts')
     .select(['holder', 'masked', 'is_ready'])

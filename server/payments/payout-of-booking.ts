@@ -7,12 +7,12 @@ import { sendPayout } from '#server/payments/send-payout.ts';
 type PayoutRow = Selectable<DB['payouts']>;
 type Advancing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'afterwards'>>;
 
-/** What the artist is to be paid out for a booking: the net of all that was invoiced, less what the venue has paid them directly. */
+/** What the artist is to be paid out for a booking: the net of all that was invoiced, less what of it the venue has paid them directly. */
 async function netOfBooking(tx: Tx, bookingId: string): Promise<number> {
   const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
   const direct = await tx
     .selectFrom('direct_payments')
-    .select(({ fn }) => fn.sum<string>('amount_cents').as('cents'))
+    .select(({ fn }) => fn.sum<string>('counted_cents').as('cents'))
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
@@ -42,6 +42,7 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
     .executeTakeFirst();
   if (!payout) return undefined;
   const net = await netOfBooking(tx, bookingId);
+  await endOrderOfMore(context, payout, net);
   const { ordered, underWay } = await orderedFor(tx, payout);
   const due = net - ordered;
   if (underWay) return payout;
@@ -76,6 +77,19 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
     .executeTakeFirstOrThrow();
   context.afterwards?.((db) => sendPayout(db, order.id));
   return update(tx, payout, { status: 'sending', why: null, amount_cents: net, arrived_at: null });
+}
+
+/** An order of more than is due by now ends, if nobody has asked the provider for it yet; what is due is ordered anew. */
+async function endOrderOfMore({ tx, now }: Advancing, payout: PayoutRow, net: number): Promise<void> {
+  const { ordered } = await orderedFor(tx, payout);
+  if (ordered <= net) return;
+  await tx
+    .updateTable('private.money_orders')
+    .set({ state: 'failed', settled_at: now.toISOString(), why: 'The fee was changed.' })
+    .where('payout_id', '=', payout.id)
+    .where('state', '=', 'open')
+    .where('asked_at', 'is', null)
+    .execute();
 }
 
 /** What was ordered of a payout and did not fail; before there were orders, what was sent. */

@@ -3,20 +3,27 @@ import { paymentGivenBack } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
+import { eachAlone } from '#server/jobs/each-alone.ts';
+import type { Log } from '#server/log/log.ts';
 import { book } from '#server/payments/ledger.ts';
 import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
-import { paymentProvider } from '#server/payments/provider.ts';
+import { providerOf } from '#server/payments/provider.ts';
 
 /**
- * Orders what is to be given back: an invoice that was paid and then credited has a balance below zero. Never more than is held for
- * the booking: what the artist was sent already is theirs to return.
+ * Orders what is to be given back: an invoice that was paid and then credited, or paid twice, has a balance below zero. Never more than is
+ * held for the booking, and nothing while the artist has money that they are to return: the commission on it is not given back either.
+ * What was refused is asked for again after a day.
  */
-export async function orderRefunds(db: Db): Promise<void> {
+export async function orderRefunds(db: Db, log: Log): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select i.id from invoices i
-    where i.id in (select c.corrects_id from invoices c where c.kind = 'credit-note') and private.open_cents(i) < 0
-      and exists (select from payments p where p.invoice_id = i.id and p.kind = 'charge')`.execute(db);
-  for (const { id } of rows) await db.transaction().execute((tx) => orderOne(tx, id));
+    select g.invoice_id as id from private.to_give_back g
+    where not exists (select from private.money_orders o where o.invoice_id = g.invoice_id and o.kind = 'refund'
+      and (o.state in ('open', 'pending') or o.state = 'failed' and o.settled_at > private.now() - interval '1 day'))
+    order by g.invoice_id`.execute(db);
+  await eachAlone(rows, ({ id }) => db.transaction().execute((tx) => orderOne(tx, id)), {
+    log,
+    event: 'refund-not-ordered',
+  });
 }
 
 async function orderOne(tx: Tx, invoiceId: string): Promise<void> {
@@ -25,8 +32,8 @@ async function orderOne(tx: Tx, invoiceId: string): Promise<void> {
     with owed as (
       select i.id, i.currency, -private.open_cents(i) as cents, held.cents as held from invoices i
       cross join lateral (
-        select greatest(0, -coalesce(sum(l.amount_cents) filter (where l.account = 'venue-receivable'), 0)
-          - greatest(0, coalesce(sum(l.amount_cents) filter (where l.account = 'artist-payable'), 0))) as cents
+        select case when coalesce(sum(l.amount_cents) filter (where l.account = 'artist-payable'), 0) > 0 then 0
+          else greatest(0, -coalesce(sum(l.amount_cents) filter (where l.account = 'venue-receivable'), 0)) end as cents
         from ledger_entries l where l.booking_id = i.booking_id) held
       where i.id = ${invoiceId}
     ), given as (
@@ -48,7 +55,7 @@ export async function giveBack(db: Db, order: OrderRow): Promise<boolean> {
     .selectAll()
     .where('id', '=', order.payment_id as string)
     .executeTakeFirstOrThrow();
-  const provider = paymentProvider();
+  const provider = await providerOf(db, order);
   const result = await provider.refund({
     orderId: order.id,
     amountCents: order.amount_cents,
@@ -88,7 +95,7 @@ async function recordRefund({ tx, now }: { tx: Tx; now: Date }, order: OrderRow,
       amount_cents: -order.amount_cents,
       currency: order.currency,
       kind: 'refund',
-      provider: paymentProvider().name,
+      provider: (await providerOf(tx, order)).name,
       provider_reference: reference,
       paid_at: now.toISOString(),
     })

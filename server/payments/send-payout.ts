@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -6,7 +7,7 @@ import { publish } from '#server/events/publish.ts';
 import type { PayOutResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
-import { paymentProvider } from '#server/payments/provider.ts';
+import { providerOf } from '#server/payments/provider.ts';
 
 /** Asks the provider for a payout that was ordered, and writes down what it said. Nothing happens to one that was sent. */
 export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
@@ -19,7 +20,13 @@ export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
     .where('o.state', '=', 'open')
     .executeTakeFirst();
   if (!order) return false;
-  const provider = paymentProvider();
+  // From here on it may be known to the provider, and is never changed.
+  const asking = await sql`
+    update private.money_orders set asked_at = clock_timestamp() where id = ${orderId} and state = 'open' returning id`.execute(
+    db,
+  );
+  if (asking.rows.length === 0) return false;
+  const provider = await providerOf(db, order);
   const isTheirs = order.is_ready && order.account_at === provider.name;
   const result = await provider.payOut({
     orderId,
@@ -52,7 +59,8 @@ async function writeDown(
       .execute();
   switch (result.outcome) {
     case 'no-account':
-      // The order stays open: it is sent once the artist has named an account.
+      // Another is made once the artist has named an account; this one would be asked for in vain until then.
+      await settleOrder({ tx, now }, order, { state: 'failed', provider, why: 'account' });
       await set({ status: 'waiting', why: 'account' });
       return;
     case 'refused':

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMO_USER_IDS } from '#core/demo/demo-account.ts';
+import { providerFor } from '#server/payments/provider.ts';
 import { createStripe } from '#server/payments/stripe.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, rowsOfMoney } from '#testing/books.ts';
@@ -61,6 +63,11 @@ describe('an invoice paid through Stripe', () => {
 
   test.each([
     ['declines', 'payment-declined', 'Your card has insufficient funds. Please use another payment method.'],
+    [
+      'refuses',
+      'payment-declined',
+      'The payment service does not take this payment. Please use another payment method.',
+    ],
     [
       'asks the bank',
       'payment-declined',
@@ -136,6 +143,21 @@ describe.each([false, true])(
     });
   },
 );
+
+test('is never asked for the play money of the demo', () => {
+  expect(providerFor(stage.venue.userId).name).toBe('stripe');
+  expect(providerFor(DEMO_USER_IDS.venue).name).toBe('stand-in');
+});
+
+test('a payout without an account ends its order and waits for the account', async () => {
+  const { bookingId } = await invoiced();
+  expect((await stage.act(stage.venue, 'process-payout', { bookingId })).status).toBe(200);
+  const { rows } = await backend.pool.query(
+    `select p.status, p.why, o.state from payouts p join private.money_orders o on o.payout_id = p.id where p.booking_id = $1`,
+    [bookingId],
+  );
+  expect(rows).toEqual([{ status: 'waiting', why: 'account', state: 'failed' }]);
+});
 
 test('a service that cannot be reached, or does not answer in time, is said so', async () => {
   const charge = {

@@ -126,6 +126,9 @@ function judgeError(error: unknown): ChargeResult {
         why: asks ? 'Your bank wants you to confirm this payment.' : (message ?? 'The card was declined.'),
       };
     }
+    // It will be refused however often it is asked for: an amount too small, a customer that was deleted.
+    if (error.status === 400)
+      return { outcome: 'declined', why: 'The payment service does not take this payment.' };
     if (error.status === 409 || error.status === 429 || error.status >= 500)
       return { outcome: 'unknown', why: NO_ANSWER };
     throw error;
