@@ -22,6 +22,12 @@ const night = {
   costs: z
     .array(costRow.extend({ id: id().optional() }))
     .max(20, { error: 'List at most 20 costs' })
+    .refine(
+      (costs) => new Set(costs.flatMap(({ id }) => id ?? [])).size === costs.filter(({ id }) => id).length,
+      {
+        error: 'Each cost can be named once',
+      },
+    )
     .default([]),
   /** Costs as callers state them who know of no receipts. */
   deductions: z
@@ -87,7 +93,14 @@ export const concludeShow = act({
     'not-yours-to-do',
     ...FIGURES,
   ],
-  publishes: ['booking-played', 'settlement-sent', 'settlement-restated', 'line-contested'],
+  publishes: [
+    'booking-played',
+    'settlement-sent',
+    'settlement-restated',
+    'line-contested',
+    'invoice-issued',
+    'credit-note-issued',
+  ],
 });
 export type ConcludeShow = z.output<typeof concludeShow.input>;
 
@@ -175,7 +188,7 @@ export const answerCost = act({
     'not-now',
     'booking-over',
   ],
-  publishes: ['cost-answered'],
+  publishes: ['cost-answered', 'invoice-issued', 'credit-note-issued'],
 });
 
 const claim = {
