@@ -128,7 +128,11 @@ export const confirmStatement = act({
   summary: 'The artist confirms a statement: its figures are final, and the venue is invoiced.',
   who: 'artist',
   purpose: 'confirm a statement',
-  input: z.object({ settlementId: id<SettlementId>() }),
+  input: z.object({
+    settlementId: id<SettlementId>(),
+    /** The revision that was read: another is not confirmed unread. */
+    revision: z.int().min(0).optional(),
+  }),
   answer: z.strictObject({
     settlementId: anId,
     status: z.literal('confirmed'),
@@ -143,6 +147,7 @@ export const confirmStatement = act({
     'unknown-statement',
     'unknown-booking',
     'already-confirmed',
+    'statement-changed',
     'line-contested',
     'not-now',
     'booking-over',
@@ -241,6 +246,8 @@ export const answerContest = act({
     z.object({
       ...{ settlementId: claim.settlementId, line: claim.line },
       answer: z.enum(['accept', 'withdraw']),
+      /** The figure that was read: another is not accepted unread. */
+      figure: cents.optional(),
     }),
   ]),
   answer: contested.extend({ open: z.boolean() }),
@@ -248,6 +255,7 @@ export const answerContest = act({
     'unknown-statement',
     'unknown-booking',
     'unknown-line',
+    'statement-changed',
     'not-your-turn',
     'too-many-tickets',
     'statement-too-large',

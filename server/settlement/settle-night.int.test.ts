@@ -370,6 +370,19 @@ describe('what a review found', () => {
     ]);
   });
 
+  test('figures that changed since they were read are neither confirmed nor accepted', async () => {
+    const { settlementId } = await concluded();
+    await say(stage.artist, settlementId, 'sold:1', 90);
+    const accept = (figure: number) =>
+      stage.act(stage.venue, 'answer-contest', { settlementId, line: 'sold:1', answer: 'accept', figure });
+    expect(await refusedWith(accept(95))).toEqual([409, 'statement-changed']);
+    expect((await accept(90)).status).toBe(200);
+    const confirm = (revision: number) =>
+      stage.act(stage.artist, 'confirm-statement', { settlementId, revision });
+    expect(await refusedWith(confirm(1))).toEqual([409, 'statement-changed']);
+    expect((await confirm(2)).status).toBe(200);
+  });
+
   test('lines contested beside each other are judged together, and one that cannot be stops no clock', async () => {
     const shown = {
       comps: 1,
