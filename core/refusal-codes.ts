@@ -72,6 +72,7 @@ export const REFUSAL_STATUS = {
   'already-confirmed': 409,
   'statement-not-confirmed': 409,
   'already-paid': 409,
+  'statement-changed': 409,
   'too-many-tickets': 422,
   'unknown-tier': 422,
   'statement-too-large': 422,

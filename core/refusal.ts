@@ -131,6 +131,10 @@ export const refusals = {
   alreadyPaid: (what = 'invoice') => refuse('already-paid', `This ${what} has already been paid.`),
   tooManyTickets: (sold: number, capacity: number) =>
     refuse('too-many-tickets', `${sold} tickets sold is more than the capacity of ${capacity}.`, 'tiers'),
+  statementChanged: () =>
+    refuse('statement-changed', 'The figures have changed since you read them. Please look again.'),
+  tooManyComps: (comps: number, capacity: number) =>
+    refuse('too-many-tickets', `${comps} comps are more than the capacity of ${capacity}.`, 'comps'),
   unknownTier: (name: string) =>
     refuse('unknown-tier', `This show has no ticket price called "${name}".`, 'tiers'),
   statementTooLarge: () =>

@@ -15,6 +15,7 @@ import type { Terms } from '#core/booking/deals/term.ts';
 import { canonical } from '#core/canonical.ts';
 import { type EvaluatedLine, evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
 import { GIVEN, onlyUsed, withGiven } from '#core/deals/given.ts';
+import { sameLabel } from '#core/deals/house-sheet.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
 import { formatMoney, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
@@ -151,7 +152,19 @@ function judgeDeal(deal: Deal): Nonsense | null {
   const extras =
     deal.extras &&
     judgeExtras(deal.extras, { sharesDoor: sharesDoor(deal), guaranteedCents: guaranteedCents(deal) });
-  return extras ? { ...extras, at: ['extras', ...extras.at] } : null;
+  if (extras) return { ...extras, at: ['extras', ...extras.at] };
+  const costs = judgeCosts(deal);
+  return costs === null ? null : { at: ['lines'], says: costs };
+}
+
+/** The house states a cost by its name, once: lines of one's own and what is added to them may not both have it. */
+function judgeCosts(deal: Deal): string | null {
+  const costs = allLines(deal).filter(({ id }) => isCost(id));
+  const stated = costs.filter((line) => line.key === 'is' && line.agreed === undefined);
+  const twice = stated.find(({ id, label }) =>
+    costs.some((each) => each.id !== id && sameLabel(each.label, label)),
+  );
+  return twice ? `Two costs are called “${twice.label}”. Give one of them another name.` : null;
 }
 
 /** More than any house sheet states. What is exact for it is exact for every show. */

@@ -22,6 +22,12 @@ const night = {
   costs: z
     .array(costRow.extend({ id: id().optional() }))
     .max(20, { error: 'List at most 20 costs' })
+    .refine(
+      (costs) => new Set(costs.flatMap(({ id }) => id ?? [])).size === costs.filter(({ id }) => id).length,
+      {
+        error: 'Each cost can be named once',
+      },
+    )
     .default([]),
   /** Costs as callers state them who know of no receipts. */
   deductions: z
@@ -87,7 +93,14 @@ export const concludeShow = act({
     'not-yours-to-do',
     ...FIGURES,
   ],
-  publishes: ['booking-played', 'settlement-sent', 'settlement-restated', 'line-contested'],
+  publishes: [
+    'booking-played',
+    'settlement-sent',
+    'settlement-restated',
+    'line-contested',
+    'invoice-issued',
+    'credit-note-issued',
+  ],
 });
 export type ConcludeShow = z.output<typeof concludeShow.input>;
 
@@ -115,7 +128,11 @@ export const confirmStatement = act({
   summary: 'The artist confirms a statement: its figures are final, and the venue is invoiced.',
   who: 'artist',
   purpose: 'confirm a statement',
-  input: z.object({ settlementId: id<SettlementId>() }),
+  input: z.object({
+    settlementId: id<SettlementId>(),
+    /** The revision that was read: another is not confirmed unread. */
+    revision: z.int().min(0).optional(),
+  }),
   answer: z.strictObject({
     settlementId: anId,
     status: z.literal('confirmed'),
@@ -130,6 +147,7 @@ export const confirmStatement = act({
     'unknown-statement',
     'unknown-booking',
     'already-confirmed',
+    'statement-changed',
     'line-contested',
     'not-now',
     'booking-over',
@@ -175,7 +193,7 @@ export const answerCost = act({
     'not-now',
     'booking-over',
   ],
-  publishes: ['cost-answered'],
+  publishes: ['cost-answered', 'invoice-issued', 'credit-note-issued'],
 });
 
 const claim = {
@@ -228,6 +246,8 @@ export const answerContest = act({
     z.object({
       ...{ settlementId: claim.settlementId, line: claim.line },
       answer: z.enum(['accept', 'withdraw']),
+      /** The figure that was read: another is not accepted unread. */
+      figure: cents.optional(),
     }),
   ]),
   answer: contested.extend({ open: z.boolean() }),
@@ -235,6 +255,7 @@ export const answerContest = act({
     'unknown-statement',
     'unknown-booking',
     'unknown-line',
+    'statement-changed',
     'not-your-turn',
     'too-many-tickets',
     'statement-too-large',

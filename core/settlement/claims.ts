@@ -1,4 +1,4 @@
-import type { HouseCost } from '#core/deals/house-sheet.ts';
+import { type HouseCost, sameLabel } from '#core/deals/house-sheet.ts';
 
 /** What one side said about one line of a statement. Rows of `line_claims`, oldest first. */
 export type Claim = {
@@ -37,13 +37,13 @@ export function positionsOn(claims: readonly Claim[], open: Claim): { open: numb
 /** The line under which a cost outside of the deal is answered. */
 export const proposalLine = (cost: Pick<HouseCost, 'id'>) => `proposal:${cost.id}`;
 
-/** What the artist said to a cost outside of the deal. An answer counts for the amount that it was given for. */
+/** What the artist said to a cost outside of the deal. An answer counts for the cost and the amount that it was given for. */
 export function answerToCost(
   claims: readonly Claim[],
-  cost: Pick<HouseCost, 'id' | 'cents'>,
+  cost: Pick<HouseCost, 'id' | 'cents' | 'label'>,
 ): 'accepted' | 'declined' | null {
   const last = claimsOf(claims, proposalLine(cost)).at(-1);
-  if (!last || last.figure !== cost.cents) return null;
+  if (!last || last.figure !== cost.cents || !sameLabel(last.label, cost.label)) return null;
   return last.kind === 'accept' ? 'accepted' : 'declined';
 }
 

@@ -4,11 +4,12 @@ import { lockBooking } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { type Log, silentLog } from '#server/log/log.ts';
 import { type Acting, clockActs } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { concludeNight } from '#server/settlement/conclude-night.ts';
 import { confirmLocked } from '#server/settlement/confirm-statement.ts';
-import { type Contested, lockContested } from '#server/settlement/contested.ts';
+import { lockContested } from '#server/settlement/contested.ts';
 import { lockStatement } from '#server/settlement/lock-statement.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 import { settleLine } from '#server/settlement/settle-line.ts';
@@ -16,44 +17,50 @@ import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
 /**
  * What silence settles: figures that an artist proposed conclude the night, a figure that was claimed is accepted, and a statement
- * that nobody answered is confirmed. One a transaction, which looks again once it holds the locks.
+ * that nobody answered is confirmed. One a transaction, which looks again once it holds the locks; one that fails is logged and keeps
+ * none of the others from its turn.
  */
 export const settleInTime: Job = {
   name: 'settle-in-time',
-  async run(db) {
+  async run(db, { log = silentLog } = {}) {
     let settled = 0;
-    for (const clock of [concludeProposed, acceptClaimed, confirmSent]) settled += await clock(db);
+    for (const clock of [concludeProposed, acceptClaimed, confirmSent]) settled += await clock(db, log);
     return settled;
   },
 };
 
-type Due = { id: string; venue_id: string };
+type Due = { id: string; venue_id: string; line_id?: string };
 
 /** Does each of those that are due, and tells how many it did. */
 async function each(
   db: Db,
+  log: Log,
   due: Due[],
-  settle: (acting: Acting, id: string) => Promise<boolean>,
+  settle: (acting: Acting, due: Due) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
-  for (const { id, venue_id } of due) {
-    const did = await db.transaction().execute(async (tx: Tx) => {
-      const now = await productNow(tx);
-      return settle(clockActs(tx, now, { venueId: venue_id }), id);
-    });
-    if (did) done += 1;
+  for (const item of due) {
+    try {
+      const did = await db.transaction().execute(async (tx: Tx) => {
+        const now = await productNow(tx);
+        return settle(clockActs(tx, now, { venueId: item.venue_id }), item);
+      });
+      if (did) done += 1;
+    } catch (error) {
+      log.error('clock-failed', { id: item.id, error });
+    }
   }
   return done;
 }
 
-async function concludeProposed(db: Db): Promise<number> {
+async function concludeProposed(db: Db, log: Log): Promise<number> {
   const { rows } = await sql<Due>`
     select distinct on (p.show_id) p.booking_id as id, p.venue_id from house_proposals p
     join bookings b on b.id = p.booking_id and b.status = 'played'
     where p.concludes_at <= private.now()
       and not exists (select from house_sheets h where h.show_id = p.show_id and h.stated_at >= p.proposed_at)
     order by p.show_id, p.seq desc limit 200`.execute(db);
-  return each(db, rows, async (acting, bookingId) => {
+  return each(db, log, rows, async (acting, { id: bookingId }) => {
     const locked = await lockBooking(acting, bookingId);
     const proposal = await standingProposal(acting, locked.show.id);
     if (!proposal || new Date(proposal.concludes_at) > acting.now || locked.booking.status !== 'played')
@@ -63,37 +70,30 @@ async function concludeProposed(db: Db): Promise<number> {
   });
 }
 
-async function acceptClaimed(db: Db): Promise<number> {
+async function acceptClaimed(db: Db, log: Log): Promise<number> {
   const { rows } = await sql<Due>`
-    select distinct c.settlement_id as id, c.venue_id from line_claims c
+    select c.settlement_id as id, c.venue_id, c.line_id from line_claims c
     join settlements t on t.id = c.settlement_id and t.status = 'sent'
     where c.answer_by <= private.now()
       and not exists (select from line_claims later where later.settlement_id = c.settlement_id
         and later.line_id = c.line_id and later.seq > c.seq)
-    limit 200`.execute(db);
-  return each(db, rows, async (acting, settlementId) => {
-    const due = async () => {
-      const contested = await lockContested(acting, settlementId, 'venue');
-      const open = openContests(contested.claims).find(
-        ({ answer_by }) => answer_by !== null && new Date(answer_by) <= acting.now,
-      );
-      return open && contested.settlement.status === 'sent' ? { contested, open } : null;
-    };
-    let last: Contested | null = null;
-    for (let next = await due(); next; next = await due()) {
-      await settleLine(acting, next.contested, next.open, 'time');
-      last = next.contested;
-    }
-    if (last) await payNow(acting, last, 'time');
-    return last !== null;
+    order by c.answer_by, c.seq limit 200`.execute(db);
+  return each(db, log, rows, async (acting, { id: settlementId, line_id }) => {
+    const contested = await lockContested(acting, settlementId, 'venue');
+    const open = openContests(contested.claims).find((claim) => claim.line_id === line_id);
+    const isDue = open?.answer_by && new Date(open.answer_by) <= acting.now;
+    if (!open || !isDue || contested.settlement.status !== 'sent') return false;
+    await settleLine(acting, contested, open, 'time');
+    await payNow(acting, contested, 'time');
+    return true;
   });
 }
 
-async function confirmSent(db: Db): Promise<number> {
+async function confirmSent(db: Db, log: Log): Promise<number> {
   const { rows } = await sql<Due>`
     select t.id, t.venue_id from settlements t join bookings b on b.id = t.booking_id and b.status = 'concluded'
     where t.status = 'sent' and t.answer_by <= private.now() order by t.answer_by limit 200`.execute(db);
-  return each(db, rows, async (acting, settlementId) => {
+  return each(db, log, rows, async (acting, { id: settlementId }) => {
     const locked = await lockStatement(acting, settlementId);
     const { settlement } = locked;
     const isDue = settlement.answer_by !== null && new Date(settlement.answer_by) <= acting.now;

@@ -25,6 +25,9 @@ export const answerContest = defineCommand(contract.answerContest, {
     if (isMine && input.answer !== 'withdraw') refuse(refusals.claimIsTheirs());
     if (!isMine && input.answer === 'withdraw') refuse(refusals.claimIsNotYours());
 
+    if (input.answer === 'accept' && input.figure !== undefined && input.figure !== open.figure)
+      refuse(refusals.statementChanged());
+
     if (input.answer === 'withdraw') await withdraw(context, contested, open);
     else if (input.answer === 'counter' && input.figure !== open.figure)
       await counter(context, contested, open, input);

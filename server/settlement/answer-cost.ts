@@ -2,7 +2,7 @@ import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
-import { answerToCost, proposalLine } from '#core/settlement/claims.ts';
+import { answerToCost, openContests, proposalLine } from '#core/settlement/claims.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -10,6 +10,7 @@ import { refuse } from '#server/http/refused.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
 import { currentHouse } from '#server/settlement/house.ts';
 import { lockStatement } from '#server/settlement/lock-statement.ts';
+import { payNow } from '#server/settlement/pay-now.ts';
 import { currentSheet, restate } from '#server/settlement/restate.ts';
 
 /** The artist accepts a cost that the deal does not name, which then counts, or declines it. Each cost is answered once. */
@@ -35,6 +36,8 @@ export const answerCost = defineCommand(contract.answerCost, {
     const after = accept
       ? (await restate(context, locked, stated, { why: 'cost', by: 'both' })).settlement
       : settlement;
+    // A line that is open may come to another fee now.
+    if (accept && openContests(claims).length > 0) await payNow(context, locked, 'artist');
     await publish(context, {
       kind: 'cost-answered',
       by: 'artist',

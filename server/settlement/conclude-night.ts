@@ -11,6 +11,7 @@ import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
 import { type House, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
+import { payNow } from '#server/settlement/pay-now.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
 
@@ -71,15 +72,18 @@ export async function followHouse(
   const sheet = await sheetOf(context, act, stated.house);
   if (canonical(sheet) === canonical(before)) return [];
   if (settlement.confirmed_at) {
-    await proposeCorrection(context, act, before, sheet);
+    // What the venue never said is not claimed for it: either side may still contest the line.
+    if (by !== 'time') await proposeCorrection(context, act, before, sheet);
     return [];
   }
-  const { fees } = await restate(context, act, stated, { why: 'night', by });
+  const { settlement: restated, fees } = await restate(context, act, stated, { why: 'night', by });
+  // Lines of it that are open may come to another fee now.
+  await payNow(context, act, by === 'both' ? 'venue' : by);
   await publish(context, {
     kind: 'settlement-restated',
     by: by === 'both' ? null : by,
     about: { ...aboutBooking(booking), subjectId: settlement.id },
-    data: { amountCents: fees.artistNetCents, currency: settlement.currency, because: 'night' },
+    data: { amountCents: fees.artistNetCents, currency: restated.currency, because: 'night' },
   });
   return [{ bookingId: booking.id, settlementId: settlement.id, show: showName(act), fees }];
 }

@@ -15,10 +15,11 @@ import { showName } from '#server/settlement/played-booking.ts';
 
 /** The artist agrees to a statement: its figures are final, the venue is invoiced, and may pay out. */
 export const confirmStatement = defineCommand(contract.confirmStatement, {
-  async run(context, { settlementId }) {
+  async run(context, { settlementId, revision }) {
     const locked = await lockStatement(context, settlementId);
     const { settlement } = locked;
     if (settlement.confirmed_at) refuse(refusals.alreadyConfirmed());
+    if (revision !== undefined && revision !== settlement.revision) refuse(refusals.statementChanged());
     await refuseWhileContested(context, settlement.id);
     const invoice = await confirmLocked(context, locked, 'artist');
     return {

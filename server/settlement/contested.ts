@@ -2,15 +2,14 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import { HOUSE, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
-import { openContests, positionsOn } from '#core/settlement/claims.ts';
+import { type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
 import { type House, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
-import { currentSheet } from '#server/settlement/restate.ts';
+import { currentSheet, refuseTooLarge } from '#server/settlement/restate.ts';
 
 /** A statement whose lines are contested, as it stands. */
 export type Contested = LockedStatement & { sheet: ActSheet; house: House; claims: ClaimRow[]; side: Side };
@@ -40,10 +39,13 @@ export function contestableLine(sheet: ActSheet, lineId: string) {
 /** Refuses a figure that the night cannot have, and evidence that is no file of one's own. */
 export async function refuseClaim(
   context: Acting,
-  { house, show, sheet }: Contested,
+  contested: Contested,
   { lineId, figure, evidence }: { lineId: string; figure: number; evidence?: string | undefined },
 ): Promise<void> {
-  judgeHouse(houseWith(house, sheet, lineId, figure), show.capacity);
+  const { house, show, sheet } = contested;
+  const claimed = houseWith(house, sheet, lineId, figure);
+  judgeHouse(claimed, show.capacity);
+  await refuseTooLarge(context, contested, claimed);
   await refuseForeignFiles(context, evidence ? [evidence] : [], [], 'evidence');
 }
 
@@ -57,19 +59,13 @@ export function houseWith(house: House, sheet: ActSheet, lineId: string, figure:
   return { ...house, costs: figure === 0 ? others : [...others, { ...kept, id, label, cents: figure }] };
 }
 
-/**
- * What is payable whatever becomes of the open lines: the smaller of the fees that both results come to. Null when no line of a
- * statement that waits for confirmation is open.
- */
-export function payableFee(sheet: ActSheet, claims: readonly ClaimRow[]): number | null {
-  const open = openContests(claims);
-  if (open.length === 0) return null;
-  const pairs = open.map((claim) => ({ id: claim.line_id, ...positionsOn(claims, claim) }));
-  const fees = [
-    feeOf(sheet),
-    ...pairs.flatMap(({ id, open, other }) => [feeOf(sheet, { [id]: open }), feeOf(sheet, { [id]: other })]),
-  ];
-  const all = (which: 'open' | 'other') =>
-    feeOf(sheet, Object.fromEntries(pairs.map((pair) => [pair.id, pair[which]])));
-  return Math.min(...fees, all('open'), all('other'));
+/** The line of another house sheet of the night that is about the same tickets; null where it has none. */
+export function sameLineIn(house: House, own: House, lineId: string): string | null {
+  const [name, number] = lineId.split(':');
+  const row = /^(sold|price|seller-fee)$/.test(name ?? '') ? own.tickets[Number(number) - 1] : undefined;
+  if (!row) return lineId;
+  const at = house.tickets.findIndex(
+    (each) => sameLabel(each.label, row.label) && sameLabel(each.seller ?? '', row.seller ?? ''),
+  );
+  return at < 0 ? null : `${name}:${at + 1}`;
 }

@@ -25,10 +25,14 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
     priceCents,
     sold: night.tiers.find((tier) => tier.name === name)?.sold ?? 0,
   }));
-  const costs = [...night.costs, ...night.deductions].map((cost) => ({
-    ...cost,
-    id: (('id' in cost && cost.id) || idBefore(cost, before) || randomUUID()) as Branded<string>,
-  }));
+  const taken = new Set<string>(night.costs.flatMap(({ id }) => id ?? []));
+  const costs = [...night.costs, ...night.deductions].map((cost) => {
+    const id = (('id' in cost && cost.id) ||
+      idBefore(cost, before, taken) ||
+      randomUUID()) as Branded<string>;
+    taken.add(id);
+    return { ...cost, id };
+  });
   const house: House = {
     tickets: [...own, ...night.tickets],
     comps: night.comps,
@@ -39,10 +43,11 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
   return house;
 }
 
-/** No more tickets than the room holds, once for the night; no amount that cannot be kept. */
+/** No more tickets than the room holds, once for the night, and no more comps; no amount that cannot be kept. */
 export function judgeHouse(house: House, capacity: number): void {
   const { sold, grossCents, costsCents } = houseTotals(house);
   if (sold > capacity) refuse(refusals.tooManyTickets(sold, capacity));
+  if (house.comps > capacity) refuse(refusals.tooManyComps(house.comps, capacity));
   const face = house.tickets.reduce((sum, row) => sum + row.sold * row.priceCents, 0);
   if ([face, grossCents, costsCents].some((cents) => cents > INT4_MAX)) refuse(refusals.statementTooLarge());
 }
@@ -109,6 +114,13 @@ export async function refuseForeignFiles(
   if (rows[0]?.found !== wanted.length) refuse(refusals.unknownFile(field));
 }
 
-function idBefore(cost: { label: string; cents: number }, before: House | undefined): string | undefined {
-  return before?.costs.find((each) => sameLabel(each.label, cost.label) && each.cents === cost.cents)?.id;
+/** The id that the same cost had before; each is given once. */
+function idBefore(
+  cost: { label: string; cents: number },
+  before: House | undefined,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  return before?.costs.find(
+    (each) => sameLabel(each.label, cost.label) && each.cents === cost.cents && !taken.has(each.id),
+  )?.id;
 }

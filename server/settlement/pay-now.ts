@@ -1,16 +1,23 @@
 import type { Side } from '#core/booking/lifecycle.ts';
+import { after, CLOCKS } from '#core/settlement/clocks.ts';
+import { payableFee } from '#core/settlement/payable-fee.ts';
+import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
+import { feesBilled, readBilled } from '#server/payments/billed.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
-import { type Contested, payableFee } from '#server/settlement/contested.ts';
 import { settlementOf } from '#server/settlement/lock-statement.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
 /**
- * Bills what a statement comes to after a line of it was contested or answered: while lines are open, what both results come to; once
+ * Bills what a statement comes to after a line of it was contested or answered: while lines are open, the least that their results come to; once
  * it was confirmed, the corrected fee. What was billed while a line was open is not taken back before the statement is confirmed.
  */
-export async function payNow(context: Acting, contested: Contested, by: Side | 'time') {
+export async function payNow(
+  context: Acting,
+  contested: Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>,
+  by: Side | 'time',
+) {
   const settlement = await settlementOf(context, contested.booking.id);
   const sheet = settlement && (await currentSheet(context, settlement));
   if (!settlement || !sheet) throw new Error('A contested statement has a sheet');
@@ -23,10 +30,15 @@ export async function payNow(context: Acting, contested: Contested, by: Side | '
     return { artistFeeCents, payableFeeCents: artistFeeCents };
   }
   const common = payableFee(sheet, await claimsOn(context, settlement.id));
-  const payable = common === null ? null : Math.max(common, settlement.payable_fee_cents ?? 0);
+  const billed = feesBilled(await readBilled(context.tx, contested.booking.id)).artistFeeCents;
+  const payable = common === null ? null : Math.max(common, billed);
   await context.tx
     .updateTable('settlements')
-    .set({ payable_fee_cents: payable })
+    .set({
+      payable_fee_cents: payable,
+      // With the last open line closed, the whole statement has time to be read again.
+      ...(payable === null ? { answer_by: after(context.now, CLOCKS.statement).toISOString() } : {}),
+    })
     .where('id', '=', settlement.id)
     .execute();
   if (payable !== null && payable > 0) {

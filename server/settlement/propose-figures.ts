@@ -1,4 +1,5 @@
 import { dayAt } from '#core/calendar/night.ts';
+import { canonical } from '#core/canonical.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -8,13 +9,20 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { refuseUnlessPlayed } from '#server/settlement/conclude-show.ts';
-import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
+import {
+  currentHouse,
+  type House,
+  houseOf,
+  receiptsOf,
+  refuseForeignFiles,
+} from '#server/settlement/house.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { refuseTooLarge } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
 /**
  * The artist proposes the figures of a night that the venue has not concluded in time. Only the venue can send them; its silence for
- * so many days concludes the night with them. Figures that are proposed again keep the clock of the first.
+ * so many days concludes the night with them. Only the same figures, proposed again, keep the clock: others are read anew.
  */
 export const proposeFigures = defineCommand(contract.proposeFigures, {
   async run(context, input) {
@@ -31,8 +39,9 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
 
     const standing = await standingProposal(context, show.id);
     const house = houseOf(show, input, before?.house ?? standing?.house);
+    await refuseTooLarge(context, { ...locked, booking }, house);
     await refuseForeignFiles(context, receiptsOf(house), standing ? receiptsOf(standing.house) : [], 'costs');
-    const open = standing && new Date(standing.concludes_at) > now;
+    const open = standing && new Date(standing.concludes_at) > now && saysTheSame(standing.house, house);
     const concludesAt = open ? standing.concludes_at : after(now, CLOCKS.proposal).toISOString();
     const { id } = await tx
       .insertInto('house_proposals')
@@ -62,3 +71,12 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
     return { proposalId: id, show: showName(locked), concludesAt: new Date(concludesAt).toISOString() };
   },
 });
+
+/** Ids of costs are made anew with each proposal, and are no figures. */
+function saysTheSame(a: House, b: House): boolean {
+  const [left, right] = [a, b].map((house) => ({
+    ...house,
+    costs: house.costs.map(({ id: _, ...cost }) => cost),
+  }));
+  return canonical(left) === canonical(right);
+}

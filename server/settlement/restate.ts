@@ -8,10 +8,11 @@ import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
+import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
-import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
+import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import type { House, StatedHouse } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
@@ -47,6 +48,25 @@ export async function currentSheet(
   );
 }
 
+/** Refuses figures with which the statement of an act of the night could not be kept: before somebody is asked to agree to them. */
+export async function refuseTooLarge(context: Acting, locked: LockedBooking, house: House): Promise<void> {
+  for (const act of await actsOfNight(context, locked)) {
+    // One of before there were sheets is not made from the house sheet.
+    if (act.settlement && act.settlement.revision === 0) continue;
+    await feesOfSheet(context, act, await sheetOf(context, act, house));
+  }
+}
+
+async function feesOfSheet(
+  { tx }: Pick<Acting, 'tx'>,
+  { booking }: ActOfNight,
+  sheet: ActSheet,
+): Promise<Fees> {
+  const { fees: terms } = await agreedFor(tx, booking.id);
+  const fees = feesOf(feeOf(sheet), terms);
+  return fees.venueTotalCents > INT4_MAX ? refuse(refusals.statementTooLarge()) : fees;
+}
+
 /** Makes the statement of an act from a house sheet, or makes it anew: a revision is appended, and the row has its figures. */
 export async function restate(
   context: Acting,
@@ -57,9 +77,7 @@ export async function restate(
   const { tx, now } = context;
   const { booking } = act;
   const sheet = await sheetOf(context, act, stated.house);
-  const { fees: terms } = await agreedFor(tx, booking.id);
-  const fees = feesOf(feeOf(sheet), terms);
-  if (fees.venueTotalCents > INT4_MAX) refuse(refusals.statementTooLarge());
+  const fees = await feesOfSheet(context, act, sheet);
   const revision = (act.settlement?.revision ?? 0) + 1;
   const figures = { ...figuresOf(stated, fees), revision };
   const course = courseOf(why, now, note);

@@ -1,11 +1,12 @@
+import { canonical } from '#core/canonical.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { type ClaimRow, sayOfLine } from '#server/settlement/claims-on.ts';
 import { followHouse } from '#server/settlement/conclude-night.ts';
-import { type Contested, houseWith } from '#server/settlement/contested.ts';
-import { currentHouse, stateHouse } from '#server/settlement/house.ts';
+import { type Contested, houseWith, sameLineIn } from '#server/settlement/contested.ts';
+import { currentHouse, judgeHouse, stateHouse } from '#server/settlement/house.ts';
 import { restate } from '#server/settlement/restate.ts';
 
 /**
@@ -33,16 +34,19 @@ export async function settleLine(
     },
   });
   if (sheet.figures[open.line_id] === open.figure) return;
-  // The night may have been stated anew since this statement was made: only the figure that was settled is replaced.
+  // The night may have been stated anew since this statement was made: of that only the figure that was settled is replaced.
   const latest = (await currentHouse(context, contested.show.id))?.house ?? contested.house;
-  const stated = await stateHouse(
-    context,
-    contested.show,
-    houseWith(latest, sheet, open.line_id, open.figure),
-    'both',
-  );
+  const lineOfNight = sameLineIn(latest, contested.house, open.line_id);
+  const night = lineOfNight ? houseWith(latest, sheet, lineOfNight, open.figure) : latest;
   const why = settlement.confirmed_at ? 'correction' : 'contest';
-  const { fees } = await restate(context, contested, stated, { why, by: 'both' });
+  // Of a confirmed statement nothing else changes: it is made from the house sheet it had, which is kept before that of the night.
+  const own = settlement.confirmed_at ? houseWith(contested.house, sheet, open.line_id, open.figure) : night;
+  // Lines that were contested beside each other are judged alone until they meet here.
+  for (const house of [own, night]) judgeHouse(house, contested.show.capacity);
+  const ofThis = await stateHouse(context, contested.show, own, 'both');
+  const { fees } = await restate(context, contested, ofThis, { why, by: 'both' });
+  const isOne = canonical(own) === canonical(night);
+  const stated = isOne ? ofThis : await stateHouse(context, contested.show, night, 'both');
   await publish(context, {
     kind: 'settlement-restated',
     by: null,
@@ -50,5 +54,5 @@ export async function settleLine(
     data: { amountCents: fees.artistNetCents, currency: settlement.currency, because: why },
   });
   const others = (await actsOfNight(context, contested)).filter((act) => act.booking.id !== booking.id);
-  for (const act of others) await followHouse(context, act, stated, 'both');
+  for (const act of others) await followHouse(context, act, stated, by === 'time' ? 'time' : 'both');
 }

@@ -311,6 +311,107 @@ describe('a contested line', () => {
   });
 });
 
+describe('what a review found', () => {
+  const say = (who: Player, settlementId: string, line: string, figure: number) =>
+    stage.act(who, 'contest-line', { settlementId, line, figure, why: 'We counted.' });
+  const answer = (who: Player, settlementId: string, line: string, how: 'accept' | 'withdraw') =>
+    stage.act(who, 'answer-contest', { settlementId, line, answer: how });
+
+  test('one correction of a confirmed statement changes that figure only', async () => {
+    const night = await threeActs();
+    await concluded(night.show, { comps: 5 });
+    const confirmed = await statementOf(night.third.bookingId);
+    await stage.act(third, 'confirm-statement', { settlementId: confirmed.id });
+    // The night is stated anew, with other tickets and comps: the confirmed statement does not follow.
+    const { id } = await statementOf(night.show.bookingId);
+    await stage.act(stage.artist, 'dispute-statement', { settlementId: id, reason: 'No.' });
+    const { bookingId } = night.show;
+    const anew = { bookingId, tiers: [{ name: 'full-price', sold: 80 }], comps: 9 };
+    expect((await stage.act(stage.venue, 'conclude-show', anew)).status).toBe(200);
+    expect((await answer(third, confirmed.id, 'comps', 'accept')).status).toBe(200);
+    expect(await statementOf(night.third.bookingId)).toMatchObject({
+      ...{ artist_fee_cents: 10_000, tickets_sold: 100, revision: 2 },
+    });
+    const sheets = 'select content from house_sheets where show_id = $1 order by revision desc limit 1';
+    const { content } = await one(sheets, night.show.showId);
+    expect(content).toMatchObject({ comps: 9, tickets: [{ sold: 80 }] });
+  });
+
+  test('silence claims nothing in the name of the venue', async () => {
+    const night = await threeActs();
+    const { settlementId } = await concluded(night.show);
+    const { id } = await statementOf(night.third.bookingId);
+    await stage.act(third, 'confirm-statement', { settlementId: id });
+    await say(stage.artist, settlementId, 'sold:1', 90);
+    await backend.moveClock(7.5);
+    await backend.runJobs();
+    expect(await statementOf(night.show.bookingId)).toMatchObject({ artist_fee_cents: 63_000 });
+    expect(await rows('select kind from line_claims where settlement_id = $1', id)).toEqual([]);
+  });
+
+  test('a contest that is taken back gives the statement time again', async () => {
+    const { settlementId, bookingId } = await concluded();
+    await backend.moveClock(5);
+    await say(stage.venue, settlementId, 'sold:1', 90);
+    await backend.moveClock(3);
+    await answer(stage.venue, settlementId, 'sold:1', 'withdraw');
+    await backend.runJobs();
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'sent' });
+  });
+
+  test('what was billed as agreed is not credited by a further contest', async () => {
+    const { settlementId, bookingId } = await concluded();
+    for (const figure of [90, 40]) {
+      await say(stage.artist, settlementId, 'sold:1', figure);
+      await answer(stage.artist, settlementId, 'sold:1', 'withdraw');
+    }
+    expect(await rows('select kind, amount_cents from invoices where booking_id = $1', bookingId)).toEqual([
+      { kind: 'invoice', amount_cents: 64_000 },
+    ]);
+  });
+
+  test('figures that changed since they were read are neither confirmed nor accepted', async () => {
+    const { settlementId } = await concluded();
+    await say(stage.artist, settlementId, 'sold:1', 90);
+    const accept = (figure: number) =>
+      stage.act(stage.venue, 'answer-contest', { settlementId, line: 'sold:1', answer: 'accept', figure });
+    expect(await refusedWith(accept(95))).toEqual([409, 'statement-changed']);
+    expect((await accept(90)).status).toBe(200);
+    const confirm = (revision: number) =>
+      stage.act(stage.artist, 'confirm-statement', { settlementId, revision });
+    expect(await refusedWith(confirm(1))).toEqual([409, 'statement-changed']);
+    expect((await confirm(2)).status).toBe(200);
+  });
+
+  test('lines contested beside each other are judged together, and one that cannot be stops no clock', async () => {
+    const shown = {
+      comps: 1,
+      tiers: [{ name: 'full-price', sold: 40 }],
+      tickets: [{ label: 'Late', priceCents: 500, sold: 40 }],
+    };
+    const { settlementId } = await concluded(undefined, shown);
+    const other = await concluded();
+    await say(stage.artist, settlementId, 'sold:1', 60);
+    await say(stage.artist, settlementId, 'sold:2', 60);
+    expect(await refusedWith(say(stage.artist, settlementId, 'comps', 101))).toEqual([
+      422,
+      'too-many-tickets',
+    ]);
+    await say(stage.artist, other.settlementId, 'sold:1', 60);
+    await backend.moveClock(8);
+    await backend.runJobs();
+    expect(await statementOf(other.bookingId)).toMatchObject({ artist_fee_cents: 42_000 });
+    const sold = 'select tickets_sold from settlements where id = $1';
+    expect(await one(sold, settlementId)).toEqual({ tickets_sold: 100 });
+    const { error } = await stage
+      .act(stage.venue, 'answer-contest', {
+        ...{ settlementId, line: 'sold:2', answer: 'accept' },
+      })
+      .then(({ code }) => ({ error: code }));
+    expect(error).toBe('too-many-tickets');
+  });
+});
+
 describe('what was stated and agreed', () => {
   test('is changed by nobody, whatever a program tries', async () => {
     const { settlementId, bookingId } = await concluded(undefined, {
@@ -435,13 +536,18 @@ describe('clocks that both sides see', () => {
     await days(3);
     expect((await propose(30)).status).toBe(200);
     await days(1);
+    const kept = await propose(30);
     const { data } = await propose(40);
+    const until = (answer: { data: Record<string, unknown> }) =>
+      new Date(answer.data.concludesAt as string).getTime();
+    expect(until({ data }) - until(kept)).toBeGreaterThan(20 * 3_600_000);
     expect((await noticesTo(backend.pool, stage.venue)).map(({ kind }) => kind)).toContain(
       'figures-proposed',
     );
-    await days(5.5);
+    await days(6.5);
     expect(await statementOf(bookingId)).toBeUndefined();
     expect(await remindersOf(stage.venue.userId, bookingId)).not.toEqual([]);
+    // Other figures than before have the whole time to be read.
     await days(1);
     expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 28_000 });
     expect(await one('select by_side from house_sheets where show_id = $1', show.showId)).toEqual({

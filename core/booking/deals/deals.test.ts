@@ -382,6 +382,19 @@ describe('nonsense is refused in a sentence, at the term that it is about', () =
       '“idle” is used by no later line. Use it or remove it.',
     ],
     [
+      'one cost in its own lines and beside them',
+      {
+        kind: 'custom',
+        lines: [
+          { id: 'cost:1', label: 'Sound', key: 'is', unit: 'money' },
+          { id: 'line:1', label: 'Fee', key: 'less', from: 'door', off: ['cost:1'] },
+        ],
+        extras: { costs: [{ label: 'sound ' }] },
+      },
+      'lines',
+      'Two costs are called “sound”. Give one of them another name.',
+    ],
+    [
       'a line named as one of the house',
       { kind: 'custom', lines: [is('gross', 'money', 5)] },
       'lines.0',

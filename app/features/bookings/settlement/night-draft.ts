@@ -1,6 +1,6 @@
 import { type Deal, linesOfDeal } from '#core/booking/deal.ts';
 import type { Tables } from '#core/database.types.ts';
-import { type HouseSheet, houseTotals, type Priced } from '#core/deals/house-sheet.ts';
+import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
@@ -47,11 +47,11 @@ export function firstDraft(
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
-  const named = [
-    ...new Set(deals.flatMap((deal) => costsToState(linesOfDeal(deal))).map(({ label }) => label)),
-  ];
+  const labels = deals.flatMap((deal) => costsToState(linesOfDeal(deal))).map(({ label }) => label);
+  // Deals may write the name of one cost differently: the house states it once.
+  const named = labels.filter((label, at) => labels.findIndex((other) => sameLabel(other, label)) === at);
   const known = house?.costs ?? [];
-  const isNamed = (label: string) => named.some((each) => each.toLowerCase() === label.toLowerCase());
+  const isNamed = (label: string) => named.some((each) => sameLabel(each, label));
   return {
     bookingId: show.booking_id,
     tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
@@ -59,7 +59,7 @@ export function firstDraft(
     comps: house?.comps || undefined,
     costs: [
       ...named.map((label) => ({
-        ...known.find((cost) => cost.label.toLowerCase() === label.toLowerCase()),
+        ...known.find((cost) => sameLabel(cost.label, label)),
         label,
         named: true,
       })),

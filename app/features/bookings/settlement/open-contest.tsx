@@ -44,7 +44,7 @@ export function OpenContest({
   const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
   const by = contest.by_side as Side;
   const run = (answers: 'accept' | 'withdraw') =>
-    answer.run({ settlementId: settlement.id, line: line.id, answer: answers });
+    answer.run({ settlementId: settlement.id, line: line.id, answer: answers, figure: contest.figure });
   return (
     <section
       aria-label={`Contested: ${line.label}`}

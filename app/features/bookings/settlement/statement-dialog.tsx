@@ -97,7 +97,7 @@ function Sheets({
         variant="primary"
         busy={confirm.isPending}
         busyLabel="Confirming..."
-        onClick={() => confirm.run({ settlementId: settlement.id })}
+        onClick={() => confirm.run({ settlementId: settlement.id, revision: settlement.revision })}
       >
         {EVENT_LABELS.confirm}
       </Button>

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import { answerToCost, type Claim, proposalLine } from '#core/settlement/claims.ts';
+import { payableFee } from '#core/settlement/payable-fee.ts';
+
+const said = (by: 'artist' | 'venue', kind: string, line: string, was: number, figure: number): Claim => ({
+  ...{ line_id: line, label: line, kind, by_side: by, unit: 'money', was, figure },
+  ...{ why: null, evidence_path: null, said_at: '', answer_by: null },
+});
+
+it('the least of all mixtures is payable, with each line settled for another side', () => {
+  const sheet: ActSheet = {
+    lines: [
+      { id: 'a', label: 'A', key: 'is', unit: 'money' },
+      { id: 'b', label: 'B', key: 'is', unit: 'money' },
+      { id: 'fee', label: 'Fee', key: 'sum', of: ['a', 'b'] },
+    ],
+    figures: { a: 500, b: 500 },
+  };
+  const claims = [
+    said('artist', 'contest', 'a', 500, 900),
+    said('venue', 'counter', 'a', 500, 100),
+    said('venue', 'contest', 'b', 500, 100),
+    said('artist', 'counter', 'b', 500, 900),
+  ];
+  expect(payableFee(sheet, [])).toBeNull();
+  expect(payableFee(sheet, claims)).toBe(200);
+});
+
+it('an answer to a cost counts for no other cost that has its id and amount', () => {
+  const cost = { id: crypto.randomUUID(), label: 'Towels', cents: 1000 } as Parameters<
+    typeof answerToCost
+  >[1];
+  const accepted = { ...said('artist', 'accept', proposalLine(cost), 1000, 1000), label: 'Towels' };
+  expect(answerToCost([accepted], { ...cost, label: 'towels ' })).toBe('accepted');
+  expect(answerToCost([accepted], { ...cost, label: 'Champagne' })).toBeNull();
+});
