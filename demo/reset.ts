@@ -67,7 +67,7 @@ async function holdOff(ask: Ask): Promise<void> {
 }
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files' | 'payout_accounts')[] = [
+const TAKEN: readonly (SeasonTable | 'files')[] = [
   'files',
   'ledger_entries',
   'notifications',

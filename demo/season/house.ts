@@ -1,3 +1,4 @@
+import { maskedIban } from '#core/settings/payout-account.ts';
 import { integrationsFor } from '#core/settings/settings.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN } from '#demo/accounts.ts';
 import { handleOf } from '#demo/cast/member.ts';
@@ -9,7 +10,7 @@ const HOUR = 3_600_000;
 
 type HouseRows = Pick<
   SeasonRows,
-  'mailing_list' | 'integrations' | 'billing' | 'contact_messages' | 'notifications'
+  'mailing_list' | 'integrations' | 'billing' | 'payout_accounts' | 'contact_messages' | 'notifications'
 >;
 
 /** What is not about shows: the newsletter's list, connected services, cards, and letters to the people behind it all. */
@@ -34,6 +35,15 @@ export function houseRows(stage: Stage): HouseRows {
       card_last4: '4242',
       card_expiry: `09/${String(Number(stage.today.slice(2, 4)) + 2).padStart(2, '0')}`,
     })),
+    payout_accounts: DEMO_ACCOUNTS.filter(({ userType }) => userType === 'artist').map(
+      ({ userId, name }) => ({
+        user_id: userId,
+        provider: 'stand-in',
+        holder: name,
+        masked: maskedIban('IE29AIBK93115212345678'),
+        country: 'IE',
+      }),
+    ),
     contact_messages,
     notifications: contact_messages.map((letter) => ({
       id: idOf('notification', letter.id as string),

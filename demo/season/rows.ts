@@ -39,6 +39,7 @@ export const SEASON_TABLES = [
   'mailing_list',
   'integrations',
   'billing',
+  'payout_accounts',
 ] as const;
 export type SeasonTable = (typeof SEASON_TABLES)[number];
 

@@ -91,6 +91,8 @@ begin
   if tg_op = 'UPDATE' then
     if to_jsonb(new) - may_change = to_jsonb(old) - may_change then return new; end if;
   elsif tg_op = 'DELETE' then
+    -- Play money goes with its season; the keeper may not ask the other question.
+    if current_user = 'demo_keeper' then return old; end if;
     if private.is_gone('booking', old.booking_id) or private.is_gone('settlement', old.settlement_id)
       or private.is_gone('artist', old.artist_id) or private.is_gone('venue', old.venue_id) then return old; end if;
   end if;

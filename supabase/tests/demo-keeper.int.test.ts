@@ -17,7 +17,7 @@ const REACH: Record<string, string> = {
     [
       ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'domain_events'],
       ...['agreements', 'conversations', 'messages', 'settlements', 'invoices', 'payments', 'payouts'],
-      ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list'],
+      ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list', 'payout_accounts'],
     ].map((name) => [`public.${name}`, 'select insert delete']),
   ),
   'storage.objects': 'select insert delete',
@@ -38,6 +38,11 @@ beforeAll(async () => {
   }
   await venue.client.from('integrations').insert({ user_id: venue.userId, provider: 'spotify' });
   await venue.client.from('billing').insert({ user_id: venue.userId });
+  await world.backend.pool.query(
+    `insert into payout_accounts (user_id, provider, holder, masked) values ($1, 'stand-in', 'Somebody', 'NL•• •••• 4300')
+     on conflict do nothing`,
+    [artist.userId],
+  );
   for (const name of ROWS_OF_PEOPLE) {
     kept[name] = await rowsOf(name);
     expect(kept[name]?.length, name).toBeGreaterThan(0);
