@@ -3,6 +3,7 @@ import { openContests } from '#core/settlement/claims.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { eachAlone } from '#server/jobs/each-alone.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { type Acting, clockActs } from '#server/settlement/acting.ts';
@@ -32,25 +33,21 @@ export const settleInTime: Job = {
 type Due = { id: string; venue_id: string; line_id?: string };
 
 /** Does each of those that are due, and tells how many it did. */
-async function each(
+function each(
   db: Db,
   log: Log,
   due: Due[],
   settle: (acting: Acting, due: Due) => Promise<boolean>,
 ): Promise<number> {
-  let done = 0;
-  for (const item of due) {
-    try {
-      const did = await db.transaction().execute(async (tx: Tx) => {
+  return eachAlone(
+    due,
+    (item) =>
+      db.transaction().execute(async (tx: Tx) => {
         const now = await productNow(tx);
         return settle(clockActs(tx, now, { venueId: item.venue_id }), item);
-      });
-      if (did) done += 1;
-    } catch (error) {
-      log.error('clock-failed', { id: item.id, error });
-    }
-  }
-  return done;
+      }),
+    { log, event: 'clock-failed' },
+  );
 }
 
 async function concludeProposed(db: Db, log: Log): Promise<number> {
