@@ -43,12 +43,34 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
             },
+            {
+              // What else the frame of both areas brings, and no page outside them.
+              name: (id, graph) => (isOfAreas(id, (each) => graph.getModuleInfo(each)) ? 'areas' : null),
+              debugName: 'areas',
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
     },
   },
 });
+
+type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+
+const OUTSIDE_AREAS = /app[\\/](main\.tsx|gallery[\\/]|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
+const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
+
+/** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
+function isOfAreas(id: string, infoOf: Graph): boolean {
+  // Rolldown loses the names of a module that is loaded by its own name and put into a group.
+  if (AREAS.test(id) || (infoOf(id)?.dynamicImporters?.length ?? 1) > 0) return false;
+  const above = new Set([id]);
+  for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);
+  const all = [...above];
+  return all.some((each) => AREAS.test(each)) && !all.some((each) => OUTSIDE_AREAS.test(each));
+}
 
 /** The two fonts of every page start loading with the page, and not only when the styles have been read. */
 function preloadFonts(): Plugin {
