@@ -22,7 +22,11 @@ export type StatementPaper = {
   /** The lines of the night that `working` follows from; null for a statement of before the night had a house sheet. */
   house: WorkedLine[] | null;
   /** Costs that the deal does not name, and what the artist said to each. */
-  proposed: { label: string; amountCents: number; standing: 'accepted' | 'declined' | 'not answered' }[];
+  proposed: {
+    label: string;
+    amountCents: number;
+    standing: 'agreed' | 'accepted' | 'declined' | 'not answered';
+  }[];
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
   ticketsSold: number;
@@ -128,7 +132,12 @@ function workingRows(lines: WorkedLine[]): Amount[] {
 function proposedRows({ proposed }: StatementPaper, money: Money): Amount[] {
   return proposed.map(({ label, amountCents, standing }) => ({
     label,
-    note: standing === 'accepted' ? 'Accepted by the artist' : `Outside of the fee: ${standing}`,
+    note:
+      standing === 'agreed'
+        ? 'Counts, as the agreement says'
+        : standing === 'accepted'
+          ? 'Accepted by the artist'
+          : `Outside of the fee: ${standing}`,
     amount: money(amountCents),
   }));
 }

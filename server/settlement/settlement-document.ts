@@ -4,7 +4,7 @@ import * as contract from '#core/contract/settlement.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
-import { answerToCost } from '#core/settlement/claims.ts';
+import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
@@ -142,11 +142,13 @@ async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
     .where('id', '=', row.house_sheet_id)
     .executeTakeFirstOrThrow();
   const claims = await claimsOn({ tx: db }, row.id);
-  const proposed = proposedCosts(content as unknown as House, sheet.lines).map((cost) => ({
+  const costs = proposedCosts(content as unknown as House, sheet.lines);
+  const proposed = costs.map((cost) => ({
     label: cost.label,
     amountCents: cost.cents,
     standing:
-      answerToCost(claims, cost) ?? (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
+      standingOfCost(sheet, claims, costs, cost) ??
+      (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
   }));
   return { working: of('deal'), house: of('house'), proposed };
 }
