@@ -27,6 +27,9 @@ export type StatementPaper = {
     amountCents: number;
     standing: 'agreed' | 'accepted' | 'declined' | 'not answered';
   }[];
+  /** What the sides said about lines, and the versions that the statement had, oldest first. */
+  said: { label: string; words: string; figure: string }[];
+  versions: { label: string; on: Day; amountCents: number }[];
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
   ticketsSold: number;
@@ -79,6 +82,22 @@ function StatementDocument(statement: StatementPaper) {
       <Amounts title={`The deal: ${statement.deal}`} rows={workingRows(statement.working)} />
       {statement.proposed.length > 0 ? (
         <Amounts title="Costs that the deal does not name" rows={proposedRows(statement, money)} />
+      ) : null}
+      {statement.said.length > 0 ? (
+        <Amounts
+          title="What was said about lines"
+          rows={statement.said.map(({ label, words, figure }) => ({ label, note: words, amount: figure }))}
+        />
+      ) : null}
+      {statement.versions.length > 1 ? (
+        <Amounts
+          title="Versions of this statement"
+          rows={statement.versions.map(({ label, on, amountCents }, at) => ({
+            label: `${at + 1} · ${label}`,
+            note: formatDay(on),
+            amount: money(amountCents),
+          }))}
+        />
       ) : null}
       <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} />
       {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
