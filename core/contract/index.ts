@@ -3,6 +3,7 @@ import * as account from '#core/contract/account.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as contact from '#core/contract/contact.ts';
+import * as contest from '#core/contract/contest.ts';
 import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
 import * as matching from '#core/contract/matching.ts';
@@ -17,6 +18,7 @@ const NOUNS = {
   booking,
   agreement,
   settlement,
+  contest,
   payment,
   review,
   matching,
