@@ -59,9 +59,9 @@ const wording = {
           `${names.them} withdrew the offer for ${formatDay(p.day)}`,
           'The night is free for another request.',
         ],
-  'booking-cancelled': (p: Over, { them }) => [
+  'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
     `${them} cancelled the show of ${formatDay(p.day)}`,
-    p.note ?? '',
+    [p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`, p.note].filter(Boolean).join(' '),
   ],
   'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,
@@ -141,11 +141,11 @@ const wording = {
   },
   'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
     `Invoice ${p.number}`,
-    `${sum(p)} for "${show}" is due on ${formatDay(p.dueOn)}.`,
+    `${p.about === 'deposit' ? `The deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}" is due on ${formatDay(p.dueOn)}.`,
   ],
-  'invoice-paid': (p: EventData<'invoice-paid'>, { venue, show }) => [
+  'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
     `Invoice ${p.number} paid`,
-    `${venue} paid ${sum(p)} for "${show}".`,
+    `${p.payer ? artist : venue} paid ${sum(p)} for "${show}".`,
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,
@@ -159,13 +159,13 @@ const wording = {
     p.received ? `${artist} got your ${sum(p)}` : `${artist} did not get your ${sum(p)}`,
     p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
   ],
-  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, show }) => [
+  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, artist, show }) => [
     p.when === 'soon'
       ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
       : p.when === 'today'
         ? `Invoice ${p.number} is due today`
         : `Invoice ${p.number} is overdue`,
-    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${venue}`}.`,
+    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${p.payer ? artist : venue}`}.`,
   ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
     `${sum(p)} refunded`,
@@ -175,9 +175,13 @@ const wording = {
     'Payout initiated',
     `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,
   ],
-  'payout-arrived': (p: Money, { venue }) => [
+  'payout-arrived': (p: EventData<'payout-arrived'>, { them }) => [
     'Payout arrived',
-    `${sum(p)} from ${venue} has arrived at your bank.`,
+    `${sum(p)} from ${them} has arrived at your bank.`,
+  ],
+  'payout-failed': (p: EventData<'payout-failed'>, { show }) => [
+    'Your payout did not go through',
+    `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
   message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, p.excerpt ?? ''],
   'calendar-reminder': (p: Eve, { them, show }) => [

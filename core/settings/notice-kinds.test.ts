@@ -54,6 +54,7 @@ const mailed = {
     'invoice-reminder',
     'payout-initiated',
     'payout-arrived',
+    'payout-failed',
   ],
 } as const;
 
@@ -68,6 +69,7 @@ const told = {
     'payment-refunded',
     'invoice-reminder',
     'payout-arrived',
+    'payout-failed',
     'review-asked',
     'contact-message',
   ],
