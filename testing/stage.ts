@@ -139,7 +139,7 @@ export async function bookedShow(
 
 /** What else an agreement says, so that it can be read and signed. */
 const TERMS = {
-  version: 1,
+  version: 2,
   artist: { name: 'Nova Drift', location: 'Utrecht, Netherlands' },
   venue: { name: 'The Cellar', address: 'Kerkstraat 1, Amsterdam', capacity: 70 },
   show: {

@@ -257,8 +257,11 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
   }
 }
 
-/** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'];
+/** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
+export const OPTIONAL = [
+  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'],
+  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned'],
+];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {
