@@ -59,7 +59,8 @@ export default defineConfig({
 
 type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
 
-const OUTSIDE_AREAS = /app[\\/](main\.tsx|gallery[\\/]|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
+const OUTSIDE_AREAS =
+  /app[\\/](main\.tsx|gallery[\\/]|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
 const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
 
 /** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
