@@ -101,6 +101,14 @@ export const refusals = {
     ),
   showPlayed: (date: Day) =>
     refuse('show-played', `This show took place on ${formatDay(date)} and cannot be changed.`),
+  runningOrderChanged: () =>
+    refuse(
+      'running-order-changed',
+      'The running order was published anew meanwhile. Please look at it again.',
+    ),
+  runningOrderConfirmed: () =>
+    refuse('running-order-confirmed', 'You have confirmed this version of the running order already.'),
+  stageTaken: (says: string) => refuse('stage-taken', says),
   deadlinePassed: (deadline: Day) =>
     refuse('deadline-passed', `The booking deadline of this show was ${formatDay(deadline)}.`),
   alreadyRequested: (who: string) =>
