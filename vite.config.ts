@@ -41,7 +41,14 @@ export default defineConfig({
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+            },
+            {
+              // What else the frame of both areas brings, and no page outside them.
+              name: (id, graph) => (isOfAreas(id, (each) => graph.getModuleInfo(each)) ? 'areas' : null),
+              debugName: 'areas',
+              priority: -2,
+              includeDependenciesRecursively: false,
             },
           ],
         },
@@ -49,6 +56,22 @@ export default defineConfig({
     },
   },
 });
+
+type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+
+const OUTSIDE_AREAS =
+  /app[\\/](main\.tsx|gallery[\\/]|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
+const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
+
+/** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
+function isOfAreas(id: string, infoOf: Graph): boolean {
+  // Rolldown loses the names of a module that is loaded by its own name and put into a group.
+  if (AREAS.test(id) || (infoOf(id)?.dynamicImporters?.length ?? 1) > 0) return false;
+  const above = new Set([id]);
+  for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);
+  const all = [...above];
+  return all.some((each) => AREAS.test(each)) && !all.some((each) => OUTSIDE_AREAS.test(each));
+}
 
 /** The two fonts of every page start loading with the page, and not only when the styles have been read. */
 function preloadFonts(): Plugin {
@@ -70,7 +93,8 @@ function preloadFonts(): Plugin {
 
 /**
  * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
- * English (core/forms/messages.ts has our words), storage-js's catalogue of Iceberg tables. Together 8 kB on a page that has them all.
+ * English (core/forms/messages.ts has our words), storage-js's catalogue of Iceberg tables, auth-js's administration with the secret
+ * key and its wallets, the client of functions (app/api/call-api.ts is ours). Together 12 kB on a page that has them all.
  */
 function withoutUnused(): Plugin {
   return {
@@ -78,11 +102,13 @@ function withoutUnused(): Plugin {
     apply: 'build',
     load: {
       filter: {
-        id: /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$/,
+        id: /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
         const source = readFileSync(id, 'utf8');
-        const declared = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        const declared = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
+          ([, name]) => name,
+        );
         const listed = [...source.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names = '']) =>
           names.split(',').map((name) => name.trim().split(' as ').at(-1)),
         );
@@ -90,7 +116,7 @@ function withoutUnused(): Plugin {
           'function nothing() { return nothing; }',
           ...declared.map((name) => `export const ${name} = nothing;`),
           ...listed.map((name) => `export { nothing as ${name} };`),
-          /^export default/m.test(source) ? 'export default () => ({});' : '',
+          /^export default/m.test(source) ? 'export default function () { return {}; }' : '',
         ].join('\n');
       },
     },

@@ -617,6 +617,7 @@ export type Database = {
       };
       invoices: {
         Row: {
+          about: string;
           agreement_id: string | null;
           agreement_number: string | null;
           amount_cents: number;
@@ -637,6 +638,7 @@ export type Database = {
           lines: Json;
           number: string;
           paid_at: string | null;
+          payer: string;
           settlement_id: string | null;
           taxes: Json;
           venue: Json;
@@ -645,6 +647,7 @@ export type Database = {
           why: string | null;
         };
         Insert: {
+          about?: string;
           agreement_id?: string | null;
           agreement_number?: string | null;
           amount_cents: number;
@@ -665,6 +668,7 @@ export type Database = {
           lines: Json;
           number: string;
           paid_at?: string | null;
+          payer?: string;
           settlement_id?: string | null;
           taxes?: Json;
           venue?: Json;
@@ -673,6 +677,7 @@ export type Database = {
           why?: string | null;
         };
         Update: {
+          about?: string;
           agreement_id?: string | null;
           agreement_number?: string | null;
           amount_cents?: number;
@@ -693,6 +698,7 @@ export type Database = {
           lines?: Json;
           number?: string;
           paid_at?: string | null;
+          payer?: string;
           settlement_id?: string | null;
           taxes?: Json;
           venue?: Json;
@@ -1009,9 +1015,10 @@ export type Database = {
           currency: string;
           id: string;
           initiated_at: string;
+          payee: string;
           sent_at: string | null;
           sent_cents: number;
-          settlement_id: string;
+          settlement_id: string | null;
           status: string;
           venue_id: string;
           why: string | null;
@@ -1026,9 +1033,10 @@ export type Database = {
           currency: string;
           id?: string;
           initiated_at: string;
+          payee?: string;
           sent_at?: string | null;
           sent_cents?: number;
-          settlement_id: string;
+          settlement_id?: string | null;
           status?: string;
           venue_id: string;
           why?: string | null;
@@ -1043,9 +1051,10 @@ export type Database = {
           currency?: string;
           id?: string;
           initiated_at?: string;
+          payee?: string;
           sent_at?: string | null;
           sent_cents?: number;
-          settlement_id?: string;
+          settlement_id?: string | null;
           status?: string;
           venue_id?: string;
           why?: string | null;
@@ -1726,6 +1735,7 @@ export type Database = {
           payout_cents: number | null;
           payout_id: string | null;
           payout_initiated_at: string | null;
+          payout_payee: string | null;
           payout_sent_at: string | null;
           payout_status: string | null;
           payout_why: string | null;
@@ -1785,6 +1795,7 @@ export type Database = {
       };
       invoice_list: {
         Row: {
+          about: string;
           agreement_id: string | null;
           agreement_number: string;
           amount_cents: number;
@@ -1807,6 +1818,7 @@ export type Database = {
           number: string;
           open_cents: number;
           paid_at: string | null;
+          payer: string;
           settlement_id: string | null;
           status: string;
           taxes: Json;

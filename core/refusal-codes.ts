@@ -60,6 +60,7 @@ export const REFUSAL_STATUS = {
   'booking-over': 409,
   'not-now': 409,
   'not-played-yet': 409,
+  'cancelling-costs-more': 409,
 
   // The running order of a night
   'running-order-changed': 409,

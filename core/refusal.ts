@@ -143,6 +143,11 @@ export const refusals = {
     refuse('statement-changed', 'The figures have changed since you read them. Please look again.'),
   tooManyComps: (comps: number, capacity: number) =>
     refuse('too-many-tickets', `${comps} comps are more than the capacity of ${capacity}.`, 'comps'),
+  cancellingCosts: (amount: string) =>
+    refuse(
+      'cancelling-costs-more',
+      `By the agreement cancelling costs ${amount} now. Please read it again before you cancel.`,
+    ),
   unknownTier: (name: string) =>
     refuse('unknown-tier', `This show has no ticket price called "${name}".`, 'tiers'),
   statementTooLarge: () =>

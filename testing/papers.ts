@@ -6,6 +6,8 @@ export function invoicePaper(number: string, more: Partial<InvoicePaper> = {}): 
   return {
     number,
     kind: 'invoice',
+    about: 'fee',
+    payer: 'venue',
     correctsNumber: null,
     why: null,
     status: 'Due',

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
+import { hashOf } from '#server/booking/make-agreement.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
 
@@ -135,6 +137,25 @@ export async function bookedShow(
   return { ...(await bookedAct(backend, { showId: show.id, venue, artist, date, deal, fees })), date };
 }
 
+/** What else an agreement says, so that it can be read and signed. */
+const TERMS = {
+  version: 2,
+  artist: { name: 'Nova Drift', location: 'Utrecht, Netherlands' },
+  venue: { name: 'The Cellar', address: 'Kerkstraat 1, Amsterdam', capacity: 70 },
+  show: {
+    date: '2027-03-12',
+    timeZone: 'Europe/Amsterdam',
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+  },
+  set: {},
+  currency: 'EUR',
+  tickets: { fullPriceCents: 1700 },
+  provides: [],
+  techRider: false,
+};
+
 /** Another act of a night, booked with an agreement. */
 export async function bookedAct(
   backend: Pick<TestBackend, 'sql'>,
@@ -158,15 +179,17 @@ export async function bookedAct(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const number = `RO-2027-${mark()}`;
+  const terms = { ...TERMS, number, agreedOn: date, deal, fees };
   const agreement = await backend.sql
     .insertInto('agreements')
     .values({
-      number: `RO-2027-${mark()}`,
+      number,
       booking_id: booking.id,
       artist_id: artist.profileId,
       venue_id: venue.profileId,
-      terms: JSON.stringify({ deal, fees }),
-      terms_sha256: '0'.repeat(64),
+      terms: JSON.stringify(terms),
+      terms_sha256: hashOf(terms as AgreementTerms),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { ladderBasisPoints } from '#core/booking/deals/extras.ts';
-import { partOf } from '#core/money/cents.ts';
+import { partOf, percentWords } from '#core/money/cents.ts';
 
 /**
  * What the side that cancels owes the other by the ladder that was agreed, so many days before the show, in integer cents. Nothing
@@ -8,4 +8,9 @@ import { partOf } from '#core/money/cents.ts';
  */
 export function cancellationCents(deal: Deal, daysBefore: number): number {
   return partOf(guaranteedCents(deal), ladderBasisPoints(deal.extras, daysBefore));
+}
+
+/** What of what is guaranteed that is: '50%'. */
+export function cancellationPart(deal: Deal, daysBefore: number): string {
+  return percentWords(ladderBasisPoints(deal.extras, daysBefore));
 }

@@ -26,12 +26,13 @@ export const signAgreement = act({
   answer: z.strictObject({ agreementId: anId, complete: z.boolean(), pdfPath: z.string().nullable() }),
   refusals: [
     'unknown-agreement',
+    'unknown-booking',
     'agreement-void',
     'already-signed',
     'too-many-documents',
     'document-not-made',
   ],
-  publishes: ['agreement-signed'],
+  publishes: ['agreement-signed', 'invoice-issued'],
 });
 export type SignAgreement = z.output<typeof signAgreement.input>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { offerTerms } from '#core/booking/offer.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
-import { id, optionalText, requiredText } from '#core/forms/fields.ts';
+import { cents, id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
 
@@ -95,10 +95,13 @@ export const cancelBooking = act({
   input: z.object({
     bookingId: id<BookingId>(),
     reason: requiredText(1000, 'Please say why you cancel.'),
+    /** What the person read that it costs, in integer cents: more is not charged unread. */
+    costCents: cents.optional(),
   }),
-  answer: moved,
-  refusals: [...STEP, 'show-played'],
-  publishes: ['booking-cancelled'],
+  /** `owedCents` is what the side that cancels owes the other by the agreement. */
+  answer: moved.extend({ owedCents: inCents, currency: z.string() }),
+  refusals: [...STEP, 'show-played', 'cancelling-costs-more'],
+  publishes: ['booking-cancelled', 'invoice-issued', 'credit-note-issued'],
 });
 
 export const billOfShow = read({

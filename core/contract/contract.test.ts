@@ -65,7 +65,10 @@ describe('the contracts', () => {
     for (const contract of contracts) {
       const codes = refusalsOf(contract);
       expect(codes.includes('only-venues') || codes.includes('only-artists'), contract.name).toBe(
-        contract.who === 'venue' || contract.who === 'artist' || contract.name === 'request-booking',
+        contract.who === 'venue' ||
+          contract.who === 'artist' ||
+          contract.name === 'request-booking' ||
+          contract.name === 'pay-invoice',
       );
       for (const code of codes) expect(REFUSAL_STATUS[code], code).toBeGreaterThanOrEqual(400);
     }

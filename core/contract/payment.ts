@@ -40,9 +40,8 @@ export const processPayout = act({
 
 export const payInvoice = act({
   name: 'pay-invoice',
-  summary: 'A venue pays an invoice. An invoice is charged once, however often this is sent.',
-  who: 'venue',
-  purpose: 'pay invoices',
+  summary: 'Whoever an invoice is billed to pays it. An invoice is charged once, however often this is sent.',
+  who: 'signed-in',
   input: z.object({ invoiceId: id<InvoiceId>() }),
   answer: z.strictObject({
     invoiceId: anId,
@@ -53,7 +52,15 @@ export const payInvoice = act({
     currency: z.string(),
     paidAt: anInstant,
   }),
-  refusals: ['unknown-invoice', 'already-paid', 'payment-declined', 'payment-unknown', 'payment-pending'],
+  refusals: [
+    'unknown-invoice',
+    'only-venues',
+    'only-artists',
+    'already-paid',
+    'payment-declined',
+    'payment-unknown',
+    'payment-pending',
+  ],
   publishes: ['invoice-paid'],
 });
 

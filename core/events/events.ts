@@ -8,6 +8,9 @@ const time = z.string().regex(/^\d\d:\d\d$/);
 const currency = z.string().length(3);
 const money = { amountCents: z.int(), currency };
 const note = z.string().optional();
+/** Who pays or is paid, where it is not the venue that pays the artist: an artist has cancelled. */
+const payer = z.literal('artist').optional();
+const payee = z.literal('venue').optional();
 const offer = z.strictObject({ day, deal: dealSchema, currency, note });
 /** A figure of a line that one side claims: a number of pieces, or integer cents. */
 const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
@@ -49,7 +52,8 @@ export const eventData = {
     because: z.enum(OVERTAKEN_BY),
     note,
   }),
-  'booking-cancelled': ended,
+  /** `owes` is what the side that cancels owes the other by the agreement. */
+  'booking-cancelled': ended.extend({ owes: z.strictObject(money).optional() }),
   'booking-played': z.strictObject({ day }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
   'settlement-sent': z.strictObject({ ...money, note }),
@@ -69,15 +73,24 @@ export const eventData = {
     contested: z.string().optional(),
   }),
   'payout-started': z.strictObject(money),
-  'payout-sent': z.strictObject(money),
-  'payout-arrived': z.strictObject(money),
-  'invoice-issued': z.strictObject({ ...money, number: z.string(), dueOn: day }),
-  'invoice-paid': z.strictObject({ ...money, number: z.string() }),
+  'payout-sent': z.strictObject({ ...money, payee }),
+  'payout-arrived': z.strictObject({ ...money, payee }),
+  'payout-failed': z.strictObject({ ...money, payee, why: z.string() }),
+  /** What it is for, unless a fee; `payer` where it is not the venue. */
+  'invoice-issued': z.strictObject({
+    ...money,
+    number: z.string(),
+    dueOn: day,
+    about: z.enum(['deposit', 'cancellation']).optional(),
+    payer,
+  }),
+  'invoice-paid': z.strictObject({ ...money, number: z.string(), payer }),
   'invoice-reminded': z.strictObject({
     ...money,
     number: z.string(),
     dueOn: day,
     when: z.enum(['soon', 'today', 'overdue']),
+    payer,
   }),
   'payment-refunded': z.strictObject({ ...money, number: z.string() }),
   'direct-payment-recorded': z.strictObject({ ...money, what: z.enum(['deposit', 'cash']) }),

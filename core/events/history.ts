@@ -44,7 +44,10 @@ const lines = {
       'show-cancelled': [`${venue} cancelled the show`, 'show cancelled'],
       'account-closed': ['An account was closed', 'account closed'],
     })[because] as [string, string],
-  'booking-cancelled': (_, who) => [`${who} cancelled the booking`, 'cancelled'],
+  'booking-cancelled': ({ owes }: EventData<'booking-cancelled'>, who) => [
+    `${who} cancelled the booking${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
+    'cancelled',
+  ],
   'booking-played': () => ['The show was played', 'played'],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
   'running-order-published': (data: EventData<'running-order-published'>, who) => [
@@ -108,6 +111,10 @@ const lines = {
   'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
   'payout-started': (_, who) => [`${who} processed the payout`, 'payout processed'],
   'payout-sent': (data: EventData<'payout-sent'>) => ['The payout was sent', `${money(data)} on its way`],
+  'payout-failed': (data: EventData<'payout-failed'>) => [
+    `A payout of ${money(data)} did not go through`,
+    'payout failed',
+  ],
   'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],
 } as const satisfies { [Kind in EventKind]?: Line<never> };
 

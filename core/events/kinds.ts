@@ -27,6 +27,7 @@ const EVENT_KINDS = [
   'payout-started',
   'payout-sent',
   'payout-arrived',
+  'payout-failed',
   'invoice-issued',
   'invoice-paid',
   'credit-note-issued',

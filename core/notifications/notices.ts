@@ -10,6 +10,7 @@ import {
   matchesRoute,
   nightRoute,
   ownProfileRoute,
+  payoutAccountRoute,
   payoutRoute,
   requestRoute,
   statementRoute,
@@ -53,6 +54,14 @@ const over =
     event: Event<'booking-declined' | 'booking-withdrawn' | 'booking-cancelled'>,
     { bookingId }: EventAbout,
   ) => [{ to: others(event), kind, params: event.data, route: route(others(event), String(bookingId)) }];
+
+/** Of money that goes out, whoever is paid is told: the artist at the statement, a venue at the show that was cancelled. */
+const toPayee = (kind: NoticeKind, data: EventData<'payout-sent'>, bookingId: string): Notice => ({
+  to: data.payee ?? 'artist',
+  kind,
+  params: data,
+  route: data.payee ? bookingRoute(data.payee, bookingId) : statementRoute('artist', bookingId),
+});
 
 const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'show-changed': ({ data }, { bookingId }) =>
@@ -168,17 +177,22 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
             ? statementRoute(to, bookingId)
             : bookingRoute(to, bookingId),
     })),
-  'payout-sent': ({ data }, { bookingId }) => [
-    { to: 'artist', kind: 'payout-initiated', params: data, route: statementRoute('artist', bookingId) },
-  ],
-  'payout-arrived': ({ data }, { bookingId }) => [
-    { to: 'artist', kind: 'payout-arrived', params: data, route: statementRoute('artist', bookingId) },
-  ],
+  'payout-sent': ({ data }, { bookingId }) => [toPayee('payout-initiated', data, bookingId)],
+  'payout-arrived': ({ data }, { bookingId }) => [toPayee('payout-arrived', data, bookingId)],
+  'payout-failed': ({ data }) => {
+    const to = data.payee ?? 'artist';
+    return [{ to, kind: 'payout-failed', params: data, route: payoutAccountRoute(to) }];
+  },
   'invoice-issued': ({ data }, { subjectId }) => [
-    { to: 'venue', kind: 'invoice-issued', params: data, route: invoiceRoute(subjectId) },
+    { to: data.payer ?? 'venue', kind: 'invoice-issued', params: data, route: invoiceRoute(subjectId) },
   ],
   'invoice-paid': ({ data }, { subjectId }) => [
-    { to: 'artist', kind: 'invoice-paid', params: data, route: invoiceRoute(subjectId) },
+    {
+      to: otherSide(data.payer ?? 'venue'),
+      kind: 'invoice-paid',
+      params: data,
+      route: invoiceRoute(subjectId),
+    },
   ],
   'credit-note-issued': ({ data }, { subjectId }) => [
     { to: 'venue', kind: 'credit-note', params: data, route: invoiceRoute(subjectId) },

@@ -39,6 +39,11 @@ export function payoutRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=payout`;
 }
 
+/** Where a side says to which account it is paid. */
+export function payoutAccountRoute(side: Side): string {
+  return `/${side}/invoices?tab=billing`;
+}
+
 export function invoiceRoute(invoiceId: string): string {
   return `/invoice/${invoiceId}`;
 }

@@ -59,9 +59,9 @@ const wording = {
           `${names.them} withdrew the offer for ${formatDay(p.day)}`,
           'The night is free for another request.',
         ],
-  'booking-cancelled': (p: Over, { them }) => [
+  'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
     `${them} cancelled the show of ${formatDay(p.day)}`,
-    p.note ?? '',
+    [p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`, p.note].filter(Boolean).join(' '),
   ],
   'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,
@@ -153,11 +153,11 @@ const wording = {
   },
   'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
     `Invoice ${p.number}`,
-    `${sum(p)} for "${show}" is due on ${formatDay(p.dueOn)}.`,
+    `${p.about === 'deposit' ? `The deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}" is due on ${formatDay(p.dueOn)}.`,
   ],
-  'invoice-paid': (p: EventData<'invoice-paid'>, { venue, show }) => [
+  'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
     `Invoice ${p.number} paid`,
-    `${venue} paid ${sum(p)} for "${show}".`,
+    `${p.payer ? artist : venue} paid ${sum(p)} for "${show}".`,
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,
@@ -171,13 +171,13 @@ const wording = {
     p.received ? `${artist} got your ${sum(p)}` : `${artist} did not get your ${sum(p)}`,
     p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
   ],
-  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, show }) => [
+  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, artist, show }) => [
     p.when === 'soon'
       ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
       : p.when === 'today'
         ? `Invoice ${p.number} is due today`
         : `Invoice ${p.number} is overdue`,
-    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${venue}`}.`,
+    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${p.payer ? artist : venue}`}.`,
   ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
     `${sum(p)} refunded`,
@@ -187,9 +187,13 @@ const wording = {
     'Payout initiated',
     `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,
   ],
-  'payout-arrived': (p: Money, { venue }) => [
+  'payout-arrived': (p: EventData<'payout-arrived'>, { them }) => [
     'Payout arrived',
-    `${sum(p)} from ${venue} has arrived at your bank.`,
+    `${sum(p)} from ${them} has arrived at your bank.`,
+  ],
+  'payout-failed': (p: EventData<'payout-failed'>, { show }) => [
+    'Your payout did not go through',
+    `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
   message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, p.excerpt ?? ''],
   'calendar-reminder': (p: Eve, { them, show }) => [
@@ -265,8 +269,11 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
   }
 }
 
-/** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'];
+/** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
+export const OPTIONAL = [
+  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'],
+  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned'],
+];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {

@@ -55,6 +55,7 @@ const mailed = {
     'invoice-reminder',
     'payout-initiated',
     'payout-arrived',
+    'payout-failed',
   ],
 } as const;
 
@@ -69,6 +70,7 @@ const told = {
     'payment-refunded',
     'invoice-reminder',
     'payout-arrived',
+    'payout-failed',
     'review-asked',
     'contact-message',
   ],

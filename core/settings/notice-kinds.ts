@@ -55,6 +55,7 @@ export const noticeKinds = {
   'invoice-reminder': ours(paid),
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
+  'payout-failed': ours(paid),
 
   // Messages have no e-mail toggle of their own.
   message: { email: 'email_updates', push: 'push_messages' },

@@ -11,6 +11,9 @@ export type InvoiceStatus = 'Paid' | 'Due' | 'Overdue' | 'Credited' | 'Credit' |
 export const SERIES = { invoice: 'RO-INV', credit: 'RO-CN' } as const;
 export type Series = keyof typeof SERIES;
 
+/** What an invoice is for. */
+export type About = 'fee' | 'deposit' | 'cancellation';
+
 export type InvoiceLine = { label: string; cents: number };
 
 /**
@@ -27,18 +30,48 @@ export function invoiceNumber(
   return `${SERIES[series]}-${String(year).padStart(4, '0')}-${figures}`;
 }
 
-/** What the venue is invoiced for: the artist's fee and the flat fee. The lines sum to `fees.venueTotalCents`. */
-export function invoiceLines(fees: Fees, show: { artistName: string; date: Day }): InvoiceLine[] {
+type OfShow = { artistName: string; date: Day };
+
+/**
+ * What the venue is invoiced for: the artist's fee and the flat fee, less what it was invoiced for before the show. The lines sum to
+ * `fees.venueTotalCents` less that.
+ */
+export function invoiceLines(
+  fees: Pick<Fees, 'artistFeeCents' | 'venueFeeCents'>,
+  show: OfShow,
+  before: readonly { number: string; cents: number }[] = [],
+): InvoiceLine[] {
   return [
     { label: `Artist fee: ${show.artistName}, ${formatDay(show.date)}`, cents: fees.artistFeeCents },
     { label: 'Booking fee', cents: fees.venueFeeCents },
+    ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),
+  ];
+}
+
+/** A part of the fee that is paid before the show. */
+export function depositLines(cents: number, show: OfShow): InvoiceLine[] {
+  return [{ label: `Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }];
+}
+
+/** What the side that cancels owes the other by the ladder of the agreement. */
+export function cancellationLines(
+  cents: number,
+  show: OfShow & { percent: string; guaranteed: string },
+  before: readonly { number: string; cents: number }[] = [],
+): InvoiceLine[] {
+  return [
+    {
+      label: `Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.percent} of ${show.guaranteed} guaranteed`,
+      cents,
+    },
+    ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),
   ];
 }
 
 /** What is invoiced or credited when a fee that was invoiced before turns out to be another one. */
 export function correctionLines(
   change: Pick<Fees, 'artistFeeCents' | 'venueFeeCents'>,
-  show: { artistName: string; date: Day },
+  show: OfShow,
 ): InvoiceLine[] {
   const lines = [
     {
@@ -52,6 +85,14 @@ export function correctionLines(
 
 export function dueOn(issuedOn: Day): Day {
   return addDays(issuedOn, INVOICE_DUE_DAYS);
+}
+
+/** A deposit is due as any invoice is, and at the latest on the day before the show. */
+export function depositDueOn(issuedOn: Day, showDate: Day): Day {
+  const latest = addDays(showDate, -1);
+  const usual = dueOn(issuedOn);
+  if (usual <= latest) return usual;
+  return latest > issuedOn ? latest : issuedOn;
 }
 
 /** Due until the end of its due day, Overdue after it, Paid whenever it is paid. */

@@ -1,3 +1,4 @@
+import type { Side } from '#core/booking/lifecycle.ts';
 import { sumCents } from '#core/money/cents.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 
@@ -11,7 +12,10 @@ export type Account =
   | 'venue-receivable'
   /** Liability: what artists are owed. */
   | 'artist-payable'
-  /** Liability: money on its way to artists' banks. */
+  /** Assets and liabilities where an artist cancels: what artists owe, and what venues are owed of it. */
+  | 'artist-receivable'
+  | 'venue-payable'
+  /** Liability: money on its way to banks. */
   | 'payouts-in-transit'
   /** Asset: money at the bank. */
   | 'bank'
@@ -33,11 +37,19 @@ export function feeBilled(fees: Fees): Posting[] {
   ]);
 }
 
-/** The venue pays its invoice. */
-export function invoicePaid(fees: Pick<Fees, 'venueTotalCents'>): Posting[] {
+/** The artist is invoiced for cancelling, and the venue is owed it. */
+export function cancellationBilled(cents: number): Posting[] {
   return balanced([
-    { account: 'bank', amountCents: fees.venueTotalCents },
-    { account: 'venue-receivable', amountCents: -fees.venueTotalCents },
+    { account: 'artist-receivable', amountCents: cents },
+    { account: 'venue-payable', amountCents: -cents },
+  ]);
+}
+
+/** A side pays its invoice. */
+export function invoicePaid(cents: number, payer: Side = 'venue'): Posting[] {
+  return balanced([
+    { account: 'bank', amountCents: cents },
+    { account: `${payer}-receivable`, amountCents: -cents },
   ]);
 }
 
@@ -57,19 +69,27 @@ export function paidDirectly(cents: number): Posting[] {
   ]);
 }
 
-/** The money is on its way to the artist. */
-export function payoutSent(fees: Pick<Fees, 'artistNetCents'>): Posting[] {
+/** The money is on its way to whom it is owed. */
+export function payoutSent(cents: number, payee: Side = 'artist'): Posting[] {
   return balanced([
-    { account: 'artist-payable', amountCents: fees.artistNetCents },
-    { account: 'payouts-in-transit', amountCents: -fees.artistNetCents },
+    { account: `${payee}-payable`, amountCents: cents },
+    { account: 'payouts-in-transit', amountCents: -cents },
   ]);
 }
 
-/** The money is at the artist's bank. */
-export function payoutArrived(fees: Pick<Fees, 'artistNetCents'>): Posting[] {
+/** The money is at their bank. */
+export function payoutArrived(cents: number): Posting[] {
   return balanced([
-    { account: 'payouts-in-transit', amountCents: fees.artistNetCents },
-    { account: 'bank', amountCents: -fees.artistNetCents },
+    { account: 'payouts-in-transit', amountCents: cents },
+    { account: 'bank', amountCents: -cents },
+  ]);
+}
+
+/** What was sent came back: money that had arrived to the bank; money on its way is no longer on its way. */
+export function payoutCameBack(cents: number, payee: Side, hadArrived: boolean): Posting[] {
+  return balanced([
+    { account: hadArrived ? 'bank' : 'payouts-in-transit', amountCents: cents },
+    { account: `${payee}-payable`, amountCents: -cents },
   ]);
 }
 

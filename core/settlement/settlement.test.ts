@@ -5,7 +5,7 @@ import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
-import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { FEES_OF_TODAY, type Fees, feesOf } from '#core/settlement/fees.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
 import { balances, feeBilled, invoicePaid, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
 import { addBusinessDays, arrivalWindow, hasArrived, isBusinessDay } from '#core/settlement/payout.ts';
@@ -278,7 +278,12 @@ describe('an invoice', () => {
 });
 
 describe('the ledger', () => {
-  const movements = [feeBilled, invoicePaid, payoutSent, payoutArrived];
+  const movements = [
+    feeBilled,
+    ({ venueTotalCents }: Fees) => invoicePaid(venueTotalCents),
+    ({ artistNetCents }: Fees) => payoutSent(artistNetCents),
+    ({ artistNetCents }: Fees) => payoutArrived(artistNetCents),
+  ];
   it('balances at every movement, for every fee', () => {
     fc.assert(
       fc.property(door, (fee) => {

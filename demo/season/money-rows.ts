@@ -171,11 +171,18 @@ function ledgerRows(
       ? book('issued', `Invoice ${invoice.number} issued`, feeBilled(statement), invoice.created_at)
       : []),
     ...(invoice?.paid_at
-      ? book('paid', `Invoice ${invoice.number} paid`, invoicePaid(statement), invoice.paid_at)
+      ? book(
+          'paid',
+          `Invoice ${invoice.number} paid`,
+          invoicePaid(statement.venueTotalCents),
+          invoice.paid_at,
+        )
       : []),
-    ...(payout ? book('payout', 'Payout sent', payoutSent(statement), payout.initiated_at) : []),
+    ...(payout
+      ? book('payout', 'Payout sent', payoutSent(statement.artistNetCents), payout.initiated_at)
+      : []),
     ...(payout?.arrived_at
-      ? book('arrived', 'Payout arrived', payoutArrived(statement), payout.arrived_at)
+      ? book('arrived', 'Payout arrived', payoutArrived(statement.artistNetCents), payout.arrived_at)
       : []),
   ];
 }

@@ -74,16 +74,14 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
     .where(mine, '=', profileOf(context))
     .where('status', 'in', ['waiting', 'sending', 'initiated', 'failed'])
     .executeTakeFirst();
-  const unpaid =
-    actor.side === 'venue'
-      ? await tx
-          .selectFrom('invoices')
-          .select('id')
-          .where('venue_id', '=', profileOf(context))
-          .where('kind', '=', 'invoice')
-          .where('paid_at', 'is', null)
-          .executeTakeFirst()
-      : undefined;
+  const unpaid = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where(mine, '=', profileOf(context))
+    .where('payer', '=', actor.side)
+    .where('kind', '=', 'invoice')
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
   if (unpaid) refuse(refusals.accountHasInvoices());
   if (onItsWay) refuse(refusals.accountHasPayouts());
 }

@@ -1,22 +1,28 @@
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
+import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { billCancellation, owedForCancelling } from '#server/payments/bill-cancellation.ts';
 
 /**
  * Either side calls off a confirmed booking before the show, saying why. The night is free again on both calendars and
- * the show seeks an artist again; the agreement stays as what once was.
+ * the show seeks an artist again; the agreement stays as what once was. What it says that cancelling costs is invoiced.
  */
 export const cancelBooking = defineCommand(contract.cancelBooking, {
-  async run(context, { bookingId, reason }) {
+  async run(context, { bookingId, reason, costCents }) {
     const { tx, actor, now } = context;
-    const { booking, show } = await lockBooking(context, bookingId);
+    const locked = await lockBooking(context, bookingId);
+    const { booking, show } = locked;
     const to = nextStatus(booking, 'cancel', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+    const owed = await owedForCancelling(context, locked);
+    if (costCents !== undefined && owed > costCents)
+      refuse(refusals.cancellingCosts(formatMoney(owed, booking.currency)));
     await moveBooking(context, booking, to, { end_reason: reason });
     if (show.status === 'filled') {
       await tx.updateTable('shows').set({ status: 'open' }).where('id', '=', show.id).execute();
@@ -25,8 +31,12 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
       kind: 'booking-cancelled',
       by: actor.side,
       about: aboutBooking(booking),
-      data: { day: show.show_date, note: reason },
+      data: {
+        ...{ day: show.show_date, note: reason },
+        ...(owed > 0 ? { owes: { amountCents: owed, currency: booking.currency } } : {}),
+      },
     });
-    return { bookingId: booking.id, status: to };
+    await billCancellation(context, locked, actor.side);
+    return { bookingId: booking.id, status: to, owedCents: owed, currency: booking.currency };
   },
 });

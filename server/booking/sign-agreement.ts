@@ -3,12 +3,15 @@ import type { SignAgreement } from '#core/contract/agreement.ts';
 import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/booking/agreement-paper.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
+import type { Tx } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { billDeposit, depositOf } from '#server/payments/bill-deposit.ts';
 
 /**
  * A side signs the agreement of its booking, in any order. With the second signature the agreement becomes a PDF that
@@ -30,7 +33,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
   },
   async run(context, input, prepared) {
     const { tx, actor } = context;
-    const { agreement, status, showId } = await lockAgreement(context, input.agreementId);
+    const { agreement, status, showId, locked } = await lockAgreement(context, input.agreementId);
     if (!isBinding(status)) refuse(refusals.agreementVoid());
     if (agreement[`${actor.side}_signed_at`]) refuse(refusals.alreadySigned());
 
@@ -58,6 +61,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
       },
       data: { number: agreement.number, complete: paper !== null },
     });
+    if (paper && locked) await billDeposit(context, locked);
     // Last: what is kept in storage stays there if something above is refused.
     if (paper) await keepPaper(context.files, paper);
     return { agreementId: agreement.id, complete: paper !== null, pdfPath: paper?.path ?? null };
@@ -79,25 +83,34 @@ function signedBy(
   };
 }
 
-/** The agreement with its booking, locked: the booking is not cancelled while it is signed, and other acts go on. */
-async function lockAgreement({ tx, actor }: CommandContext, id: string) {
+/**
+ * The agreement with its booking, locked: the booking is not cancelled while it is signed, and other acts go on. Where a deposit is to be
+ * invoiced, all is locked that an invoice is made from, before the agreement as everywhere.
+ */
+async function lockAgreement(context: CommandContext, id: string) {
+  const { tx, actor } = context;
   const known = await tx
     .selectFrom('agreements as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
-    .select(['b.status', 'b.show_id', 'b.artist_id', 'b.venue_id'])
+    .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'g.terms'])
     .where('g.id', '=', id)
-    .forShare('b')
     .executeTakeFirst();
   if (!known || (actor.artistId !== known.artist_id && actor.venueId !== known.venue_id)) {
     refuse(refusals.unknownAgreement());
   }
+  const locked = depositOf(known.terms) > 0 ? await lockBooking(context, known.id) : null;
+  const { status } = locked?.booking ?? (await shareBooking(tx, known.id));
   const agreement = await tx
     .selectFrom('agreements')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { agreement, status: known.status, showId: known.show_id };
+  return { agreement, status, showId: known.show_id, locked };
+}
+
+function shareBooking(tx: Tx, id: string) {
+  return tx.selectFrom('bookings').select('status').where('id', '=', id).forShare().executeTakeFirstOrThrow();
 }
 
 function signatureOf({ signerName, signatureSvgPath }: SignAgreement): {

@@ -1,14 +1,18 @@
 import { renderToBuffer } from '@react-pdf/renderer';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
-import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import type { About, InvoiceStatus } from '#core/settlement/invoice.ts';
+import { partiesOf } from '#core/settlement/invoice-parties.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
 /** An invoice as it is printed. Amounts are integer cents of its currency; days are those where the venue stands. */
 export type InvoicePaper = {
   number: string;
   kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+  about: About;
+  payer: Side;
   /** The number of the invoice that a credit note takes back from, and why. */
   correctsNumber: string | null;
   why: string | null;
@@ -40,8 +44,14 @@ export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
   return renderToBuffer(<InvoiceDocument {...invoice} />);
 }
 
+const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
+  side === 'venue'
+    ? { name: venue.name, lines: [wholeAddress(venue)] }
+    : { name: artist.name, lines: [artist.location] };
+
 function InvoiceDocument(invoice: InvoicePaper) {
   const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
+  const parties = partiesOf(invoice);
   const isCredit = invoice.correctsNumber !== null;
   return (
     <Paper
@@ -50,11 +60,11 @@ function InvoiceDocument(invoice: InvoicePaper) {
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
-      footnote={`${KINDS[invoice.kind]} ${invoice.number}. Issued by Running Order on behalf of the artist named above.`}
+      footnote={`${KINDS[invoice.kind]} ${invoice.number}. Issued by Running Order ${parties.onBehalfOf}.`}
     >
       <Columns>
-        <Block label="Billed to" name={invoice.venue.name} lines={[wholeAddress(invoice.venue)]} />
-        <Block label="For the performance of" name={invoice.artist.name} lines={[invoice.artist.location]} />
+        <Block label="Billed to" {...blockOf(invoice, parties.billedTo)} />
+        <Block label={parties.otherLabel} {...blockOf(invoice, parties.other)} />
         {isCredit ? (
           <Block
             label="Takes back from"
@@ -73,7 +83,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
         <Block
           label="Event"
           name={invoice.event.name}
-          lines={[`Played on ${formatDay(invoice.event.date)}`]}
+          lines={[`${invoice.about === 'fee' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`]}
         />
         <Block label="Agreement" name={invoice.agreementNumber} />
       </Columns>

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { payoutArrived } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
-import { publish } from '#server/events/publish.ts';
 import { eachAlone } from '#server/jobs/each-alone.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { silentLog } from '#server/log/log.ts';
 import { book } from '#server/payments/ledger.ts';
 import { settleOrder } from '#server/payments/order.ts';
+import { payoutFailed, tellOfPayout } from '#server/payments/payout-news.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
@@ -49,13 +49,11 @@ async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
   const arrived = await db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
     const payout = await tx
-      .selectFrom('payouts as p')
-      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-      .selectAll('p')
-      .select('b.show_id')
-      .where('p.id', '=', payoutId)
-      .where('p.status', '=', 'initiated')
-      .forUpdate('p')
+      .selectFrom('payouts')
+      .selectAll()
+      .where('id', '=', payoutId)
+      .where('status', '=', 'initiated')
+      .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!payout) return false;
@@ -76,7 +74,7 @@ async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
     await book(
       { tx, now },
       {
-        postings: payoutArrived({ artistNetCents: amountCents }),
+        postings: payoutArrived(amountCents),
         currency: payout.currency,
         memo: 'Payout arrived',
         bookingId: payout.booking_id,
@@ -84,18 +82,7 @@ async function arrivePayout(db: Db, payoutId: string): Promise<boolean> {
         venueId: payout.venue_id,
       },
     );
-    await publish(
-      { tx, now },
-      {
-        kind: 'payout-arrived',
-        by: 'time',
-        about: {
-          ...{ bookingId: payout.booking_id, showId: payout.show_id, subjectId: payout.id },
-          ...{ artistId: payout.artist_id, venueId: payout.venue_id },
-        },
-        data: { amountCents, currency: payout.currency },
-      },
-    );
+    await tellOfPayout({ tx, now }, payout, { kind: 'payout-arrived', amountCents });
     // A fee that was raised meanwhile is sent as a further part.
     await advancePayout({ tx, now, afterwards: (act) => sending.push(act) }, payout.booking_id);
     return true;
@@ -124,32 +111,7 @@ function failPayout(db: Db, payoutId: string, why: string): Promise<boolean> {
       .executeTakeFirst();
     if (!payout || !order) return false;
     await settleOrder({ tx, now }, order, { state: 'failed', provider: order.provider ?? '', why });
-    await tx
-      .updateTable('payouts')
-      .set(({ eb }) => ({
-        status: 'failed',
-        why,
-        arrived_at: null,
-        sent_cents: eb('sent_cents', '-', order.amount_cents),
-      }))
-      .where('id', '=', payout.id)
-      .execute();
-    // Money that had arrived comes back to the bank; money on its way is no longer on its way.
-    const from = payout.status === 'arrived' ? ('bank' as const) : ('payouts-in-transit' as const);
-    await book(
-      { tx, now },
-      {
-        postings: [
-          { account: from, amountCents: order.amount_cents },
-          { account: 'artist-payable', amountCents: -order.amount_cents },
-        ],
-        currency: payout.currency,
-        memo: 'Payout came back',
-        bookingId: payout.booking_id,
-        artistId: payout.artist_id,
-        venueId: payout.venue_id,
-      },
-    );
+    await payoutFailed({ tx, now }, payout, order, why);
     return true;
   });
 }

@@ -21,6 +21,7 @@ type Reminder = {
   show_id: string;
   artist_id: string;
   venue_id: string;
+  payer: string;
   when: 'soon' | 'today' | 'overdue';
 };
 
@@ -29,7 +30,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
     select i.id, i.number, private.open_cents(i)::int as open, i.currency, i.due_on, i.booking_id, b.show_id, i.artist_id,
-      i.venue_id, clock.word as when
+      i.venue_id, i.payer, clock.word as when
     from invoices i
     join bookings b on b.id = i.booking_id
     join venue_profiles v on v.id = i.venue_id
@@ -50,7 +51,10 @@ async function remind(tx: Tx, size: number): Promise<number> {
         ...{ bookingId: of.booking_id, showId: of.show_id, subjectId: id },
         ...{ artistId: of.artist_id, venueId: of.venue_id },
       },
-      data: { number, amountCents: open, currency, dueOn: due_on, when },
+      data: {
+        ...{ number, amountCents: open, currency, dueOn: due_on, when },
+        ...(of.payer === 'artist' ? { payer: 'artist' as const } : {}),
+      },
     })),
   );
   return rows.length;

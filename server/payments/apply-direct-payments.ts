@@ -92,14 +92,14 @@ async function count(
 /** The invoices of a booking, the oldest first, locked: nobody pays one meanwhile. */
 async function invoicesOf(tx: Tx, bookingId: string): Promise<PayableInvoice[]> {
   await sql`
-    select from invoices where booking_id = ${bookingId} and kind = 'invoice' order by created_at, number for no key update`.execute(
+    select from invoices where booking_id = ${bookingId} and kind = 'invoice' and payer = 'venue' order by created_at, number for no key update`.execute(
     tx,
   );
   const { rows } = await sql<PayableInvoice>`
     select i.id, private.open_cents(i)::int as "openCents",
       coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and p.kind in ('charge', 'refund', 'dispute')), 0)::int
         as "chargedCents"
-    from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' order by i.created_at, i.number`.execute(
+    from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = 'venue' order by i.created_at, i.number`.execute(
     tx,
   );
   return rows;

@@ -1,8 +1,16 @@
 import type { Side } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { type Fees, feesBeyond, feesOf } from '#core/settlement/fees.ts';
-import { correctionLines, dueOn, type InvoiceLine, invoiceLines } from '#core/settlement/invoice.ts';
+import { type Fees, type FeeTerms, feesBeyond, feesOf } from '#core/settlement/fees.ts';
+import {
+  type About,
+  correctionLines,
+  depositLines,
+  dueOn,
+  type InvoiceLine,
+  invoiceLines,
+} from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
@@ -18,6 +26,18 @@ type Acting = Pick<CommandContext, 'tx' | 'now'> &
   Partial<Pick<CommandContext, 'actor' | 'published' | 'afterwards'>>;
 type Billing = Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>;
 
+export type Bill = {
+  /** The artist's fee, in integer cents. */
+  feeCents: number;
+  why?: string | null;
+  about?: About;
+  /** What the product takes; what the agreement says unless it is said here. */
+  terms?: FeeTerms;
+  /** The lines of an invoice that is the first beside deposits. */
+  lines?: typeof invoiceLines;
+  dueOn?: Day;
+};
+
 /** What came of it: `invoice` is the newest of the booking, issued now or before; `creditNotes` those of now. */
 export type BilledNow = { invoice: Issued | null; creditNotes: Issued[] };
 
@@ -31,26 +51,28 @@ export type BilledNow = { invoice: Issued | null; creditNotes: Issued[] };
 export async function billFee(
   context: Acting,
   locked: Billing,
-  { feeCents, why = null }: { feeCents: number; why?: string | null },
+  { feeCents, why = null, about = 'fee', lines: firstLines = invoiceLines, ...bill }: Bill,
 ): Promise<BilledNow> {
   const billed = await readBilled(context.tx, locked.booking.id);
-  const { fees: terms } = await agreedFor(context.tx, locked.booking.id);
-  const change = feesBeyond(feesOf(feeCents, terms), feesBilled(billed));
+  const terms = bill.terms ?? (await agreedFor(context.tx, locked.booking.id)).fees;
+  const total = feesOf(feeCents, terms);
+  const change = feesBeyond(total, feesBilled(billed));
   if (change.venueTotalCents === 0 && change.commissionCents === 0) {
     return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };
   }
   const day = dayAt(context.now, locked.show.time_zone);
   const show = { artistName: locked.artist.name, date: locked.booking.show_date };
-  const common = { locked, day, why };
+  const common = { locked, day, why, about };
   let result: BilledNow;
   if (change.venueTotalCents >= 0) {
-    const lines = billed.invoices.length === 0 ? invoiceLines(change, show) : correctionLines(change, show);
+    const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
+    const lines = isFirst ? firstLines(total, show, depositsOf(billed)) : correctionLines(change, show);
     const invoice = await issuePaper(context, {
       ...common,
       kind: 'invoice',
       fees: change,
       lines,
-      dueOn: dueOn(day),
+      dueOn: bill.dueOn ?? dueOn(day),
     });
     result = { invoice, creditNotes: [] };
   } else {
@@ -67,6 +89,12 @@ export async function billFee(
   await advancePayout(context, locked.booking.id);
   await tellOf(context, locked, result);
   return result;
+}
+
+function depositsOf({ invoices }: Billed): { number: string; cents: number }[] {
+  return invoices
+    .filter(({ about, left }) => about === 'deposit' && left.artistFeeCents !== 0)
+    .map(({ number, left }) => ({ number, cents: left.artistFeeCents }));
 }
 
 /** What each invoice gives back, the newest first: never more than is left of it. */
@@ -93,7 +121,9 @@ function credits(billed: Billed, change: Fees, show: { artistName: string; date:
       commissionCents,
       artistNetCents: artistFeeCents - commissionCents,
     };
-    parts.push({ corrects, fees, lines: correctionLines(fees, show) });
+    const isDeposit = corrects.about === 'deposit' && venueFeeCents === 0;
+    const lines = isDeposit ? depositLines(artistFeeCents, show) : correctionLines(fees, show);
+    parts.push({ corrects, fees, lines });
   }
   return parts;
 }
@@ -124,6 +154,7 @@ async function tellOf(
   const by: Side | 'time' = context.actor?.side ?? 'time';
   const about = (paper: Issued) => ({ ...aboutBooking(booking), subjectId: paper.id });
   const money = ({ number, amountCents, currency }: Issued) => ({ number, amountCents, currency });
+  const what = ({ about }: Issued) => (about === 'fee' ? {} : { about });
   if (creditNotes.length > 0) {
     await publish(
       context,
@@ -139,7 +170,7 @@ async function tellOf(
       kind: 'invoice-issued',
       by,
       about: about(invoice),
-      data: { ...money(invoice), dueOn: invoice.dueOn },
+      data: { ...money(invoice), dueOn: invoice.dueOn, ...what(invoice) },
     });
   }
 }

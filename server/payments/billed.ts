@@ -1,10 +1,12 @@
 import type { Fees } from '#core/settlement/fees.ts';
+import type { About } from '#core/settlement/invoice.ts';
 import type { Tx } from '#server/db.ts';
 
 /** An invoice or a credit note as it was issued, and what of an invoice was not credited. */
 export type Issued = {
   id: string;
   number: string;
+  about: About;
   amountCents: number;
   currency: string;
   dueOn: string;
@@ -15,14 +17,15 @@ export type Issued = {
 /** The invoices of a booking, the oldest first, with what credit notes have left of each. */
 export type Billed = { invoices: Issued[] };
 
-/** What the venue was invoiced for a booking so far. The booking is locked, so nothing is added meanwhile. */
+/** What the venue was invoiced for a booking so far; what an artist owes for cancelling is not in it. The booking is locked, so nothing is added meanwhile. */
 export async function readBilled(tx: Tx, bookingId: string): Promise<Billed> {
   const rows = await tx
     .selectFrom('invoices')
-    .select(['id', 'number', 'kind', 'corrects_id', 'amount_cents', 'currency', 'due_on'])
+    .select(['id', 'number', 'kind', 'about', 'corrects_id', 'amount_cents', 'currency', 'due_on'])
     .select(['fee_cents', 'venue_fee_cents', 'commission_cents'])
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', ['invoice', 'credit-note'])
+    .where('payer', '=', 'venue')
     .orderBy('created_at')
     .orderBy('number')
     .execute();
@@ -35,6 +38,7 @@ export async function readBilled(tx: Tx, bookingId: string): Promise<Billed> {
       return {
         id: row.id,
         number: row.number,
+        about: row.about as About,
         amountCents: row.amount_cents,
         currency: row.currency,
         dueOn: row.due_on,
@@ -52,7 +56,7 @@ export function feesBilled({ invoices }: Billed): Fees {
 }
 
 /** Fees of an artist's fee, a flat fee and a commission that are known. */
-function feesOfParts(artistFeeCents: number, venueFeeCents: number, commissionCents: number): Fees {
+export function feesOfParts(artistFeeCents: number, venueFeeCents: number, commissionCents: number): Fees {
   return {
     artistFeeCents,
     venueFeeCents,

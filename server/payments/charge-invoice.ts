@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -101,7 +102,7 @@ export async function recordCharge(
   const invoice = await tx
     .selectFrom('invoices as i')
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
-    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'b.show_id'])
+    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'i.payer', 'b.show_id'])
     .where('i.id', '=', order.invoice_id as string)
     .executeTakeFirstOrThrow();
   const payment = await tx
@@ -121,7 +122,7 @@ export async function recordCharge(
     .returning('id')
     .executeTakeFirstOrThrow();
   await book(context, {
-    postings: invoicePaid({ venueTotalCents: order.amount_cents }),
+    postings: invoicePaid(order.amount_cents, invoice.payer as Side),
     currency: order.currency,
     memo: `Invoice ${invoice.number} paid`,
     bookingId: invoice.booking_id,
@@ -132,9 +133,12 @@ export async function recordCharge(
   if (bookingId && artistId && venueId && showId) {
     await publish(context, {
       kind: 'invoice-paid',
-      by: 'venue',
+      by: invoice.payer as Side,
       about: { bookingId, showId, artistId, venueId, subjectId: invoice.id },
-      data: { number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+      data: {
+        ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+        ...(invoice.payer === 'artist' ? { payer: 'artist' } : {}),
+      },
     });
     await advancePayout(context, bookingId);
   }

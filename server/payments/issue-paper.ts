@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Fees } from '#core/settlement/fees.ts';
-import { type InvoiceLine, invoiceNumber, SERIES, type Series } from '#core/settlement/invoice.ts';
+import {
+  type About,
+  type InvoiceLine,
+  invoiceNumber,
+  SERIES,
+  type Series,
+} from '#core/settlement/invoice.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
@@ -12,6 +19,8 @@ import { showName } from '#server/settlement/played-booking.ts';
 type Paper = {
   locked: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>;
   kind: 'invoice' | 'credit-note';
+  about: About;
+  payer?: Side;
   day: Day;
   dueOn: Day;
   fees: Fees;
@@ -45,6 +54,8 @@ export async function issuePaper(
     .values({
       number,
       kind,
+      about: paper.about,
+      payer: paper.payer ?? 'venue',
       corrects_id: corrects?.id ?? null,
       booking_id: booking.id,
       settlement_id: settlement?.id ?? null,
@@ -72,6 +83,7 @@ export async function issuePaper(
   return {
     id: row.id,
     number,
+    about: paper.about,
     amountCents,
     currency: booking.currency,
     dueOn: paper.dueOn,

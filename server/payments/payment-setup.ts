@@ -15,7 +15,10 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
   const { rows } = await sql<{ count: number; overdue: number }>`
     select count(*)::int as count, (count(*) filter (where i.due_on < private.today(v.time_zone)))::int as overdue
     from invoices i join venue_profiles v on v.id = i.venue_id
-    where i.venue_id = ${actor.venueId} and i.kind = 'invoice' and i.paid_at is null`.execute(db);
+    where i.kind = 'invoice' and i.paid_at is null
+      and (i.venue_id = ${actor.venueId} and i.payer = 'venue' or i.artist_id = ${actor.artistId} and i.payer = 'artist')`.execute(
+    db,
+  );
   return {
     provider: provider === 'stripe' ? ('stripe' as const) : ('practice-bank' as const),
     canPay: provider !== 'stripe',

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import type { BookingRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
@@ -7,8 +9,38 @@ import { sendPayout } from '#server/payments/send-payout.ts';
 type PayoutRow = Selectable<DB['payouts']>;
 type Advancing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'afterwards'>>;
 
-/** What the artist is to be paid out for a booking: the net of all that was invoiced, less what of it the venue has paid them directly. */
-async function netOfBooking(tx: Tx, bookingId: string): Promise<number> {
+type PaidBooking = Pick<BookingRow, 'id' | 'artist_id' | 'venue_id' | 'currency'>;
+
+/** What is owed to one side of a booking is to be sent to it once the other has paid. */
+export async function makePayout(
+  { tx, now }: Advancing,
+  of: { booking: PaidBooking; payee: Side; amountCents: number; settlementId?: string },
+): Promise<void> {
+  const { booking } = of;
+  await tx
+    .insertInto('payouts')
+    .values({
+      booking_id: booking.id,
+      settlement_id: of.settlementId ?? null,
+      artist_id: booking.artist_id,
+      venue_id: booking.venue_id,
+      payee: of.payee,
+      amount_cents: of.amountCents,
+      currency: booking.currency,
+      status: 'waiting',
+      why: 'payment',
+      initiated_at: now.toISOString(),
+    })
+    .onConflict((taken) => taken.column('booking_id').doNothing())
+    .execute();
+}
+
+/**
+ * What is to be paid out for a booking: to the artist the net of all that the venue was invoiced, less what of it the venue has paid them
+ * directly; to a venue what the artist owes for cancelling.
+ */
+async function netOfBooking(tx: Tx, bookingId: string, payee: Side): Promise<number> {
+  if (payee === 'venue') return owedByArtist(tx, bookingId);
   const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
   const direct = await tx
     .selectFrom('direct_payments')
@@ -19,16 +51,26 @@ async function netOfBooking(tx: Tx, bookingId: string): Promise<number> {
   return Math.max(0, artistNetCents - Number(direct?.cents ?? 0));
 }
 
-/** What the venue has yet to pay of all invoices of a booking. */
-export async function openOfBooking(tx: Tx, bookingId: string): Promise<number> {
+async function owedByArtist(tx: Tx, bookingId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.sum<string>('amount_cents').as('cents'))
+    .where('booking_id', '=', bookingId)
+    .where('payer', '=', 'artist')
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}
+
+/** What one side has yet to pay of all its invoices of a booking. */
+export async function openOfBooking(tx: Tx, bookingId: string, payer: Side = 'venue'): Promise<number> {
   const { rows } = await sql<{ cents: string | null }>`
     select sum(greatest(private.open_cents(i), 0)) as cents from invoices i
-    where i.booking_id = ${bookingId} and i.kind = 'invoice'`.execute(tx);
+    where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = ${payer}`.execute(tx);
   return Number(rows[0]?.cents ?? 0);
 }
 
 /**
- * Takes the payout that a venue has released a step further: once nothing of its invoices is open, what the artist has not been sent is
+ * Takes a payout a step further: once nothing of the invoices behind it is open, what has not been sent is
  * ordered, and sent after the commit. It waits until then; a fee that is raised later is sent as a further
  * part, once the one before has arrived.
  */
@@ -41,7 +83,8 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!payout) return undefined;
-  const net = await netOfBooking(tx, bookingId);
+  const payee = payout.payee as Side;
+  const net = await netOfBooking(tx, bookingId, payee);
   await endOrderOfMore(context, payout, net);
   const { ordered, underWay } = await orderedFor(tx, payout);
   const due = net - ordered;
@@ -55,13 +98,13 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
     });
   }
   if (due <= 0) return payout;
-  if ((await openOfBooking(tx, bookingId)) > 0) {
+  if ((await openOfBooking(tx, bookingId, otherSide(payee))) > 0) {
     return update(tx, payout, { status: 'waiting', why: 'payment', amount_cents: net, arrived_at: null });
   }
-  const artist = await tx
-    .selectFrom('artist_profiles')
+  const { user_id: userId } = await tx
+    .selectFrom(payee === 'artist' ? 'artist_profiles' : 'venue_profiles')
     .select('user_id')
-    .where('id', '=', payout.artist_id)
+    .where('id', '=', payee === 'artist' ? payout.artist_id : payout.venue_id)
     .executeTakeFirstOrThrow();
   const order = await tx
     .insertInto('private.money_orders')
@@ -70,7 +113,7 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
       payout_id: payout.id,
       amount_cents: due,
       currency: payout.currency,
-      user_id: artist.user_id,
+      user_id: userId,
       made_at: now.toISOString(),
     })
     .returning('id')

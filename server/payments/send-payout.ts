@@ -3,10 +3,10 @@ import { payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
-import { publish } from '#server/events/publish.ts';
 import type { PayOutResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
+import { sideOf, tellOfFailedPayout, tellOfPayout } from '#server/payments/payout-news.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
 /** Asks the provider for a payout that was ordered, and writes down what it said. Nothing happens to one that was sent. */
@@ -65,7 +65,7 @@ async function writeDown(
       return;
     case 'refused':
       await settleOrder({ tx, now }, order, { state: 'failed', provider, why: result.why.slice(0, 300) });
-      await set({ status: 'failed', why: result.why.slice(0, 300) });
+      await refused({ tx, now }, order, result.why.slice(0, 300));
       return;
     default: {
       const { reference } = result;
@@ -73,6 +73,16 @@ async function writeDown(
       await recordSent({ tx, now }, order);
     }
   }
+}
+
+async function refused({ tx, now }: { tx: Tx; now: Date }, order: OrderRow, why: string): Promise<void> {
+  const payout = await tx
+    .updateTable('payouts')
+    .set({ status: 'failed', why })
+    .where('id', '=', order.payout_id as string)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellOfFailedPayout({ tx, now }, payout, { amountCents: order.amount_cents, why });
 }
 
 async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): Promise<void> {
@@ -88,12 +98,12 @@ async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): 
       arrives_by: window.by,
     }))
     .where('id', '=', order.payout_id as string)
-    .returning(['id', 'booking_id', 'artist_id', 'venue_id'])
+    .returningAll()
     .executeTakeFirstOrThrow();
   await book(
     { tx, now },
     {
-      postings: payoutSent({ artistNetCents: order.amount_cents }),
+      postings: payoutSent(order.amount_cents, sideOf(payout)),
       currency: order.currency,
       memo: 'Payout sent',
       bookingId: payout.booking_id,
@@ -101,21 +111,5 @@ async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): 
       venueId: payout.venue_id,
     },
   );
-  const { show_id: showId } = await tx
-    .selectFrom('bookings')
-    .select('show_id')
-    .where('id', '=', payout.booking_id)
-    .executeTakeFirstOrThrow();
-  await publish(
-    { tx, now },
-    {
-      kind: 'payout-sent',
-      by: 'time',
-      about: {
-        ...{ bookingId: payout.booking_id, artistId: payout.artist_id, venueId: payout.venue_id },
-        ...{ showId, subjectId: payout.id },
-      },
-      data: { amountCents: order.amount_cents, currency: order.currency },
-    },
-  );
+  await tellOfPayout({ tx, now }, payout, { kind: 'payout-sent', amountCents: order.amount_cents });
 }

@@ -1,8 +1,9 @@
+import type { Side } from '#core/booking/lifecycle.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { type InvoiceStatus, paymentWords } from '#core/settlement/invoice.ts';
+import { type About, type InvoiceStatus, paymentWords } from '#core/settlement/invoice.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -48,6 +49,8 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     kind: row.kind as InvoicePaper['kind'],
+    about: row.about as About,
+    payer: row.payer as Side,
     correctsNumber: row.corrects_number,
     why: row.why,
     openCents: row.open_cents,

@@ -1,5 +1,6 @@
 import * as contract from '#core/contract/payment.ts';
 import { refusals } from '#core/refusal.ts';
+import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { wasAnswered } from '#server/commands/answered.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -8,19 +9,21 @@ import { type Charged, chargeInvoice, recordCharge } from '#server/payments/char
 import { refuseUnlessCharged } from '#server/payments/refuse-unless-charged.ts';
 
 /**
- * The venue pays what is open of an invoice. The provider is asked before the transaction, for an order that is committed: should
+ * Whoever an invoice is billed to pays what is open of it. The provider is asked before the transaction, for an order that is committed: should
  * the process die in between, nothing is written, and the next try, or a job, meets the same order.
  */
 export const payInvoice = defineCommand(contract.payInvoice, {
   async prepare({ db, actor, key }, { invoiceId }): Promise<Charged | null> {
     if (await wasAnswered(db, actor.userId, key)) return null;
     const invoice = await invoiceOf(db, invoiceId);
-    if (invoice?.venue_id !== actor.venueId || invoice.paid_at) return null;
+    if (!invoice || !isPaidBy(invoice, actor) || invoice.paid_at) return null;
     return chargeInvoice(db, invoiceId, actor.userId);
   },
   async run(context, { invoiceId }, charged) {
     const invoice = await invoiceOf(context.tx, invoiceId);
-    if (!invoice || invoice.venue_id !== context.actor.venueId) refuse(refusals.unknownInvoice());
+    if (!invoice || !isBetween(invoice, context.actor)) refuse(refusals.unknownInvoice());
+    if (!isPaidBy(invoice, context.actor))
+      refuse(invoice.payer === 'venue' ? refusals.onlyVenues(PAY) : refusals.onlyArtists(PAY));
     if (!charged) refuse(refusals.alreadyPaid());
     refuseUnlessCharged(charged.result);
     const payment = await recordCharge(context, charged);
@@ -38,11 +41,21 @@ export const payInvoice = defineCommand(contract.payInvoice, {
   },
 });
 
-/** An invoice to a venue; a commission is no venue's to pay. */
+const PAY = 'pay this invoice';
+
+const isPaidBy = (
+  invoice: { payer: string; artist_id: string | null; venue_id: string | null },
+  { artistId, venueId }: Actor,
+) =>
+  invoice.payer === 'artist'
+    ? artistId !== null && invoice.artist_id === artistId
+    : venueId !== null && invoice.venue_id === venueId;
+
+/** An invoice that is to be paid; a commission is taken from the fee. */
 function invoiceOf(db: Db | Tx, invoiceId: string) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'number', 'venue_id', 'currency', 'paid_at'])
+    .select(['id', 'number', 'payer', 'artist_id', 'venue_id', 'currency', 'paid_at'])
     .where('id', '=', invoiceId)
     .where('kind', '=', 'invoice')
     .executeTakeFirst();

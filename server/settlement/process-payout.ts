@@ -9,9 +9,9 @@ import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { type Charged, chargeInvoice, recordCharge } from '#server/payments/charge-invoice.ts';
-import { advancePayout, openOfBooking } from '#server/payments/payout-of-booking.ts';
+import { advancePayout, makePayout, openOfBooking } from '#server/payments/payout-of-booking.ts';
 import { refuseUnlessCharged } from '#server/payments/refuse-unless-charged.ts';
-import { type SettlementRow, settlementOf } from '#server/settlement/lock-statement.ts';
+import { settlementOf } from '#server/settlement/lock-statement.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 
 /**
@@ -42,7 +42,10 @@ export const processPayout = defineCommand(contract.processPayout, {
     // An invoice that was issued meanwhile is charged too.
     if (!isPending && (await openOfBooking(tx, booking.id)) > 0) throw new PrepareAgain();
 
-    await makePayout(context, settlement);
+    await makePayout(context, {
+      ...{ booking, payee: 'artist', settlementId: settlement.id },
+      amountCents: settlement.artist_net_cents,
+    });
     await tx
       .updateTable('settlements')
       .set({ status: 'paid', paid_at: now.toISOString() })
@@ -99,21 +102,4 @@ function refuseUnlessSettled(booking: BookingRow): void {
   if (booking.status === 'played') refuse(refusals.notConcluded());
   if (booking.status === 'concluded') refuse(refusals.statementNotConfirmed());
   if (booking.status === 'paid') refuse(refusals.alreadyPaid('show'));
-}
-
-async function makePayout({ tx, now }: CommandContext, settlement: SettlementRow): Promise<void> {
-  await tx
-    .insertInto('payouts')
-    .values({
-      booking_id: settlement.booking_id,
-      settlement_id: settlement.id,
-      artist_id: settlement.artist_id,
-      venue_id: settlement.venue_id,
-      amount_cents: settlement.artist_net_cents,
-      currency: settlement.currency,
-      status: 'waiting',
-      why: 'payment',
-      initiated_at: now.toISOString(),
-    })
-    .execute();
 }

@@ -27,11 +27,18 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     defaultValues: { bookingId: show.booking_id, reason: '' },
   });
   const owed = cancellationCents(dealOf(show), daysBetween(dayAt(now(), show.time_zone), show.show_date));
+  const deposit =
+    side === 'venue' && dealOf(show).extras?.depositCents
+      ? ' A deposit that you have paid counts towards it.'
+      : '';
   const edit = useUnsaved(form.formState.isDirty);
-  const cancel = useShowAct('cancel-booking', () => {
+  const cancel = useShowAct('cancel-booking', ({ owedCents, currency }) => {
     edit.saved();
     toast.success('Booking cancelled', {
-      description: `${partner} has been told, and the night is free again.`,
+      description:
+        owedCents > 0
+          ? `${partner} has been told. The invoice for ${formatMoney(owedCents, currency)} is among your invoices.`
+          : `${partner} has been told, and the night is free again.`,
     });
     onClose();
   });
@@ -63,11 +70,12 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         id="cancel-booking"
         noValidate
         className="grid gap-3"
-        onSubmit={form.handleSubmit((input) => cancel.run(input))}
+        onSubmit={form.handleSubmit((input) => cancel.run({ ...input, costCents: owed }))}
       >
         {owed > 0 ? (
           <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
-            By the agreement you owe {partner} this part of what is guaranteed.
+            By the agreement you owe {partner} this part of what is guaranteed. You are invoiced for it at
+            once, and {partner} gets it when you have paid.{deposit}
           </Banner>
         ) : null}
         <Field

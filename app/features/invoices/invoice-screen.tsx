@@ -13,7 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { isToPay } from './lines.ts';
+import { isBilledTo, isToPay } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { type Invoice, invoiceQuery } from './queries.ts';
 
@@ -59,7 +59,7 @@ export function InvoiceScreen() {
           subtitle={invoice.event_name}
           back={back}
           badge={<StatusBadge status={invoice.status} />}
-          actions={<Acts invoice={invoice} mayPay={side === 'venue'} />}
+          actions={<Acts invoice={invoice} mayPay={isBilledTo(invoice, side)} />}
         />
       </div>
       <PracticeBankNote className="mb-4 print:hidden" />

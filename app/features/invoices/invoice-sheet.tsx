@@ -4,8 +4,10 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
+import { partiesOf } from '#core/settlement/invoice-parties.ts';
 import { isToPay, linesOf } from './lines.ts';
 import type { Invoice } from './queries.ts';
 
@@ -18,6 +20,7 @@ export function InvoiceSheet({
   payments: readonly Tables<'payments'>[];
 }) {
   const { profile } = useViewer();
+  const parties = partiesOf(invoice);
   const isCredit = invoice.corrects_id !== null;
   return (
     <article
@@ -57,13 +60,8 @@ export function InvoiceSheet({
         </dl>
       </header>
       <div className="grid gap-6 sm:grid-cols-3">
-        <Party label="Billed to" name={invoice.venue_name}>
-          {invoice.venue_address ? <span className="block">{invoice.venue_address}</span> : null}
-          {invoice.venue_location}
-        </Party>
-        <Party label="For the performance of" name={invoice.artist_name}>
-          {invoice.artist_location}
-        </Party>
+        <PartyOf invoice={invoice} side={parties.billedTo} label="Billed to" />
+        <PartyOf invoice={invoice} side={parties.other} label={parties.otherLabel} />
         <Party label="Show" name={invoice.event_name}>
           {formatDay(invoice.event_date)}
         </Party>
@@ -131,9 +129,29 @@ export function InvoiceSheet({
           ? (invoice.why ?? 'The fee was corrected.')
           : invoice.paid_at
             ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
-            : `Please pay by ${formatDay(invoice.due_on)}. The artist's commission is taken from the artist's fee and is no part of this invoice.`}
+            : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
       </footer>
     </article>
+  );
+}
+
+const LAST_WORDS: Record<string, string> = {
+  fee: "The artist's commission is taken from the artist's fee and is no part of this invoice.",
+  deposit: 'The deposit is held until the show is settled, and counts towards its invoice.',
+  cancellation:
+    'What is paid goes to the other side in full: Running Order takes nothing of a cancelled show.',
+};
+
+function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label: string }) {
+  return side === 'venue' ? (
+    <Party label={label} name={invoice.venue_name}>
+      {invoice.venue_address ? <span className="block">{invoice.venue_address}</span> : null}
+      {invoice.venue_location}
+    </Party>
+  ) : (
+    <Party label={label} name={invoice.artist_name}>
+      {invoice.artist_location}
+    </Party>
   );
 }
 

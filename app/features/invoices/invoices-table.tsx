@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
-import { isToPay } from './lines.ts';
+import { isBilledTo, isToPay } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import type { Invoice } from './queries.ts';
 
@@ -95,7 +95,9 @@ export function InvoicesTable({
           actions: true,
           cell: (invoice) => (
             <div className="flex flex-wrap items-center gap-1.5 @3xl/table:flex-nowrap @3xl/table:justify-end">
-              {side === 'venue' && isToPay(invoice) ? <PayInvoice invoice={invoice} size="sm" /> : null}
+              {isBilledTo(invoice, side) && isToPay(invoice) ? (
+                <PayInvoice invoice={invoice} size="sm" />
+              ) : null}
               <DownloadButton invoice={invoice} />
             </div>
           ),

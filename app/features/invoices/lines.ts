@@ -1,3 +1,4 @@
+import type { Side } from '#core/booking/lifecycle.ts';
 import type { Invoice } from './queries.ts';
 
 export type Line = { label: string; cents: number };
@@ -18,6 +19,9 @@ const statuses = { all: undefined, paid: 'Paid', due: 'Due', overdue: 'Overdue' 
 
 export const statusOf = (shown: Shown) => statuses[shown];
 
-/** Whether a venue has something to pay: not of a credit note, nor of what is paid or credited. */
+/** Whether this side pays an invoice: the venue, unless an artist has cancelled. */
+export const isBilledTo = ({ payer }: Pick<Invoice, 'payer'>, side: Side): boolean => payer === side;
+
+/** Whether there is something to pay: not of a credit note, nor of what is paid or credited. */
 export const isToPay = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'Due' || status === 'Overdue';

@@ -10,7 +10,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { type Invoice, TOUCHED } from './queries.ts';
 
-/** The venue pays an invoice, after reading once more how much. */
+/** Whoever an invoice is billed to pays it, after reading once more how much. */
 export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 'sm' | 'md' }) {
   const [open, setOpen] = useState(false);
   const amount = formatMoney(invoice.open_cents, invoice.currency);

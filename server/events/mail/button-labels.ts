@@ -31,6 +31,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'payment-refunded': 'Open the invoice',
   'payout-initiated': 'Open the statement',
   'payout-arrived': 'Open the statement',
+  'payout-failed': 'Open your payout account',
   message: 'Read and answer',
   'calendar-reminder': 'Open the night',
 };

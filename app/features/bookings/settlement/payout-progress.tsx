@@ -3,10 +3,12 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import type { BookedShow } from '../booked-show.ts';
 
-/** Where the artist's money is, as the provider has said it. Nothing before the venue processed the payout. */
+/** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */
 export function PayoutProgress({ show }: { show: BookedShow }) {
   if (!show.payout_id) return null;
   const amount = <Money cents={show.payout_cents ?? 0} currency={show.currency} />;
+  const [to, from] =
+    show.payout_payee === 'venue' ? [show.venue_name, show.artist_name] : [show.artist_name, show.venue_name];
   const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
   switch (show.payout_status) {
     case 'arrived':
@@ -27,18 +29,21 @@ export function PayoutProgress({ show }: { show: BookedShow }) {
       );
     case 'waiting':
       return show.payout_why === 'account' ? (
-        <Banner tone="warn" title="Waiting for the artist's account">
-          {amount} is sent as soon as {show.artist_name} has said to which account.
+        <Banner tone="warn" title={`Waiting for the ${show.payout_payee ?? 'artist'}'s account`}>
+          {amount} is sent as soon as {to} has said to which account.
         </Banner>
       ) : (
-        <Banner tone="warn" title="Waiting for the venue's payment">
-          {amount} is sent as soon as the payment of {show.venue_name} has come.
+        <Banner
+          tone="warn"
+          title={`Waiting for the ${show.payout_payee === 'venue' ? 'artist' : 'venue'}'s payment`}
+        >
+          {amount} is sent as soon as the payment of {from} has come.
         </Banner>
       );
     case 'failed':
       return (
         <Banner tone="bad" title="The payout did not go through">
-          {amount} is still owed to {show.artist_name}. {show.payout_why}
+          {amount} is still owed to {to}. {show.payout_why}
         </Banner>
       );
     default:

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { balancesOf } from '#testing/books.ts';
+import { type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+const ask = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
+const differences = (bookingId: string) =>
+  ask('select account from private.ledger_differences where booking_id = $1', bookingId);
+const invoicesOf = (bookingId: string) =>
+  ask(
+    `select kind, about, payer, amount_cents as cents, commission_cents as commission, private.open_cents(i)::int as open
+     from invoices i where booking_id = $1 order by created_at, number`,
+    bookingId,
+  );
+const payoutOf = async (bookingId: string) =>
+  (
+    await ask(
+      'select payee, status, why, amount_cents, sent_cents from payouts where booking_id = $1',
+      bookingId,
+    )
+  )[0];
+
+let nights = 0;
+/** A show to come, booked: half of the guarantee is owed from 30 days before it. */
+function toCome(extras: object = {}, guaranteeCents = 77_333) {
+  nights += 1;
+  const ladder = [{ days: 30, percent: 50 }];
+  const deal = { kind: 'guarantee', guaranteeCents, extras: { ladder, ...extras } } as Deal;
+  return stage.playedShow({ daysAgo: -2 - nights, deal });
+}
+const cancel = (who: 'venue' | 'artist', bookingId: string, more: object = {}) =>
+  stage.act(stage[who], 'cancel-booking', { bookingId, reason: 'The roof leaks.', ...more });
+const idOfInvoice = async (bookingId: string) =>
+  (
+    await ask(`select id from invoices where booking_id = $1 and private.open_cents(invoices) > 0`, bookingId)
+  )[0].id as string;
+
+async function signed(deal: { depositCents: number }) {
+  const show = await toCome(deal);
+  for (const who of [stage.venue, stage.artist])
+    expect(
+      (
+        await stage.act(who, 'sign-agreement', {
+          agreementId: show.agreementId,
+          signerName: 'Kim de Wit',
+        })
+      ).status,
+    ).toBe(200);
+  return show;
+}
+
+describe('cancelling by a venue', () => {
+  test('is invoiced to it by the ladder, without our fees, and paid on to the artist in full', async () => {
+    const { bookingId } = await toCome();
+    const { data } = await cancel('venue', bookingId);
+    expect(data).toMatchObject({ status: 'cancelled', owedCents: 38_667, currency: 'EUR' });
+    expect(await invoicesOf(bookingId)).toEqual([
+      { kind: 'invoice', about: 'cancellation', payer: 'venue', cents: 38_667, commission: 0, open: 38_667 },
+    ]);
+    expect(await payoutOf(bookingId)).toMatchObject({ payee: 'artist', status: 'waiting', why: 'payment' });
+    const paid = await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    expect(paid.status).toBe(200);
+    expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 38_667 });
+    expect(await balancesOf(backend, bookingId)).not.toHaveProperty('commission-revenue');
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('costs nothing while no step of the ladder is reached', async () => {
+    const { bookingId } = await toCome({ ladder: [{ days: 1, percent: 100 }] });
+    expect((await cancel('venue', bookingId)).data).toMatchObject({ owedCents: 0 });
+    expect(await invoicesOf(bookingId)).toEqual([]);
+    expect(await payoutOf(bookingId)).toBeUndefined();
+  });
+
+  test('is refused at a cost that is higher than the one that was read', async () => {
+    const { bookingId } = await toCome();
+    const refused = await cancel('venue', bookingId, { costCents: 0 });
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      'cancelling-costs-more',
+      'By the agreement cancelling costs €386.67 now. Please read it again before you cancel.',
+    ]);
+    expect((await cancel('venue', bookingId, { costCents: 38_667 })).status).toBe(200);
+  });
+});
+
+describe('cancelling by an artist', () => {
+  test('is invoiced to the artist, who pays it, and the venue gets it', async () => {
+    const { bookingId } = await toCome();
+    expect((await cancel('artist', bookingId)).data).toMatchObject({ owedCents: 38_667 });
+    const invoiceId = await idOfInvoice(bookingId);
+    const refused = await stage.act(stage.venue, 'pay-invoice', { invoiceId });
+    expect([refused.status, refused.message]).toEqual([403, 'Only artists can pay this invoice.']);
+    expect(await balancesOf(backend, bookingId)).toEqual({
+      'artist-receivable': 38_667,
+      'venue-payable': -38_667,
+    });
+    expect(await differences(bookingId)).toEqual([]);
+    const { data: list } = await stage.venue.client
+      .from('invoice_list')
+      .select('payer, about, status')
+      .eq('id', invoiceId);
+    expect(list).toEqual([{ payer: 'artist', about: 'cancellation', status: 'Due' }]);
+    expect((await stage.act(stage.artist, 'pay-invoice', { invoiceId })).status).toBe(200);
+    expect(await payoutOf(bookingId)).toMatchObject({
+      payee: 'venue',
+      status: 'initiated',
+      sent_cents: 38_667,
+    });
+    expect(await differences(bookingId)).toEqual([]);
+    const told = await ask(
+      `select n.kind from notifications n join venue_profiles v on v.user_id = n.user_id
+       where v.id = $1 and n.params ->> 'amountCents' = '38667' order by n.kind`,
+      stage.venue.profileId,
+    );
+    expect(told.map(({ kind }) => kind)).toContain('payout-initiated');
+  });
+
+  test('gives a deposit that was paid back to the venue', async () => {
+    const { bookingId } = await signed({ depositCents: 15_000 });
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    await cancel('artist', bookingId);
+    await backend.runJobs();
+    expect(
+      await ask(
+        `select p.kind, p.amount_cents from payments p join invoices i on i.id = p.invoice_id where i.booking_id = $1 order by 2`,
+        bookingId,
+      ),
+    ).toEqual([
+      { kind: 'refund', amount_cents: -15_000 },
+      { kind: 'charge', amount_cents: 15_000 },
+    ]);
+    expect(await differences(bookingId)).toEqual([]);
+  });
+});
+
+describe('a deposit', () => {
+  test('is invoiced when both have signed, due before the show, and is held', async () => {
+    const { bookingId, date } = await signed({ depositCents: 15_000 });
+    expect(await invoicesOf(bookingId)).toEqual([
+      { kind: 'invoice', about: 'deposit', payer: 'venue', cents: 15_000, commission: 0, open: 15_000 },
+    ]);
+    const [{ due }] = await ask(
+      'select ($2::date - due_on) as due from invoices where booking_id = $1',
+      ...[bookingId, date],
+    );
+    expect(due).toBeGreaterThan(0);
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    expect(await payoutOf(bookingId)).toBeUndefined();
+  });
+
+  test('counts towards what a venue owes that cancels', async () => {
+    const { bookingId } = await signed({ depositCents: 15_000 });
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    expect((await cancel('venue', bookingId)).data).toMatchObject({ owedCents: 38_667 });
+    expect((await invoicesOf(bookingId))[1]).toMatchObject({ about: 'cancellation', cents: 23_667 });
+    const [row] = await ask(
+      `select lines from invoices where booking_id = $1 and about = 'cancellation'`,
+      bookingId,
+    );
+    expect(row.lines[0].label).toMatch(/: 50% of €773.33 guaranteed$/);
+    expect(row.lines[1]).toMatchObject({ amount_cents: -15_000 });
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 38_667 });
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('counts at the settlement: the example of a deposit and cash', async () => {
+    const { bookingId, agreementId } = await stage.playedShow({
+      deal: { kind: 'guarantee', guaranteeCents: 77_350, extras: { depositCents: 15_000 } },
+    });
+    // Signed in its time; the show is over by now.
+    for (const who of [stage.venue, stage.artist])
+      await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+    const [row] = await ask(
+      `select amount_cents, lines from invoices where booking_id = $1 and about = 'fee'`,
+      bookingId,
+    );
+    expect(row.amount_cents).toBe(63_350);
+    expect(row.lines.map(({ amount_cents }: { amount_cents: number }) => amount_cents)).toEqual([
+      77_350, 1_000, -15_000,
+    ]);
+    const paid = await stage.act(stage.venue, 'process-payout', { bookingId });
+    expect(paid.data).toMatchObject({ chargedCents: 63_350, amountCents: 69_615 });
+    expect(await differences(bookingId)).toEqual([]);
+  });
+});

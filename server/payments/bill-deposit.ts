@@ -1,0 +1,32 @@
+import type { Deal } from '#core/booking/deal.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { depositDueOn, depositLines } from '#core/settlement/invoice.ts';
+import type { LockedBooking } from '#server/booking/lock-booking.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import { billFee } from '#server/payments/bill-fee.ts';
+
+/** The deposit that an agreement names, in integer cents. */
+export function depositOf(terms: unknown): number {
+  return (terms as { deal?: Deal } | null)?.deal?.extras?.depositCents ?? 0;
+}
+
+/**
+ * Asks the venue for the deposit once both have signed. It is held until the show is settled, and counts towards its invoice then; fees and
+ * commission are taken from the whole. Call it last, as `billFee`.
+ */
+export async function billDeposit(context: CommandContext, locked: LockedBooking): Promise<void> {
+  const { terms } = await context.tx
+    .selectFrom('agreements')
+    .select('terms')
+    .where('booking_id', '=', locked.booking.id)
+    .executeTakeFirstOrThrow();
+  const feeCents = depositOf(terms);
+  if (feeCents === 0) return;
+  await billFee(context, locked, {
+    feeCents,
+    about: 'deposit',
+    terms: { venueFeeCents: 0, commissionBasisPoints: 0 },
+    lines: (fees, show) => depositLines(fees.artistFeeCents, show),
+    dueOn: depositDueOn(dayAt(context.now, locked.show.time_zone), locked.booking.show_date),
+  });
+}
