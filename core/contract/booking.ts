@@ -57,6 +57,7 @@ export const acceptBooking = act({
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
   refusals: [
+    'stage-taken',
     ...STEP,
     'date-taken',
     'show-full',

@@ -25,6 +25,14 @@ export const eventData = {
   'show-opened': z.strictObject({ day }),
   'show-changed': z.strictObject({ day, doors: time, show: time, end: time, retimed: z.boolean() }),
   'show-cancelled': ended,
+  /** What changed for the act that it is about, a sentence each: none for the first version. `set` is when it plays. */
+  'running-order-published': z.strictObject({
+    day,
+    version: z.int(),
+    changes: z.array(z.string()),
+    set: time.optional(),
+  }),
+  'running-order-confirmed': z.strictObject({ day, version: z.int() }),
   'booking-requested': offer,
   'booking-countered': offer,
   'booking-accepted': z.strictObject({

@@ -50,6 +50,11 @@ const lines = {
   ],
   'booking-played': () => ['The show was played', 'played'],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
+  'running-order-published': (data: EventData<'running-order-published'>, who) => [
+    `${who} published version ${data.version} of the running order`,
+    'running order published',
+  ],
+  'running-order-confirmed': (_, who) => [`${who} confirmed the running order`, 'running order confirmed'],
   'agreement-signed': (data: EventData<'agreement-signed'>, who) => [
     `${who} signed the agreement`,
     data.complete ? 'signed by both' : 'signed',

@@ -3,6 +3,8 @@ const EVENT_KINDS = [
   'show-opened',
   'show-changed',
   'show-cancelled',
+  'running-order-published',
+  'running-order-confirmed',
   'booking-requested',
   'booking-countered',
   'booking-accepted',

@@ -6,6 +6,7 @@ import { conflictsOf } from '#core/night/conflicts.ts';
 import { type Act, endOf, type Item, isFixed, MINUTE, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { add, moveBy, moveTo, resize, swap } from '#core/night/timeline.ts';
+import { instantOnWall } from '#core/night/wall-clock.ts';
 
 const clock = (timeZone: string) => (time: number | string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(time));
@@ -207,4 +208,25 @@ it('a new version tells each act what changed for it, and nobody else', () => {
   expect(changesFor(of[0]?.bookingId ?? '', before, removed, { acts: of, time })).toEqual([
     'Load-in at 16:30 is gone',
   ]);
+});
+
+it('a time that is typed is the instant at which the clock of that night shows it', () => {
+  const times = fc.record({
+    hour: fc.nat(23),
+    minute: fc.nat(59),
+    from: fc.integer({ min: 6 * 60, max: 30 * 60 - 1 }),
+  });
+  fc.assert(
+    fc.property(times, nights, ({ hour, minute, from }, [day, zone]) => {
+      const two = (value: number) => String(value).padStart(2, '0');
+      const typed = `${two(hour)}:${two(minute)}`;
+      const [known, expected] = [`${two(Math.floor(from / 60) % 24)}:${two(from % 60)}`, typed].map((each) =>
+        instantOfNight(day as string, each, zone as string),
+      ) as [Date, Date];
+      expect(new Date(instantOnWall(typed, known.toISOString(), zone as string)).toISOString()).toBe(
+        expected.toISOString(),
+      );
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -71,6 +71,18 @@ const wording = {
     `${venue} changed its show of ${formatDay(p.day)}`,
     `Doors ${p.doors}, show ${p.show}, end ${p.end}. Please look at your offer again.`,
   ],
+  'running-order': (p: EventData<'running-order-published'>, { venue }) => [
+    p.version === 1
+      ? `The running order of ${formatDay(p.day)} at ${venue} is there`
+      : `${venue} changed the running order of ${formatDay(p.day)}`,
+    p.changes.length > 0
+      ? `${p.changes.join('. ')}. Please confirm it.`
+      : `${p.set ? `You play at ${p.set}. ` : ''}Please confirm it.`,
+  ],
+  'running-order-confirmed': (p: EventData<'running-order-confirmed'>, { artist }) => [
+    `${artist} confirmed the running order of ${formatDay(p.day)}`,
+    `Version ${p.version}.`,
+  ],
   'agreement-signed': (p: EventData<'agreement-signed'>, { them }) => [
     `${them} signed agreement ${p.number}`,
     p.complete ? 'Both of you have signed. The PDF is ready to download.' : 'It is your turn to sign.',

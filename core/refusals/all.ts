@@ -5,6 +5,7 @@ export * from '#core/refusals/file.ts';
 export * from '#core/refusals/night.ts';
 export * from '#core/refusals/request.ts';
 export * from '#core/refusals/review.ts';
+export * from '#core/refusals/running-order.ts';
 export * from '#core/refusals/settlement.ts';
 export * from '#core/refusals/show.ts';
 export * from '#core/refusals/unknown.ts';

@@ -32,6 +32,7 @@ const mailed = {
     'booking-expired',
     'show-changed',
     'agreement-signed',
+    'running-order',
     'calendar-reminder',
   ],
   email_payment_updates: [

@@ -33,6 +33,8 @@ export const noticeKinds = {
   'booking-expired': ours(agreed),
   'show-changed': agreed,
   'agreement-signed': agreed,
+  'running-order': agreed,
+  'running-order-confirmed': bellOnly,
 
   conclude: ours(paid),
   'statement-sent': paid,

@@ -10,6 +10,8 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
+import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
@@ -40,6 +42,7 @@ const HANDLERS: Handlers = {
   cancelShow,
   changeShow,
   concludeShow,
+  confirmRunningOrder,
   confirmStatement,
   contact,
   contestLine,
@@ -51,6 +54,7 @@ const HANDLERS: Handlers = {
   payInvoice,
   processPayout,
   proposeFigures,
+  publishRunningOrder,
   recordDirectPayment,
   requestBooking,
   resetDemo,

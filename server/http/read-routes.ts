@@ -17,6 +17,7 @@ import { matches } from '#server/matching/matches.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { night } from '#server/night/night.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
@@ -31,6 +32,7 @@ const READS: ReadHandlers = {
   books,
   demoSeason,
   matches,
+  night,
   offerReasons,
   openings,
   paymentSetup,

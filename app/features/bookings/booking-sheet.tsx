@@ -16,6 +16,8 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import { otherSide, type Side, sentenceFor } from '#core/booking/lifecycle.ts';
+import { isBinding } from '#core/booking/phase.ts';
+import { nightRoute } from '#core/notifications/routes.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
 import { ActButton } from './act-button.tsx';
 import {
@@ -70,6 +72,11 @@ export function BookingSheet({
           <Button size="sm" onClick={() => message(show)}>
             Message
           </Button>
+          {isBinding(show.status) ? (
+            <ButtonLink size="sm" href={nightRoute(show.show_id)}>
+              The night
+            </ButtonLink>
+          ) : null}
           {show.agreement_id && !due.some((each) => 'href' in each) ? (
             <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
               Agreement

@@ -4,8 +4,9 @@ import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
-import { TextLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
+import { nightRoute } from '#core/notifications/routes.ts';
 import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */
@@ -86,13 +87,24 @@ export function ShowCard({
           view === 'grid' ? 'p-4 pt-0' : 'self-center p-4 max-sm:col-span-2 max-sm:pt-0 max-sm:w-full',
         )}
       >
-        <Button
-          block={view === 'grid'}
-          aria-label={`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
-          onClick={onManage}
-        >
-          Manage Event
-        </Button>
+        <div className="grid gap-2">
+          {playing.length > 0 ? (
+            <ButtonLink
+              block={view === 'grid'}
+              href={nightRoute(show.id)}
+              aria-label={`The night: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            >
+              The night
+            </ButtonLink>
+          ) : null}
+          <Button
+            block={view === 'grid'}
+            aria-label={`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            onClick={onManage}
+          >
+            Manage Event
+          </Button>
+        </div>
       </div>
     </article>
   );
