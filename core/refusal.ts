@@ -170,6 +170,8 @@ export const refusals = {
   paidTooMuch: (most: string) =>
     refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`),
   dateToCome: () => refuse('date-to-come', 'That day has not come yet.'),
+  noPaymentService: () =>
+    refuse('no-payment-service', 'A practice bank answers here: there is no page to pay on.'),
   keptByProvider: () =>
     refuse('kept-by-provider', 'Your account is kept by the payment service. Please change it there.'),
   paymentPending: () =>
