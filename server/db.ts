@@ -50,6 +50,7 @@ export type DB = Relations<Public['Tables']> &
   Relations<Public['Views']> & {
     'private.idempotency_keys': IdempotencyKeys;
     'private.money_orders': MoneyOrders;
+    'private.provider_customers': { user_id: string; provider: string; reference: string };
     'private.people_of_profiles': PeopleOfProfiles;
   };
 export type Db = Kysely<DB>;

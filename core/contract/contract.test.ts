@@ -41,6 +41,8 @@ const accepted: Record<ActName, object> = {
   'pay-invoice': { invoiceId: id },
   'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },
   'answer-direct-payment': { directPaymentId: id, received: true },
+  'open-payment-page': { page: 'invoice', invoiceId: id },
+  'check-payments': { own: true },
   'save-payout-account': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
   'submit-review': { bookingId: id, stars: 5 },
   contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },

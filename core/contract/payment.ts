@@ -116,6 +116,43 @@ export const savePayoutAccount = act({
   publishes: ['payout-account-saved'],
 });
 
+export const openPaymentPage = act({
+  name: 'open-payment-page',
+  summary:
+    'Opens a page of the payment service: to pay an invoice, to save a card, or to say to which account one is paid.',
+  who: 'signed-in',
+  input: z.discriminatedUnion('page', [
+    z.object({ page: z.literal('invoice'), invoiceId: id<InvoiceId>() }),
+    z.object({ page: z.enum(['card', 'account']) }),
+  ]),
+  answer: z.strictObject({ url: z.url() }),
+  refusals: [
+    'no-payment-service',
+    'unknown-invoice',
+    'only-venues',
+    'only-artists',
+    'already-paid',
+    'payment-unknown',
+  ],
+  publishes: ['payment-page-opened', 'payout-account-saved'],
+});
+
+export const checkPayments = act({
+  name: 'check-payments',
+  summary:
+    'Asks the payment service how the payments, the card and the account of whoever asks stand. It charges nothing.',
+  who: 'signed-in',
+  input: z.object({ own: z.literal(true) }),
+  answer: z.strictObject({
+    /** Payments that were made on its page and are written down now. */
+    paid: z.int(),
+    /** Payments that it still works on. */
+    underWay: z.int(),
+  }),
+  refusals: [],
+  publishes: ['payment-page-left'],
+});
+
 export const paymentSetup = read({
   name: 'payment-setup',
   summary: 'Who moves money on this deployment, and how the account pays and is paid.',

@@ -77,6 +77,9 @@ export const paidTooMuch = (most: string) =>
 
 export const dateToCome = () => refuse('date-to-come', 'That day has not come yet.');
 
+export const noPaymentService = () =>
+  refuse('no-payment-service', 'A practice bank answers here: there is no page to pay on.');
+
 export const keptByProvider = () =>
   refuse('kept-by-provider', 'Your account is kept by the payment service. Please change it there.');
 

@@ -15,6 +15,8 @@ import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
+import { checkPayments } from '#server/payments/stripe/check-payments.ts';
+import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { answerContest } from '#server/settlement/answer-contest.ts';
 import { answerCost } from '#server/settlement/answer-cost.ts';
@@ -59,6 +61,8 @@ const HANDLERS: Handlers = {
   requestBooking,
   resetDemo,
   savePayoutAccount,
+  openPaymentPage,
+  checkPayments,
   signAgreement,
   submitReview,
   withdrawBooking,

@@ -12,6 +12,11 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
     .where('user_id', '=', actor.userId)
     .where('provider', '=', provider)
     .executeTakeFirst();
+  const card = await db
+    .selectFrom('billing')
+    .select('card_last4')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
   const { rows } = await sql<{ count: number; overdue: number }>`
     select count(*)::int as count, (count(*) filter (where i.due_on < private.today(v.time_zone)))::int as overdue
     from invoices i join venue_profiles v on v.id = i.venue_id
@@ -21,7 +26,7 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
   );
   return {
     provider: provider === 'stripe' ? ('stripe' as const) : ('practice-bank' as const),
-    canPay: provider !== 'stripe',
+    canPay: provider !== 'stripe' || card?.card_last4 != null,
     payoutAccount: account
       ? { holder: account.holder, masked: account.masked, isReady: account.is_ready }
       : null,
