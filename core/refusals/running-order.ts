@@ -1,10 +1,7 @@
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const runningOrderChanged = () =>
-  refuse(
-    'running-order-changed',
-    'The running order was published anew meanwhile. Please look at it again.',
-  );
+  refuse('running-order-changed', 'The running order was published anew meanwhile. Please look at it again.');
 
 export const runningOrderConfirmed = () =>
   refuse('running-order-confirmed', 'You have confirmed this version of the running order already.');
