@@ -108,6 +108,8 @@ export const refusals = {
     ),
   runningOrderConfirmed: () =>
     refuse('running-order-confirmed', 'You have confirmed this version of the running order already.'),
+  lineIsTheirs: () =>
+    refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.'),
   stageTaken: (says: string) => refuse('stage-taken', says),
   deadlinePassed: (deadline: Day) =>
     refuse('deadline-passed', `The booking deadline of this show was ${formatDay(deadline)}.`),
