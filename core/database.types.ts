@@ -4,6 +4,71 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      advance_lines: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          answered_text: string | null;
+          artist_id: string;
+          asked_at: string | null;
+          asked_by: string | null;
+          asked_text: string | null;
+          booking_id: string;
+          brings: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          guests: number | null;
+          id: string;
+          missing: string | null;
+          show_id: string;
+          topic: string;
+          venue_id: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answered_text?: string | null;
+          artist_id: string;
+          asked_at?: string | null;
+          asked_by?: string | null;
+          asked_text?: string | null;
+          booking_id: string;
+          brings?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          guests?: number | null;
+          id?: string;
+          missing?: string | null;
+          show_id: string;
+          topic: string;
+          venue_id: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answered_text?: string | null;
+          artist_id?: string;
+          asked_at?: string | null;
+          asked_by?: string | null;
+          asked_text?: string | null;
+          booking_id?: string;
+          brings?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          guests?: number | null;
+          id?: string;
+          missing?: string | null;
+          show_id?: string;
+          topic?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'advance_lines_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'advance_lines_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'advance_lines_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'advance_lines_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       agreements: {
         Row: {
           artist_id: string;

@@ -66,6 +66,7 @@ export const REFUSAL_STATUS = {
   'running-order-changed': 409,
   'running-order-confirmed': 409,
   'stage-taken': 409,
+  'line-is-theirs': 409,
 
   // Agreements
   'already-signed': 409,

@@ -90,6 +90,22 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await desk.getByText('Version 2 is published.').waitFor();
   await phone.getByText('Your set: 75 → 60 minutes').waitFor();
 
+  // What is settled before the night, from one side to the other.
+  await phone.getByRole('button', { name: 'Ask: Backline' }).click();
+  await phone.getByLabel('What do you want to know?').fill('Is there a drum kit?');
+  await phone.getByRole('button', { name: 'Ask', exact: true }).click();
+  await desk.getByText('1 open').waitFor();
+  await desk.getByLabel('With which act').click();
+  await desk.getByRole('option', { name: 'Cy (1 open)' }).click();
+  await desk.getByRole('button', { name: 'Answer: Backline' }).click();
+  await desk.getByLabel('What is agreed?').fill('A Gretsch, without cymbals.');
+  await desk.getByLabel('Missing (optional)').fill('Cymbals');
+  expect(await inspect(desk, 'night with a line to answer', [['desk', 'light']])).toEqual([]);
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await phone.getByRole('button', { name: 'Confirm: Backline' }).click();
+  await desk.getByText('Settled').waitFor();
+  await shoot(desk, 'night-settled');
+
   if (!place) return;
   for (const [name, night] of Object.entries({ 'night-1': one, 'night-5': five })) {
     await desk.goto(`/night/${night.showId}`);

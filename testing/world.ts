@@ -102,6 +102,7 @@ async function tellStory({
   ];
   await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
+  await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
 
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
   const { data: message } = await artist.client

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
-import { aDay, anId, anInstant } from '#core/contract/fields.ts';
-import { id } from '#core/forms/fields.ts';
-import type { ShowId } from '#core/ids.ts';
+import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { id, optionalText, requiredText } from '#core/forms/fields.ts';
+import type { BookingId, ShowId } from '#core/ids.ts';
+import { TOPIC_NAMES } from '#core/night/advancing.ts';
 import { ITEM_KINDS, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
 
 const showId = id<ShowId>();
@@ -48,6 +49,40 @@ export const confirmRunningOrder = act({
   answer: z.strictObject({ showId: anId, version: z.int() }),
   refusals: ['unknown-show', 'running-order-changed', 'running-order-confirmed'],
   publishes: ['running-order-confirmed'],
+});
+
+const topic = z.enum(TOPIC_NAMES);
+const booking = id<BookingId>();
+const words = requiredText(1000, 'Please write what it is about.');
+
+export const advance = act({
+  name: 'advance',
+  summary: 'One side of a booking asks, answers or confirms a line of what is settled before the night.',
+  who: 'signed-in',
+  input: z.discriminatedUnion('how', [
+    z.object({ how: z.literal('ask'), bookingId: booking, topic, text: words }),
+    z.object({
+      ...{ how: z.literal('answer'), bookingId: booking, topic, text: words },
+      /** Guests, as agreed. */
+      count: z.int().min(0).max(1000, { error: 'A guest list has at most 1,000 names' }).optional(),
+      /** What the room lacks, and who brings it. */
+      missing: optionalText(500),
+      brings: aSide.optional(),
+    }),
+    z.object({ how: z.literal('confirm'), bookingId: booking, topic }),
+  ]),
+  answer: z.strictObject({ bookingId: anId, topic: z.string(), isOpen: z.boolean() }),
+  refusals: ['unknown-booking', 'show-played', 'line-is-theirs'],
+  publishes: ['advance-said'],
+});
+
+export const openLines = read({
+  name: 'open-lines',
+  summary: 'How many lines are open of each night to come.',
+  who: 'signed-in',
+  query: z.object({}),
+  answer: z.strictObject({ nights: z.array(z.strictObject({ showId: anId, open: z.int() })) }),
+  refusals: [],
 });
 
 const item = z.strictObject({
@@ -102,6 +137,21 @@ export const night = read({
     published: z.strictObject({ version: z.int(), at: anInstant, items: z.array(item) }).nullable(),
     /** What the act that reads confirmed last. */
     confirmedItems: z.array(item).nullable(),
+    /** What the reader settles with each act, or with the venue. */
+    lines: z.array(
+      z.strictObject({
+        bookingId: anId,
+        topic,
+        asked: z.strictObject({ by: aSide, text: z.string(), at: anInstant }).nullable(),
+        answered: z
+          .strictObject({
+            ...{ by: aSide, text: z.string(), at: anInstant },
+            ...{ count: z.int().nullable(), missing: z.string().nullable(), brings: aSide.nullable() },
+          })
+          .nullable(),
+        confirmed: z.strictObject({ by: aSide, at: anInstant }).nullable(),
+      }),
+    ),
     /** What the bill makes by itself, for the venue. */
     suggested: z.array(item).nullable(),
   }),

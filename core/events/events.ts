@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dealSchema } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { EventKind } from '#core/events/kinds.ts';
+import { TOPIC_NAMES } from '#core/night/advancing.ts';
 
 const day = z.iso.date();
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -33,6 +34,13 @@ export const eventData = {
     set: time.optional(),
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
+  'advance-said': z.strictObject({
+    day,
+    topic: z.enum(TOPIC_NAMES),
+    how: z.enum(['ask', 'answer', 'confirm']),
+    note,
+  }),
+  'advance-reminded': z.strictObject({ day, days: z.int(), open: z.int() }),
   'booking-requested': offer,
   'booking-countered': offer,
   'booking-accepted': z.strictObject({

@@ -5,6 +5,8 @@ const EVENT_KINDS = [
   'show-cancelled',
   'running-order-published',
   'running-order-confirmed',
+  'advance-said',
+  'advance-reminded',
   'booking-requested',
   'booking-countered',
   'booking-accepted',

@@ -73,6 +73,11 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'running-order-confirmed': ({ data }, { showId }) => [
     { to: 'venue', kind: 'running-order-confirmed', params: data, route: nightRoute(showId) },
   ],
+  'advance-said': (event, { showId }) => [
+    { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
+  ],
+  'advance-reminded': ({ data }, { showId }) =>
+    SIDES.map((to) => ({ to, kind: 'advance-reminder', params: data, route: nightRoute(showId) })),
   'booking-requested': offered('booking-request'),
   'booking-countered': offered('counter-offer'),
   'booking-accepted': ({ by, data }) =>

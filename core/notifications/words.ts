@@ -3,6 +3,7 @@ import { formatDay, isDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { TOPICS } from '#core/night/advancing.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** A row of `notification_list`: what it tells, and the names as they are at this moment. */
@@ -78,6 +79,14 @@ const wording = {
     p.changes.length > 0
       ? `${p.changes.join('. ')}. Please confirm it.`
       : `${p.set ? `You play at ${p.set}. ` : ''}Please confirm it.`,
+  ],
+  advance: (p: EventData<'advance-said'>, { them }) => [
+    `${them} ${{ ask: 'asks about', answer: 'says about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} on ${formatDay(p.day)}`,
+    p.note ?? 'Both of you stand by it now.',
+  ],
+  'advance-reminder': (p: EventData<'advance-reminded'>, { them }) => [
+    `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,
+    `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. Answer or confirm what is left.`,
   ],
   'running-order-confirmed': (p: EventData<'running-order-confirmed'>, { artist }) => [
     `${artist} confirmed the running order of ${formatDay(p.day)}`,

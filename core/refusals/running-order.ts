@@ -7,3 +7,6 @@ export const runningOrderConfirmed = () =>
   refuse('running-order-confirmed', 'You have confirmed this version of the running order already.');
 
 export const stageTaken = (says: string) => refuse('stage-taken', says);
+
+export const lineIsTheirs = () =>
+  refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.');

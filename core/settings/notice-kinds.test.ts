@@ -33,6 +33,8 @@ const mailed = {
     'show-changed',
     'agreement-signed',
     'running-order',
+    'advance',
+    'advance-reminder',
     'calendar-reminder',
   ],
   email_payment_updates: [
@@ -66,6 +68,7 @@ const told = {
   push_calendar_reminders: ['calendar-reminder'],
   push_system_announcements: [
     'booking-expired',
+    'advance-reminder',
     'conclude',
     'settle-reminder',
     'payment-refunded',

@@ -35,6 +35,8 @@ export const noticeKinds = {
   'agreement-signed': agreed,
   'running-order': agreed,
   'running-order-confirmed': bellOnly,
+  advance: agreed,
+  'advance-reminder': ours(agreed),
 
   conclude: ours(paid),
   'statement-sent': paid,

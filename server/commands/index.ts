@@ -10,6 +10,7 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
@@ -37,6 +38,7 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   acceptBooking,
+  advance,
   answerContest,
   answerCost,
   answerDirectPayment,

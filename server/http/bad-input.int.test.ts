@@ -97,6 +97,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
   },
+  advance: async () => {
+    const { venue, bookingId } = await accepted();
+    const text = 'Two wedges are missing.';
+    const answer = { how: 'answer', topic: 'backline', text, count: 4, missing: 'Wedges', brings: 'artist' };
+    return { who: venue, input: { bookingId, ...answer } };
+  },
   'cancel-show': async () => {
     const who = await people.venue();
     return { who, input: { showId: await people.open(who, await aNight()), reason: 'Flood' } };

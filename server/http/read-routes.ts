@@ -18,6 +18,7 @@ import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { night } from '#server/night/night.ts';
+import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
@@ -34,6 +35,7 @@ const READS: ReadHandlers = {
   matches,
   night,
   offerReasons,
+  openLines,
   openings,
   paymentSetup,
   previewMatches,

@@ -5,8 +5,10 @@ import { makeRunningOrder } from '#core/night/make.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import { statusIn } from '#server/booking/status-in.ts';
+import { NOBODY } from '#server/commands/actor.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
+import { lineOfRow } from '#server/night/advance-lines.ts';
 import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
 
 /** A night for its venue and its acts; an artist who may still apply, or has, sees how many are booked and no more. */
@@ -38,7 +40,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     },
   } as const;
   if (as === 'applicant')
-    return { ...told, acts: [], published: null, confirmedItems: null, suggested: null };
+    return { ...told, acts: [], published: null, confirmedItems: null, lines: [], suggested: null };
 
   const versions = await versionsOf({ tx: db }, showId);
   const published = versions.at(-1) ?? null;
@@ -47,6 +49,16 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     .select(['booking_id', 'version'])
     .where('show_id', '=', showId)
     .orderBy('version')
+    .execute();
+  const lines = await db
+    .selectFrom('advance_lines')
+    .selectAll()
+    .where('show_id', '=', showId)
+    .where(
+      'booking_id',
+      'in',
+      (isVenue ? acts : acts.filter((act) => act === mine)).map(({ bookingId }) => bookingId).concat(NOBODY),
+    )
     .execute();
   const versionOf = ({ bookingId }: BilledAct) =>
     confirmed.findLast(({ booking_id }) => booking_id === bookingId)?.version ?? null;
@@ -62,6 +74,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     })),
     published,
     confirmedItems: (mine && versions.find(({ version }) => version === versionOf(mine))?.items) ?? null,
+    lines: lines.map(lineOfRow),
     suggested: isVenue ? makeRunningOrder(acts, timesOf(show)) : null,
   };
 

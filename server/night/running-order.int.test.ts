@@ -27,10 +27,15 @@ type Night = {
   acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
   published: { version: number; items: Item[] } | null;
   suggested: Item[] | null;
+  lines: { topic: string; asked: By; answered: By; confirmed: By }[];
 };
+type By = { by: string } | null;
+const headersOf = async ({ client }: Player) => ({
+  authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+});
 async function read(who: Player, showId: string) {
   const answer = await fetch(`${backend.url}/functions/v1/api/night?showId=${showId}`, {
-    headers: { authorization: `Bearer ${(await who.client.auth.getSession()).data.session?.access_token}` },
+    headers: await headersOf(who),
   });
   const body = (await answer.json()) as { data: Night; error?: { code: string } };
   return { status: answer.status, night: body.data, code: body.error?.code };
@@ -153,5 +158,63 @@ describe('the running order of a night of three acts', () => {
       'stage-taken',
       `${stage.artist.name} has the stage from 20:00 to 21:00 that night. Agree on another time first.`,
     ]);
+  });
+});
+
+describe('what is settled before a night', () => {
+  const lines = async (who: Player, showId: string) =>
+    (await read(who, showId)).night.lines.map(({ topic, asked, answered, confirmed }) => [
+      topic,
+      asked?.by,
+      answered?.by,
+      confirmed?.by,
+    ]);
+  test('is asked, answered and confirmed by one side after the other, and counted while it is open', async () => {
+    const { showId, bookingId } = await threeActs();
+    const say = (who: Player, how: string, more: object = {}) =>
+      stage.act(who, 'advance', { how, bookingId, topic: 'backline', ...more });
+    expect((await say(stage.artist, 'ask', { text: 'A drum kit?' })).data).toMatchObject({ isOpen: true });
+    expect((await say(stage.artist, 'answer', { text: 'Yes' })).code).toBe('line-is-theirs');
+    const answer = { text: 'A Gretsch.', missing: 'Cymbals', brings: 'artist' };
+    expect((await say(stage.venue, 'answer', answer)).status).toBe(200);
+    expect((await say(stage.venue, 'confirm')).code).toBe('line-is-theirs');
+    const open = async () => {
+      const answered = await fetch(`${backend.url}/functions/v1/api/open-lines`, {
+        headers: await headersOf(stage.venue),
+      });
+      const { data } = (await answered.json()) as { data: { nights: { showId: string; open: number }[] } };
+      return data.nights.find((night) => night.showId === showId)?.open ?? 0;
+    };
+    expect(await open()).toBe(1);
+    expect((await noticesTo(backend.pool, stage.artist)).at(-1)).toMatchObject({
+      title: expect.stringMatching(/says about Backline/),
+      route: `/night/${showId}`,
+    });
+    expect((await say(stage.artist, 'confirm')).data).toMatchObject({ isOpen: false });
+    expect(await open()).toBe(0);
+    expect(await lines(stage.venue, showId)).toEqual([['backline', 'artist', 'venue', 'artist']]);
+    // What one act settles with the venue is not for the others.
+    expect(await lines(second, showId)).toEqual([]);
+    expect((await say(second, 'ask', { text: 'And ours?' })).code).toBe('unknown-booking');
+  });
+
+  test('is reminded of 7 and 2 days before while something is open', async () => {
+    const show = await stage.playedShow({ daysAgo: -9 });
+    const guests = { bookingId: show.bookingId, topic: 'guests' };
+    await stage.act(stage.artist, 'advance', { ...guests, how: 'ask', text: 'How many?' });
+    const reminded = async () =>
+      (await noticesTo(backend.pool, stage.venue))
+        .filter(({ kind, route }) => kind === 'advance-reminder' && route === `/night/${show.showId}`)
+        .map(({ description }) => description?.split(' before')[0]);
+    await backend.runJobs();
+    expect(await reminded()).toEqual([]);
+    await backend.moveClock(2.5);
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(await reminded()).toEqual(['A week']);
+    await backend.moveClock(5);
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(await reminded()).toEqual(['A week', 'Two days']);
   });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
@@ -7,14 +8,22 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { OrderView } from './order-view.tsx';
+
+/** What is written there is loaded after the running order, which is read first. */
+const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
+  () => import('./advancing-card.tsx').then((part) => part.AdvancingCard),
+  null,
+);
 
 /** A night for those who play or work it: who plays, and when everybody is where. */
 export function NightScreen() {
@@ -68,6 +77,7 @@ export function NightScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <Order night={data} />
+          {data.as === 'applicant' ? null : <AdvancingCard night={data} />}
         </div>
         <div className="grid min-w-0 gap-6 max-lg:row-start-1">
           <Bill night={data} />

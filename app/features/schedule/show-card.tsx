@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
+import { NightLink } from '#app/features/night/night-link.tsx';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
-import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
-import { nightRoute } from '#core/notifications/routes.ts';
 import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */
@@ -89,13 +89,11 @@ export function ShowCard({
       >
         <div className="grid gap-2">
           {playing.length > 0 ? (
-            <ButtonLink
+            <NightLink
               block={view === 'grid'}
-              href={nightRoute(show.id)}
-              aria-label={`The night: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
-            >
-              The night
-            </ButtonLink>
+              showId={show.id}
+              about={`${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            />
           ) : null}
           <Button
             block={view === 'grid'}

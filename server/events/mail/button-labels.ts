@@ -12,6 +12,8 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'agreement-signed': 'Open the agreement',
   'running-order': 'Open the night',
   'running-order-confirmed': 'Open the night',
+  advance: 'Open the night',
+  'advance-reminder': 'Open the night',
   conclude: 'Conclude the show',
   'statement-sent': 'Review the statement',
   'statement-disputed': 'Open the statement',
