@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
             {
               name: 'kit',
-              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
+              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)\.tsx?$|core[\\/](money[\\/]cents|settlement[\\/](fees|fee-words)|forms[\\/]email-address)\.ts$|app[\\/]lib[\\/]use-in-view\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|check|x|chevron-down|badge-check)\.mjs$/,
             },
             {
               // The frame of both areas itself: fifty slivers of it would weigh more, too. What is loaded by its own name (area-shell, notice-list) stays out:
@@ -59,8 +59,7 @@ export default defineConfig({
 
 type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
 
-const OUTSIDE_AREAS =
-  /app[\\/](main\.tsx|gallery[\\/]|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
+const OUTSIDE_AREAS = /app[\\/](main\.tsx|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
 const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
 
 /** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
