@@ -33,7 +33,12 @@ export default defineConfig({
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
             {
               name: 'kit',
-              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)\.tsx?$|core[\\/](money[\\/]cents|settlement[\\/](fees|fee-words)|forms[\\/]email-address)\.ts$|app[\\/]lib[\\/]use-in-view\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|check|x|chevron-down|badge-check)\.mjs$/,
+              test: among(
+                'app/ui/(?:\\w+/)?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)',
+                'app/lib/use-in-view',
+                'core/(money/cents|settlement/fees|settlement/fee-words|forms/email-address)',
+                'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check)',
+              ),
             },
             {
               // The frame of both areas itself: fifty slivers of it would weigh more, too. What is loaded by its own name (area-shell, notice-list) stays out:
@@ -41,7 +46,12 @@ export default defineConfig({
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: among(
+                'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)',
+                'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
+                'app/lib/(realtime|live-queries|viewer-query|browser-notices|address|clock|format|files)',
+                'lucide-react/dist/esm/icons/(arrow-left|book-open|calendar-days|credit-card|file-text|list-music|log-out|rotate-ccw|search|settings|user-round)',
+              ),
             },
             {
               // What else the frame of both areas brings, and no page outside them.
@@ -56,6 +66,11 @@ export default defineConfig({
     },
   },
 });
+
+/** The modules of these paths, which are written with `/` and without their ending. */
+function among(...paths: string[]): RegExp {
+  return new RegExp(`(?:${paths.join('|')})\\.(?:tsx?|mjs)$`.replaceAll('/', '[\\\\/]'));
+}
 
 type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
 
