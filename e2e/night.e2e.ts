@@ -105,6 +105,18 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await phone.getByRole('button', { name: 'Confirm: Backline' }).click();
   await desk.getByText('Settled').waitFor();
   await shoot(desk, 'night-settled');
+  await shoot(phone, 'night-act-settled');
+
+  // The day sheet: all times and what is settled, on one page of paper, and as a calendar file.
+  await desk.getByRole('link', { name: 'Day sheet' }).click();
+  await desk.getByText('A Gretsch, without cymbals.').waitFor();
+  expect(await inspect(desk, 'day sheet')).toEqual([]);
+  await shoot(desk, 'day-sheet');
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Calendar file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^night-.*\.ics$/);
+  const paper = (await desk.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 
   if (!place) return;
   for (const [name, night] of Object.entries({ 'night-1': one, 'night-5': five })) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -12,6 +13,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { nightRoute } from '#core/notifications/routes.ts';
 import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -68,6 +70,13 @@ export function NightScreen() {
         title={show.title ?? (data.acts.map(({ name }) => name).join(', ') || show.venueName)}
         subtitle={`${formatLongDay(show.date)} at ${show.venueName}. Doors ${at(show.doorsAt)}, show ${at(show.startsAt)}, curfew ${at(show.endsAt)}.`}
         back={back}
+        actions={
+          data.published ? (
+            <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
+              Day sheet
+            </ButtonLink>
+          ) : undefined
+        }
       />
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">

@@ -14,7 +14,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
         <li
           key={item.id}
           className={cn(
-            'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-l-6 px-3 py-2',
+            'grid grid-cols-[5.5rem_minmax(0,1fr)] content-center items-center gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] border-l-6 px-3 py-2',
             item.kind === 'set' ? 'border-accent font-semibold' : 'border-line-strong',
             item.bookingId && item.bookingId === mine ? 'bg-accent-soft' : '',
           )}
@@ -24,7 +24,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
             {at(startOf(item))}
           </time>
           <span className="min-w-0 wrap-anywhere">{nameOf(item, acts)}</span>
-          <span className="text-right text-sm font-normal text-ink-soft tabular-nums">
+          <span className="text-sm font-normal text-ink-soft tabular-nums max-sm:col-start-2 max-sm:empty:hidden sm:text-right">
             {item.minutes > 0 ? `${item.minutes} min, to ${at(endOf(item))}` : ''}
           </span>
         </li>
