@@ -634,6 +634,7 @@ export type Database = {
           fee_cents: number;
           id: string;
           issued_on: string;
+          issuer: Json;
           kind: string;
           lines: Json;
           number: string;
@@ -664,6 +665,7 @@ export type Database = {
           fee_cents?: number;
           id?: string;
           issued_on: string;
+          issuer?: Json;
           kind?: string;
           lines: Json;
           number: string;
@@ -694,6 +696,7 @@ export type Database = {
           fee_cents?: number;
           id?: string;
           issued_on?: string;
+          issuer?: Json;
           kind?: string;
           lines?: Json;
           number?: string;
@@ -1748,6 +1751,7 @@ export type Database = {
           event_name: string;
           id: string;
           issued_on: string;
+          issuer: Json;
           kind: string;
           lines: Json;
           number: string;

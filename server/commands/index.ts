@@ -11,6 +11,7 @@ import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
+import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
@@ -58,6 +59,7 @@ const HANDLERS: Handlers = {
   resetDemo,
   savePayoutAccount,
   openPaymentPage,
+  saveBillingDetails,
   checkPayments,
   signAgreement,
   submitReview,
