@@ -3,6 +3,7 @@ import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { day, id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
+import { billingDetailsSchema } from '#core/settings/billing-details.ts';
 import { payoutAccountSchema } from '#core/settings/payout-account.ts';
 
 export const processPayout = act({
@@ -116,6 +117,16 @@ export const savePayoutAccount = act({
   publishes: ['payout-account-saved'],
 });
 
+export const saveBillingDetails = act({
+  name: 'save-billing-details',
+  summary: 'An account says who it is on invoices: its legal name, address, tax id and the VAT in its fees.',
+  who: 'signed-in',
+  input: billingDetailsSchema,
+  answer: z.strictObject({ saved: z.literal(true) }),
+  refusals: [],
+  publishes: ['billing-details-saved'],
+});
+
 export const openPaymentPage = act({
   name: 'open-payment-page',
   summary:
@@ -165,6 +176,8 @@ export const paymentSetup = read({
     payoutAccount: z
       .strictObject({ holder: z.string(), masked: z.string(), isReady: z.boolean() })
       .nullable(),
+    /** Who the account is on invoices. */
+    details: billingDetailsSchema,
     unpaid: z.strictObject({ count: z.int(), overdue: z.int() }),
   }),
   refusals: [],

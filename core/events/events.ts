@@ -114,6 +114,7 @@ export const eventData = {
     received: z.boolean(),
   }),
   'payout-account-saved': z.strictObject({}),
+  'billing-details-saved': z.strictObject({}),
   'payment-page-opened': z.strictObject({ page: z.enum(['invoice', 'card', 'account']) }),
   'payment-page-left': z.strictObject({ paid: z.int() }),
   'credit-note-issued': z.strictObject({ ...money, number: z.string(), corrects: z.string() }),

@@ -36,6 +36,7 @@ const EVENT_KINDS = [
   'direct-payment-recorded',
   'direct-payment-answered',
   'payout-account-saved',
+  'billing-details-saved',
   'payment-page-opened',
   'payment-page-left',
   'payment-refunded',

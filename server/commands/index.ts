@@ -14,6 +14,7 @@ import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
+import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
@@ -64,6 +65,7 @@ const HANDLERS: Handlers = {
   resetDemo,
   savePayoutAccount,
   openPaymentPage,
+  saveBillingDetails,
   checkPayments,
   signAgreement,
   submitReview,

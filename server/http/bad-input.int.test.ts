@@ -203,6 +203,15 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.artist(),
     input: { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
   }),
+  'save-billing-details': async () => ({
+    who: await people.artist(),
+    input: {
+      legalName: 'Nova Drift B.V.',
+      address: 'Kerkstraat 1\n1017 Amsterdam',
+      taxId: 'NL001234567B01',
+      vatBasisPoints: 900,
+    },
+  }),
   'open-payment-page': async () => ({ who: await people.artist(), input: { page: 'card' } }),
   'check-payments': async () => ({ who: await people.artist(), input: { own: true } }),
   'submit-review': async () => {

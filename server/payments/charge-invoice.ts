@@ -9,7 +9,7 @@ import { publish } from '#server/events/publish.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
-import { advancePayout } from '#server/payments/payout-of-booking.ts';
+import { advancePayout, releaseUndisputed } from '#server/payments/payout-of-booking.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
 /** An order for a charge, and what the provider said to it. */
@@ -167,6 +167,7 @@ export async function recordCharge(
         ...(invoice.payer === 'artist' ? { payer: 'artist' } : {}),
       },
     });
+    await releaseUndisputed(context, bookingId);
     await advancePayout(context, bookingId);
   }
   return { id: payment.id, reference, amountCents: order.amount_cents };

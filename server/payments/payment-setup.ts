@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { defineRead } from '#server/http/read.ts';
+import { billingDetailsOf } from '#server/payments/billing-details.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
 /** Who moves money here, and how the account pays and is paid. */
@@ -30,6 +31,7 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
     payoutAccount: account
       ? { holder: account.holder, masked: account.masked, isReady: account.is_ready }
       : null,
+    details: await billingDetailsOf(db, actor.userId),
     unpaid: rows[0] ?? { count: 0, overdue: 0 },
   };
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BillingDetailsCard } from '#app/features/payments/billing-details.tsx';
 import {
   useBackFromPaymentPage,
   useHasPaymentPages,
@@ -59,6 +60,7 @@ export function BillingTab() {
       <Plan billing={data} />
       <div className="grid gap-6">
         <PaymentMethod billing={data} />
+        <BillingDetailsCard side={side} />
         {side === 'artist' || hasPages ? <PayoutAccountCard side={side} /> : null}
       </div>
     </div>
