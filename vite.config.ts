@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
             {
               name: 'kit',
-              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
+              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)\.tsx?$|core[\\/](money[\\/]cents|settlement[\\/](fees|fee-words)|forms[\\/]email-address)\.ts$|app[\\/]lib[\\/]use-in-view\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|check|x|chevron-down|badge-check)\.mjs$/,
             },
             {
               // The frame of both areas itself: fifty slivers of it would weigh more, too. What is loaded by its own name (area-shell, notice-list) stays out:
@@ -41,7 +41,14 @@ export default defineConfig({
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|select|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+            },
+            {
+              // What else the frame of both areas brings, and no page outside them.
+              name: (id, graph) => (isOfAreas(id, (each) => graph.getModuleInfo(each)) ? 'areas' : null),
+              debugName: 'areas',
+              priority: -2,
+              includeDependenciesRecursively: false,
             },
           ],
         },
@@ -49,6 +56,21 @@ export default defineConfig({
     },
   },
 });
+
+type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+
+const OUTSIDE_AREAS = /app[\\/](main\.tsx|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
+const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
+
+/** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
+function isOfAreas(id: string, infoOf: Graph): boolean {
+  // Rolldown loses the names of a module that is loaded by its own name and put into a group.
+  if (AREAS.test(id) || (infoOf(id)?.dynamicImporters?.length ?? 1) > 0) return false;
+  const above = new Set([id]);
+  for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);
+  const all = [...above];
+  return all.some((each) => AREAS.test(each)) && !all.some((each) => OUTSIDE_AREAS.test(each));
+}
 
 /** The two fonts of every page start loading with the page, and not only when the styles have been read. */
 function preloadFonts(): Plugin {
@@ -68,21 +90,33 @@ function preloadFonts(): Plugin {
   };
 }
 
+const NO_FILES = '\0no-files';
+
 /**
  * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
- * English (core/forms/messages.ts has our words), storage-js's catalogue of Iceberg tables. Together 8 kB on a page that has them all.
+ * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's administration with the secret
+ * key and its wallets, the client of functions (app/api/call-api.ts is ours). Together 18 kB on a page that has them all.
  */
 function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
     apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^@supabase\/storage-js$/ },
+      handler: (_source, importer) => (importer?.includes('supabase-js/dist') ? NO_FILES : null),
+    },
     load: {
       filter: {
-        id: /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$/,
+        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
+        if (id === NO_FILES)
+          return 'export class StorageClient {}\nexport class StorageApiError extends Error {}';
         const source = readFileSync(id, 'utf8');
-        const declared = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        const declared = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
+          ([, name]) => name,
+        );
         const listed = [...source.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names = '']) =>
           names.split(',').map((name) => name.trim().split(' as ').at(-1)),
         );
@@ -90,7 +124,7 @@ function withoutUnused(): Plugin {
           'function nothing() { return nothing; }',
           ...declared.map((name) => `export const ${name} = nothing;`),
           ...listed.map((name) => `export { nothing as ${name} };`),
-          /^export default/m.test(source) ? 'export default () => ({});' : '',
+          /^export default/m.test(source) ? 'export default function () { return {}; }' : '',
         ].join('\n');
       },
     },

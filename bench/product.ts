@@ -1,6 +1,7 @@
 import { measureAcceptances } from './acceptances.ts';
 import { measureManyAcceptances } from './acceptances-many.ts';
 import type { Bench } from './bench.ts';
+import { measureDeals } from './deals.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
@@ -22,6 +23,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   select: measureSelect,
   live: measureLive,
   scale: measureScale,
+  deals: measureDeals,
   'sign-in': measureSignIn,
 };
 

@@ -4,6 +4,71 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      advance_lines: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          answered_text: string | null;
+          artist_id: string;
+          asked_at: string | null;
+          asked_by: string | null;
+          asked_text: string | null;
+          booking_id: string;
+          brings: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          guests: number | null;
+          id: string;
+          missing: string | null;
+          show_id: string;
+          topic: string;
+          venue_id: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answered_text?: string | null;
+          artist_id: string;
+          asked_at?: string | null;
+          asked_by?: string | null;
+          asked_text?: string | null;
+          booking_id: string;
+          brings?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          guests?: number | null;
+          id?: string;
+          missing?: string | null;
+          show_id: string;
+          topic: string;
+          venue_id: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answered_text?: string | null;
+          artist_id?: string;
+          asked_at?: string | null;
+          asked_by?: string | null;
+          asked_text?: string | null;
+          booking_id?: string;
+          brings?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          guests?: number | null;
+          id?: string;
+          missing?: string | null;
+          show_id?: string;
+          topic?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'advance_lines_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'advance_lines_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'advance_lines_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'advance_lines_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       agreements: {
         Row: {
           artist_id: string;
@@ -1167,6 +1232,71 @@ export type Database = {
           { foreignKeyName: 'reviews_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'reviews_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
           { foreignKeyName: 'reviews_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      running_order_confirmations: {
+        Row: {
+          artist_id: string;
+          booking_id: string;
+          confirmed_at: string;
+          id: string;
+          show_id: string;
+          venue_id: string;
+          version: number;
+        };
+        Insert: {
+          artist_id: string;
+          booking_id: string;
+          confirmed_at: string;
+          id?: string;
+          show_id: string;
+          venue_id: string;
+          version: number;
+        };
+        Update: {
+          artist_id?: string;
+          booking_id?: string;
+          confirmed_at?: string;
+          id?: string;
+          show_id?: string;
+          venue_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          { foreignKeyName: 'running_order_confirmations_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'running_order_confirmations_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'running_order_confirmations_show_id_version_fkey'; columns: ["show_id","version"]; isOneToOne: false; referencedRelation: 'running_orders'; referencedColumns: ["show_id","version"] },
+          { foreignKeyName: 'running_order_confirmations_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      running_orders: {
+        Row: {
+          id: string;
+          items: Json;
+          published_at: string;
+          show_id: string;
+          venue_id: string;
+          version: number;
+        };
+        Insert: {
+          id?: string;
+          items: Json;
+          published_at: string;
+          show_id: string;
+          venue_id: string;
+          version: number;
+        };
+        Update: {
+          id?: string;
+          items?: Json;
+          published_at?: string;
+          show_id?: string;
+          venue_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          { foreignKeyName: 'running_orders_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'running_orders_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       settings: {

@@ -62,6 +62,12 @@ export const REFUSAL_STATUS = {
   'not-played-yet': 409,
   'cancelling-costs-more': 409,
 
+  // The running order of a night
+  'running-order-changed': 409,
+  'running-order-confirmed': 409,
+  'stage-taken': 409,
+  'line-is-theirs': 409,
+
   // Agreements
   'already-signed': 409,
   'not-signed-by-both': 409,

@@ -41,6 +41,8 @@ export function statementPaper(more: Partial<StatementPaper> = {}): StatementPap
     deal: '€500 guarantee',
     house: null,
     proposed: [],
+    said: [],
+    versions: [],
     working: [{ number: 1, label: 'Guarantee', working: 'as agreed', figure: '€500.00' }],
     tiers: [{ label: 'Full-price ticket', priceCents: 1700, sold: 40, amountCents: 68_000 }],
     deductions: [],

@@ -97,17 +97,25 @@ export type ShowWanted = {
 };
 
 let nights = 3;
+const taken = new Set<string>();
 
 export async function bookedShow(
   backend: Pick<TestBackend, 'sql'>,
   { venue, artist, ...wanted }: Partial<ShowWanted> & Pick<ShowWanted, 'venue' | 'artist'>,
 ): Promise<Played> {
-  nights += 1;
-  const { daysAgo = nights, fullPriceCents = 1700, presalePriceCents = 1300, capacity = 70 } = wanted;
+  const { fullPriceCents = 1700, presalePriceCents = 1300, capacity = 70 } = wanted;
   const { deal = { kind: 'guarantee', guaranteeCents: 50_000 }, currency = 'EUR' } = wanted;
   const { fees = FEES_OF_TODAY } = wanted;
   const zone = 'Europe/Amsterdam';
-  const date = addDays((await productNow(backend.sql)).toISOString().slice(0, 10), -daysAgo);
+  const today = (await productNow(backend.sql)).toISOString().slice(0, 10);
+  const nightAgo = (daysAgo: number) => addDays(today, -daysAgo);
+  const isTaken = (date: Day) => taken.has(`${venue.profileId} ${date}`);
+  // The clock of a test moves: a night that was free may be one that has a show already.
+  if (wanted.daysAgo === undefined)
+    do nights += 1;
+    while (isTaken(nightAgo(nights)));
+  const date = nightAgo(wanted.daysAgo ?? nights);
+  taken.add(`${venue.profileId} ${date}`);
   const show = await backend.sql
     .insertInto('shows')
     .values({
@@ -131,7 +139,7 @@ export async function bookedShow(
 
 /** What else an agreement says, so that it can be read and signed. */
 const TERMS = {
-  version: 1,
+  version: 2,
   artist: { name: 'Nova Drift', location: 'Utrecht, Netherlands' },
   venue: { name: 'The Cellar', address: 'Kerkstraat 1, Amsterdam', capacity: 70 },
   show: {

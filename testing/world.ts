@@ -97,6 +97,13 @@ async function tellStory({
   await done(venue, 'sign-agreement', { agreementId: agreement, signerName: 'Vera Venue' });
   await done(artist, 'sign-agreement', { agreementId: agreement, signerName: 'Arto Artist' });
 
+  const order = [
+    { id: 'load-in', kind: 'load-in', at: `${await people.dayIn(5)}T15:00:00.000Z`, minutes: 30 },
+  ];
+  await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
+  await done(artist, 'confirm-running-order', { showId: show, version: 1 });
+  await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
+
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
   const { data: message } = await artist.client
     .from('messages')

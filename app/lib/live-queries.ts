@@ -7,9 +7,10 @@ import { useNews, usePersonalTopic } from '#app/lib/realtime.ts';
 const SHOWN_IN: Record<string, readonly string[]> = {
   bookings: [
     ...['bookings', 'shows', 'calendar', 'openings', 'matches'],
-    ...['agreements', 'settlements', 'conversations', 'finances'],
+    ...['agreements', 'settlements', 'conversations', 'finances', 'night'],
   ],
-  shows: ['shows', 'bookings', 'calendar', 'matches'],
+  shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
+  nights: ['night', 'shows', 'bookings'],
   agreements: ['agreements', 'bookings', 'conversations'],
   settlements: ['settlements', 'bookings', 'invoices', 'finances'],
   line_claims: ['settlements', 'bookings'],

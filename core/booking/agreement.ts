@@ -93,6 +93,11 @@ export function linesAgreed(terms: Pick<AgreementTerms, 'deal' | 'lines'>): Line
   return terms.lines ?? sheetOfDeal(terms.deal);
 }
 
+/** Whether each cost that the venue lists goes off the door: the words of the first form, which asks the artist for nothing. */
+export function listedCostsCount(terms: Pick<AgreementTerms, 'version'>): boolean {
+  return terms.version === 1;
+}
+
 /** The contract in plain language. Everything in it comes from the terms alone. */
 export function agreementClauses(terms: AgreementTerms): Clause[] {
   const { artist, venue, show, currency } = terms;

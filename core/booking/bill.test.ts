@@ -14,21 +14,26 @@ it('a deal takes the share that is left to take of a full door, and what it guar
     counts: 'band',
   };
   const pool: Deal = { kind: 'shared-pool', poolPercent: 70, acts: [{ weight: 3 }, { weight: 1 }], place: 2 };
-  expect([split(87.5), plus, bands, pool, { kind: 'no-fee' } as Deal].map(takesOf)).toEqual([
-    { doorBasisPoints: 8750, guaranteedCents: 0 },
-    { doorBasisPoints: 5000, guaranteedCents: 30_000 },
-    { doorBasisPoints: 8500, guaranteedCents: 0 },
-    { doorBasisPoints: 1750, guaranteedCents: 0 },
-    { doorBasisPoints: 0, guaranteedCents: 0 },
+  expect(
+    [split(87.5), plus, bands, pool, { kind: 'no-fee' } as Deal].map((deal) => takesOf(deal, night)),
+  ).toEqual([
+    { doorBasisPoints: 8750, guaranteedCents: 0, fullHouseCents: 104_125 },
+    { doorBasisPoints: 5000, guaranteedCents: 30_000, fullHouseCents: 74_500 },
+    { doorBasisPoints: 8500, guaranteedCents: 0, fullHouseCents: 76_150 },
+    { doorBasisPoints: 1750, guaranteedCents: 0, fullHouseCents: 20_825 },
+    { doorBasisPoints: 0, guaranteedCents: 0, fullHouseCents: 0 },
   ]);
   // Tax is off for all acts alike: 70% each of what is left is still more than all of it.
-  expect(takesOf({ ...split(70), extras: { taxPercent: 21 } }).doorBasisPoints).toBe(7000);
+  expect(takesOf({ ...split(70), extras: { taxPercent: 21 } }, night).doorBasisPoints).toBe(7000);
 });
 
 it('acts that can take more than the door are named in a sentence', () => {
-  const two = takesTogether([split(70), split(70)].map(takesOf));
-  const of = (doorBasisPoints: number, guarantees: number | boolean) =>
-    billWarning({ doorBasisPoints, guarantees }, night, 'EUR');
+  const two = takesTogether([split(70), split(70)].map((deal) => takesOf(deal, night)));
+  const of = (
+    doorBasisPoints: number,
+    guarantees: number | boolean,
+    fullHouse: number | boolean = guarantees,
+  ) => billWarning({ doorBasisPoints, guarantees, fullHouse }, night, 'EUR');
   expect(of(two.doorBasisPoints, 0)).toBe(
     'With this deal the acts of the night share 140% of the door: more than there is.',
   );
@@ -37,4 +42,28 @@ it('acts that can take more than the door are named in a sentence', () => {
     'With this deal the guarantees of the night come to €1,190.01; a full house brings €1,190.',
   );
   expect(of(0, true)).toBe('The guarantees of the night come to more than a full house brings (€1,190).');
+});
+
+it('guarantees, shares and what is paid by the head count together at a full house', () => {
+  const deals: Deal[] = [
+    { kind: 'guarantee', guaranteeCents: 60_000 },
+    split(30),
+    {
+      kind: 'per-head',
+      headCents: 300,
+      extras: { bonuses: [{ atSold: 70, cents: 5_000 }] },
+    },
+  ];
+  const { doorBasisPoints, guaranteedCents, fullHouseCents } = takesTogether(
+    deals.map((deal) => takesOf(deal, night)),
+  );
+  expect(fullHouseCents).toBe(60_000 + 35_700 + 21_000 + 5_000);
+  const taken = { doorBasisPoints, guarantees: guaranteedCents };
+  expect(billWarning({ ...taken, fullHouse: fullHouseCents }, night, 'EUR')).toBe(
+    'With this deal the acts of the night take €1,217 at a full house, which brings €1,190.',
+  );
+  expect(billWarning({ ...taken, guarantees: false, fullHouse: true }, night, 'EUR')).toBe(
+    'At a full house the acts of the night take more than it brings (€1,190).',
+  );
+  expect(billWarning({ ...taken, fullHouse: 119_000 }, night, 'EUR')).toBeNull();
 });

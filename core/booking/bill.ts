@@ -2,20 +2,25 @@ import { type Deal, feeAt, guaranteedCents, sheetOfDeal } from '#core/booking/de
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 
-/** What acts of one night may take: of each further unit of the door, and even if nobody comes, in integer cents. */
-export type Takes = { doorBasisPoints: number; guaranteedCents: number };
+/** What acts of one night may take: of each further unit of the door, if nobody comes, and at a full house, in integer cents. */
+export type Takes = { doorBasisPoints: number; guaranteedCents: number; fullHouseCents: number };
 
-/** A door so large that guarantees and steps are behind it. */
-const LARGE_DOOR = 10_000_000_000;
+/** A door so large that guarantees and steps are behind it, and twice as much still what deals are judged to be exact for. */
+const LARGE_DOOR = 1_000_000_000;
 
-/** What one deal may take. Its share is that of the door, after what goes off before. */
-export function takesOf(deal: Deal): Takes {
+/** What one deal may take. Its share is that of the door, after what goes off before; at a full house all tickets go at their full price. */
+export function takesOf(deal: Deal, { fullPriceCents, capacity }: Night): Takes {
   const sheet = sheetOfDeal({ ...deal, extras: undefined });
   const at = (gross: number) => feeAt(sheet, { gross });
   const more = at(2 * LARGE_DOOR) - at(LARGE_DOOR);
   return {
     doorBasisPoints: Math.round((more * 10_000) / LARGE_DOOR),
     guaranteedCents: guaranteedCents(deal),
+    fullHouseCents: feeAt(sheetOfDeal(deal), {
+      sold: capacity,
+      gross: capacity * fullPriceCents,
+      'full-price': fullPriceCents,
+    }),
   };
 }
 
@@ -23,28 +28,39 @@ export function takesTogether(all: readonly Takes[]): Takes {
   return {
     doorBasisPoints: all.reduce((sum, each) => sum + each.doorBasisPoints, 0),
     guaranteedCents: all.reduce((sum, each) => sum + each.guaranteedCents, 0),
+    fullHouseCents: all.reduce((sum, each) => sum + each.fullHouseCents, 0),
   };
 }
 
-/** Whether guarantees are more than a full house brings. */
+/** Whether amounts are more than a full house brings. */
 export const exceedsHouse = (cents: number, { fullPriceCents, capacity }: Night): boolean =>
   cents > fullPriceCents * capacity;
 
-/**
- * What is wrong when the acts of a night can together take more than the door, in a sentence; null when they cannot. `guarantees` is
- * their sum where the reader may know it, else whether it exceeds a full house.
- */
+/** What the acts of a night take together, as the reader may know it: amounts, or only whether they exceed a full house. */
+export type TakenOfNight = {
+  doorBasisPoints: number;
+  guarantees: number | boolean;
+  fullHouse: number | boolean;
+};
+
+/** What is wrong when the acts of a night can together take more than the door, in a sentence; null when they cannot. */
 export function billWarning(
-  { doorBasisPoints, guarantees }: { doorBasisPoints: number; guarantees: number | boolean },
+  { doorBasisPoints, guarantees, fullHouse }: TakenOfNight,
   night: Night,
   currency: string,
 ): string | null {
   if (doorBasisPoints > 10_000)
     return `With this deal the acts of the night share ${percentWords(doorBasisPoints)} of the door: more than there is.`;
-  const exceed = typeof guarantees === 'boolean' ? guarantees : exceedsHouse(guarantees, night);
-  if (!exceed) return null;
+  const exceed = (amount: number | boolean) =>
+    typeof amount === 'boolean' ? amount : exceedsHouse(amount, night);
   const house = formatMoney(night.fullPriceCents * night.capacity, currency);
-  return typeof guarantees === 'boolean'
-    ? `The guarantees of the night come to more than a full house brings (${house}).`
-    : `With this deal the guarantees of the night come to ${formatMoney(guarantees, currency)}; a full house brings ${house}.`;
+  if (exceed(guarantees))
+    return typeof guarantees === 'boolean'
+      ? `The guarantees of the night come to more than a full house brings (${house}).`
+      : `With this deal the guarantees of the night come to ${formatMoney(guarantees, currency)}; a full house brings ${house}.`;
+  // Where nothing is charged at the door, every fee is more than it brings.
+  if (night.fullPriceCents === 0 || !exceed(fullHouse)) return null;
+  return typeof fullHouse === 'boolean'
+    ? `At a full house the acts of the night take more than it brings (${house}).`
+    : `With this deal the acts of the night take ${formatMoney(fullHouse, currency)} at a full house, which brings ${house}.`;
 }

@@ -57,6 +57,7 @@ export const acceptBooking = act({
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
   refusals: [
+    'stage-taken',
     ...STEP,
     'date-taken',
     'show-full',
@@ -115,6 +116,9 @@ export const billOfShow = read({
     /** The venue's to know; an artist is told whether the guarantees of all, with its own offer, exceed a full house. */
     guaranteedCents: inCents.nullable(),
     guaranteesExceedHouse: z.boolean(),
+    /** The same of what all take at a full house, guarantees, shares and what is paid by the head together. */
+    fullHouseCents: inCents.nullable(),
+    exceedFullHouse: z.boolean(),
   }),
   refusals: ['unknown-show'],
 });

@@ -17,6 +17,13 @@ const accepted: Record<ActName, object> = {
   },
   'change-show': { showId: id, budgetCents: 60_000 },
   'cancel-show': { showId: id },
+  'publish-running-order': {
+    showId: id,
+    basedOn: 0,
+    items: [{ id: 'set-1', kind: 'set', bookingId: id, at: '2027-03-12T19:00:00.000Z', minutes: 60 }],
+  },
+  'confirm-running-order': { showId: id, version: 1 },
+  advance: { how: 'ask', bookingId: id, topic: 'backline', text: 'A drum kit?' },
   'request-booking': { showId: id, artistId: id, deal, setMinutes: 60, message: 'Play for us?' },
   'counter-offer': { bookingId: id, deal, setStart: '21:00' },
   'accept-booking': { bookingId: id },

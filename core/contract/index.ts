@@ -3,9 +3,11 @@ import * as account from '#core/contract/account.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as contact from '#core/contract/contact.ts';
+import * as contest from '#core/contract/contest.ts';
 import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
 import * as matching from '#core/contract/matching.ts';
+import * as night from '#core/contract/night.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as review from '#core/contract/review.ts';
 import * as settlement from '#core/contract/settlement.ts';
@@ -14,9 +16,11 @@ import * as show from '#core/contract/show.ts';
 /** Every file of contracts, one a noun. What a file exports as a contract is served. */
 const NOUNS = {
   show,
+  night,
   booking,
   agreement,
   settlement,
+  contest,
   payment,
   review,
   matching,

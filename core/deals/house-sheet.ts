@@ -34,7 +34,15 @@ export const comps = z
 /** What a night brought and cost, stated once for all its acts. */
 const houseSheetSchema = z.object({
   /** The prices of the show come first, the full price before all. */
-  tickets: z.array(ticketRow).min(1).max(20, { error: 'List at most 20 ticket prices' }),
+  tickets: z
+    .array(
+      ticketRow.extend({
+        /** By what its lines are named (`sold:3`); the same tickets keep it when the night is stated anew. Its place where there is none. */
+        line: z.int().min(1).optional(),
+      }),
+    )
+    .min(1)
+    .max(20, { error: 'List at most 20 ticket prices' }),
   comps: comps.default(0),
   costs: z.array(costRow).max(20, { error: 'List at most 20 costs' }).default([]),
 });
@@ -46,8 +54,49 @@ export { costRow, ticketRow };
 /** The lines of the house that a deal may name. */
 export const HOUSE = { sold: 'sold', gross: 'gross', comps: 'comps', fullPrice: 'full-price' } as const;
 
-/** How many of the first rows have a price that was agreed with the show; the others' prices are stated. */
-export type Priced = { showPrices: number };
+/**
+ * How many of the first rows have a price that was agreed with the show; the others' prices are stated. `lastLine` is the highest number
+ * that a row of the night ever had.
+ */
+export type Priced = { showPrices: number; lastLine?: number };
+
+/** By what number the lines of a row are named. */
+const lineOfRow = (row: HouseSheet['tickets'][number], at: number) => row.line ?? at + 1;
+
+/** The row that a line like `sold:3` is about. */
+export function rowOfLine(sheet: HouseSheet, lineId: string): HouseSheet['tickets'][number] | undefined {
+  const [name, number] = lineId.split(':');
+  if (!/^(sold|price|seller-fee)$/.test(name ?? '')) return undefined;
+  return sheet.tickets.find((row, at) => lineOfRow(row, at) === Number(number));
+}
+
+/** The rows with the numbers that they had before; another gets one that no row of the night had. */
+export function withRowNumbers(
+  tickets: HouseSheet['tickets'],
+  showPrices: number,
+  before: (HouseSheet & Priced) | undefined,
+): Pick<HouseSheet, 'tickets'> & Pick<Priced, 'lastLine'> {
+  let lastLine = Math.max(showPrices, before?.lastLine ?? before?.tickets.length ?? 0);
+  const taken = new Set<number>();
+  const numbered = tickets.map((row, at) => {
+    if (at < showPrices) return { ...row, line: at + 1 };
+    const known = before?.tickets.findIndex(
+      (each, place) =>
+        place >= before.showPrices &&
+        sameTickets(each, row) &&
+        lineOfRow(each, place) > showPrices &&
+        !taken.has(lineOfRow(each, place)),
+    );
+    const kept = known === undefined || known < 0 ? undefined : before?.tickets[known];
+    const line = kept ? lineOfRow(kept, known as number) : ++lastLine;
+    taken.add(line);
+    return { ...row, line };
+  });
+  return { tickets: numbered, lastLine };
+}
+
+const sameTickets = (a: HouseSheet['tickets'][number], b: HouseSheet['tickets'][number]) =>
+  sameLabel(a.label, b.label) && sameLabel(a.seller ?? '', b.seller ?? '');
 
 /**
  * The house sheet as lines, and the figures stated for them: what each price brought, the fees of sellers, `sold`, `gross` (what
@@ -63,7 +112,7 @@ export function houseLines(sheet: HouseSheet, { showPrices }: Priced): { lines: 
   const brought: string[] = [];
   const kept: string[] = [];
   sheet.tickets.forEach((row, at) => {
-    const n = at + 1;
+    const n = lineOfRow(row, at);
     const label = row.seller ? `${row.label} (${row.seller})` : row.label;
     stated({ id: `sold:${n}`, label: `${label}, sold`, unit: 'count' }, row.sold);
     const price = { id: `price:${n}`, label: `${label}, price`, unit: 'money' as const };
@@ -85,7 +134,7 @@ export function houseLines(sheet: HouseSheet, { showPrices }: Priced): { lines: 
     });
     kept.push(`seller-fees:${n}`);
   });
-  const allSold = sheet.tickets.map((_, at) => `sold:${at + 1}`);
+  const allSold = sheet.tickets.map((row, at) => `sold:${lineOfRow(row, at)}`);
   lines.push({ id: HOUSE.sold, label: labelOfGiven('sold'), key: 'sum', of: allSold });
   if (kept.length === 0) {
     lines.push({ id: HOUSE.gross, label: labelOfGiven('gross'), key: 'sum', of: brought });
@@ -118,10 +167,11 @@ export function houseTotals(sheet: HouseSheet) {
 /** The same sheet with one stated figure replaced: what a contest of a line of the house comes to. */
 export function withFigure(sheet: HouseSheet, lineId: string, value: number): HouseSheet {
   const [name, number] = lineId.split(':');
-  const at = Number(number) - 1;
   const replaced = (change: Partial<HouseSheet['tickets'][number]>): HouseSheet => ({
     ...sheet,
-    tickets: sheet.tickets.map((row, index) => (index === at ? { ...row, ...change } : row)),
+    tickets: sheet.tickets.map((row, at) =>
+      lineOfRow(row, at) === Number(number) ? { ...row, ...change } : row,
+    ),
   });
   switch (name) {
     case 'sold':

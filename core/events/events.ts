@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dealSchema } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { EventKind } from '#core/events/kinds.ts';
+import { TOPIC_NAMES } from '#core/night/advancing.ts';
 
 const day = z.iso.date();
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -25,6 +26,21 @@ export const eventData = {
   'show-opened': z.strictObject({ day }),
   'show-changed': z.strictObject({ day, doors: time, show: time, end: time, retimed: z.boolean() }),
   'show-cancelled': ended,
+  /** What changed for the act that it is about, a sentence each: none for the first version. `set` is when it plays. */
+  'running-order-published': z.strictObject({
+    day,
+    version: z.int(),
+    changes: z.array(z.string()),
+    set: time.optional(),
+  }),
+  'running-order-confirmed': z.strictObject({ day, version: z.int() }),
+  'advance-said': z.strictObject({
+    day,
+    topic: z.enum(TOPIC_NAMES),
+    how: z.enum(['ask', 'answer', 'confirm']),
+    note,
+  }),
+  'advance-reminded': z.strictObject({ day, days: z.int(), open: z.int() }),
   'booking-requested': offer,
   'booking-countered': offer,
   'booking-accepted': z.strictObject({

@@ -4,6 +4,7 @@ import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { TOPICS } from '#core/night/advancing.ts';
 
 /** A row of `domain_events` as a history reads it. */
 export type HappenedRow = { id: string; kind: string; at: string; by_side: string | null; data: unknown };
@@ -50,6 +51,15 @@ const lines = {
   ],
   'booking-played': () => ['The show was played', 'played'],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
+  'running-order-published': (data: EventData<'running-order-published'>, who) => [
+    `${who} published version ${data.version} of the running order`,
+    'running order published',
+  ],
+  'advance-said': ({ topic, how }: EventData<'advance-said'>, who) => [
+    `${who} ${{ ask: 'asked about', answer: 'answered about', confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
+    { ask: 'asked', answer: 'answered', confirm: 'confirmed' }[how],
+  ],
+  'running-order-confirmed': (_, who) => [`${who} confirmed the running order`, 'running order confirmed'],
   'agreement-signed': (data: EventData<'agreement-signed'>, who) => [
     `${who} signed the agreement`,
     data.complete ? 'signed by both' : 'signed',

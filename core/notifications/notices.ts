@@ -8,6 +8,7 @@ import {
   invoiceRoute,
   LETTERS_ROUTE,
   matchesRoute,
+  nightRoute,
   ownProfileRoute,
   payoutAccountRoute,
   payoutRoute,
@@ -67,6 +68,16 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
     bookingId
       ? [{ to: 'artist', kind: 'show-changed', params: data, route: requestRoute('artist', bookingId) }]
       : [],
+  'running-order-published': ({ data }, { bookingId, showId }) =>
+    bookingId ? [{ to: 'artist', kind: 'running-order', params: data, route: nightRoute(showId) }] : [],
+  'running-order-confirmed': ({ data }, { showId }) => [
+    { to: 'venue', kind: 'running-order-confirmed', params: data, route: nightRoute(showId) },
+  ],
+  'advance-said': (event, { showId }) => [
+    { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
+  ],
+  'advance-reminded': ({ data }, { showId }) =>
+    SIDES.map((to) => ({ to, kind: 'advance-reminder', params: data, route: nightRoute(showId) })),
   'booking-requested': offered('booking-request'),
   'booking-countered': offered('counter-offer'),
   'booking-accepted': ({ by, data }) =>
@@ -212,7 +223,7 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
       route: ownProfileRoute(others(event)),
     },
   ],
-  'show-reminded': ({ data: { toldTo, agreementId, unsigned = [], ...times } }, { bookingId }) =>
+  'show-reminded': ({ data: { toldTo, agreementId, unsigned = [], ...times } }, { showId }) =>
     toldTo.map((to) => {
       const isTheirs = agreementId !== undefined && unsigned.includes(to);
       const sign = isTheirs ? 'you' : unsigned.length > 0 ? 'them' : undefined;
@@ -220,7 +231,7 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
         to,
         kind: 'calendar-reminder',
         params: sign ? { ...times, sign } : times,
-        route: isTheirs ? agreementRoute(agreementId) : bookingRoute(to, bookingId),
+        route: isTheirs ? agreementRoute(agreementId) : nightRoute(showId),
       };
     }),
   'contact-received': ({ data }) => [

@@ -15,6 +15,11 @@ export function bookingRoute(side: Side, bookingId: string): string {
   return `${side === 'venue' ? '/venue/bookings' : '/artist/bookings'}?booking=${bookingId}`;
 }
 
+/** Where the night itself is: its running order, for the venue and each act. */
+export function nightRoute(showId: string): string {
+  return `/night/${showId}`;
+}
+
 export function agreementRoute(agreementId: string): string {
   return `/agreement/final/${agreementId}`;
 }

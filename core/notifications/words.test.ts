@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '#core/notifications/words.ts';
+import { eventData } from '#core/events/events.ts';
+import { OPTIONAL, wordsOf } from '#core/notifications/words.ts';
 import { noticeKinds } from '#core/settings/notice-kinds.ts';
 
 const row = (kind: string, params: unknown) => ({
@@ -33,6 +34,17 @@ test('a kind words its parameters, also without what may be left out', () => {
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'them' })).description).toBe(
     'Doors 19:00, show 20:00. The Blue Room has yet to sign the agreement.',
   );
+});
+
+test('what an event may leave out, its words may miss', () => {
+  const left = Object.values(eventData).flatMap((data) =>
+    Object.entries(data.shape).flatMap(([name, type]) =>
+      (type as { safeParse: (given: undefined) => { success: boolean } }).safeParse(undefined).success
+        ? [name]
+        : [],
+    ),
+  );
+  expect(left.filter((name) => !OPTIONAL.includes(name))).toEqual([]);
 });
 
 test('words that stand in the row itself are read as they are', () => {

@@ -3,6 +3,7 @@ import { formatDay, isDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { TOPICS } from '#core/night/advancing.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** A row of `notification_list`: what it tells, and the names as they are at this moment. */
@@ -70,6 +71,26 @@ const wording = {
   'show-changed': (p: EventData<'show-changed'>, { venue }) => [
     `${venue} changed its show of ${formatDay(p.day)}`,
     `Doors ${p.doors}, show ${p.show}, end ${p.end}. Please look at your offer again.`,
+  ],
+  'running-order': (p: EventData<'running-order-published'>, { venue }) => [
+    p.version === 1
+      ? `The running order of ${formatDay(p.day)} at ${venue} is there`
+      : `${venue} changed the running order of ${formatDay(p.day)}`,
+    p.changes.length > 0
+      ? `${p.changes.join('. ')}. Please confirm it.`
+      : `${p.set ? `You play at ${p.set}. ` : ''}Please confirm it.`,
+  ],
+  advance: (p: EventData<'advance-said'>, { them }) => [
+    `${them} ${{ ask: 'asks about', answer: 'says about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} on ${formatDay(p.day)}`,
+    p.note ?? 'Both of you stand by it now.',
+  ],
+  'advance-reminder': (p: EventData<'advance-reminded'>, { them }) => [
+    `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,
+    `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. Answer or confirm what is left.`,
+  ],
+  'running-order-confirmed': (p: EventData<'running-order-confirmed'>, { artist }) => [
+    `${artist} confirmed the running order of ${formatDay(p.day)}`,
+    `Version ${p.version}.`,
   ],
   'agreement-signed': (p: EventData<'agreement-signed'>, { them }) => [
     `${them} signed agreement ${p.number}`,
@@ -266,8 +287,11 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
   }
 }
 
-/** What the parameters of a kind may leave out. */
-const OPTIONAL = ['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'];
+/** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
+export const OPTIONAL = [
+  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'],
+  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned'],
+];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {

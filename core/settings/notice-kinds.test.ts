@@ -32,6 +32,9 @@ const mailed = {
     'booking-expired',
     'show-changed',
     'agreement-signed',
+    'running-order',
+    'advance',
+    'advance-reminder',
     'calendar-reminder',
   ],
   email_payment_updates: [
@@ -65,6 +68,7 @@ const told = {
   push_calendar_reminders: ['calendar-reminder'],
   push_system_announcements: [
     'booking-expired',
+    'advance-reminder',
     'conclude',
     'settle-reminder',
     'payment-refunded',

@@ -33,6 +33,10 @@ export const noticeKinds = {
   'booking-expired': ours(agreed),
   'show-changed': agreed,
   'agreement-signed': agreed,
+  'running-order': agreed,
+  'running-order-confirmed': bellOnly,
+  advance: agreed,
+  'advance-reminder': ours(agreed),
 
   conclude: ours(paid),
   'statement-sent': paid,

@@ -1,4 +1,6 @@
+import { type AgreementTerms, listedCostsCount } from '#core/booking/agreement.ts';
 import { type HouseCost, sameLabel } from '#core/deals/house-sheet.ts';
+import { ACCEPTED, type ActSheet } from '#core/settlement/act-sheet.ts';
 
 /** What one side said about one line of a statement. Rows of `line_claims`, oldest first. */
 export type Claim = {
@@ -52,4 +54,26 @@ export function acceptedCents(claims: readonly Claim[], proposed: readonly House
   return proposed
     .filter((cost) => answerToCost(claims, cost) === 'accepted')
     .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What counts of the costs outside of the deal: what the artist accepted, or all of them where the agreement says so. */
+export function countedCents(
+  terms: Pick<AgreementTerms, 'version'>,
+  claims: readonly Claim[],
+  proposed: readonly HouseCost[],
+): number {
+  return listedCostsCount(terms)
+    ? proposed.reduce((sum, { cents }) => sum + cents, 0)
+    : acceptedCents(claims, proposed);
+}
+
+/** How a cost outside of the deal stands in a statement; null while the artist has not answered. */
+export function standingOfCost(
+  sheet: Pick<ActSheet, 'figures'>,
+  claims: readonly Claim[],
+  proposed: readonly HouseCost[],
+  cost: HouseCost,
+): 'agreed' | 'accepted' | 'declined' | null {
+  if ((sheet.figures[ACCEPTED] ?? 0) > acceptedCents(claims, proposed)) return 'agreed';
+  return answerToCost(claims, cost);
 }

@@ -17,6 +17,7 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseTakenStage } from '#server/night/taken-stage.ts';
 
 /**
  * The side that was offered something takes it. In one transaction: the night is booked for both, the agreement is made,
@@ -46,6 +47,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
+    await refuseTakenStage(context, locked);
     const agreementCount = await mapConstraint(confirm(context, booking, to), {
       bookings_artist_once_a_night: dateTaken,
       bookings_show_has_room: showFull,

@@ -31,13 +31,15 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
   const isWeighed = (act: { id: string; artist_id: string }) =>
     act.id === bookingId || (!isVenue && act.artist_id === actor.artistId);
   const others = acts.filter((act) => !isWeighed(act));
-  const together = takesTogether(others.map((act) => takesOf(dealOf(act))));
-  const all = takesTogether(acts.map((act) => takesOf(dealOf(act))));
   const house = { fullPriceCents: show.full_price_cents, capacity: show.capacity };
+  const together = takesTogether(others.map((act) => takesOf(dealOf(act), house)));
+  const all = takesTogether(acts.map((act) => takesOf(dealOf(act), house)));
   return {
     others: others.length,
     doorBasisPoints: together.doorBasisPoints,
     guaranteedCents: isVenue ? together.guaranteedCents : null,
     guaranteesExceedHouse: acts.length > 1 && exceedsHouse(all.guaranteedCents, house),
+    fullHouseCents: isVenue ? together.fullHouseCents : null,
+    exceedFullHouse: acts.length > 1 && exceedsHouse(all.fullHouseCents, house),
   };
 });

@@ -205,6 +205,8 @@ describe('a deal as it is made', () => {
       doorBasisPoints: 7000,
       guaranteedCents: 500_000,
       guaranteesExceedHouse: true,
+      fullHouseCents: 797_500,
+      exceedFullHouse: true,
     });
     expect((await bill(venue, `&bookingId=${asked}`)).data).toMatchObject({ others: 1, doorBasisPoints: 0 });
     expect((await bill(first)).data).toEqual({
@@ -212,6 +214,8 @@ describe('a deal as it is made', () => {
       doorBasisPoints: 0,
       guaranteedCents: null,
       guaranteesExceedHouse: true,
+      fullHouseCents: null,
+      exceedFullHouse: true,
     });
     expect((await bill(second)).data).toMatchObject({ doorBasisPoints: 7000, guaranteedCents: null });
     expect((await bill(stranger)).error.code).toBe('unknown-show');

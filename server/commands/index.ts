@@ -10,6 +10,9 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { advance } from '#server/night/advance.ts';
+import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
+import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -36,6 +39,7 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   acceptBooking,
+  advance,
   answerContest,
   answerCost,
   answerDirectPayment,
@@ -43,6 +47,7 @@ const HANDLERS: Handlers = {
   cancelShow,
   changeShow,
   concludeShow,
+  confirmRunningOrder,
   confirmStatement,
   contact,
   contestLine,
@@ -54,6 +59,7 @@ const HANDLERS: Handlers = {
   payInvoice,
   processPayout,
   proposeFigures,
+  publishRunningOrder,
   recordDirectPayment,
   requestBooking,
   resetDemo,

@@ -22,7 +22,14 @@ export type StatementPaper = {
   /** The lines of the night that `working` follows from; null for a statement of before the night had a house sheet. */
   house: WorkedLine[] | null;
   /** Costs that the deal does not name, and what the artist said to each. */
-  proposed: { label: string; amountCents: number; standing: 'accepted' | 'declined' | 'not answered' }[];
+  proposed: {
+    label: string;
+    amountCents: number;
+    standing: 'agreed' | 'accepted' | 'declined' | 'not answered';
+  }[];
+  /** What the sides said about lines, and the versions that the statement had, oldest first. */
+  said: { label: string; words: string; figure: string }[];
+  versions: { label: string; on: Day; amountCents: number }[];
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
   ticketsSold: number;
@@ -76,6 +83,22 @@ function StatementDocument(statement: StatementPaper) {
       {statement.proposed.length > 0 ? (
         <Amounts title="Costs that the deal does not name" rows={proposedRows(statement, money)} />
       ) : null}
+      {statement.said.length > 0 ? (
+        <Amounts
+          title="What was said about lines"
+          rows={statement.said.map(({ label, words, figure }) => ({ label, note: words, amount: figure }))}
+        />
+      ) : null}
+      {statement.versions.length > 1 ? (
+        <Amounts
+          title="Versions of this statement"
+          rows={statement.versions.map(({ label, on, amountCents }, at) => ({
+            label: `${at + 1} · ${label}`,
+            note: formatDay(on),
+            amount: money(amountCents),
+          }))}
+        />
+      ) : null}
       <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} />
       {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
       {statement.disputeReason ? (
@@ -128,7 +151,12 @@ function workingRows(lines: WorkedLine[]): Amount[] {
 function proposedRows({ proposed }: StatementPaper, money: Money): Amount[] {
   return proposed.map(({ label, amountCents, standing }) => ({
     label,
-    note: standing === 'accepted' ? 'Accepted by the artist' : `Outside of the fee: ${standing}`,
+    note:
+      standing === 'agreed'
+        ? 'Counts, as the agreement says'
+        : standing === 'accepted'
+          ? 'Accepted by the artist'
+          : `Outside of the fee: ${standing}`,
     amount: money(amountCents),
   }));
 }

@@ -48,6 +48,13 @@ async function accepted() {
   const all = await asked();
   return { ...all, ...(await people.done(all.artist, 'accept-booking', { bookingId: all.bookingId })) };
 }
+async function toRun() {
+  const all = await accepted();
+  const { rows } = await backend.pool.query('select starts_at from shows where id = $1', [all.showId]);
+  const at = new Date(rows[0].starts_at).toISOString();
+  const set = { id: 'set-1', kind: 'set', bookingId: all.bookingId, label: 'Acoustic', at, minutes: 45 };
+  return { ...all, items: [set] };
+}
 async function played(deal: Deal = { kind: 'guarantee', guaranteeCents: 50_000 }) {
   const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
   return { venue, artist, ...(await bookedShow({ sql: backend.sql }, { venue, artist, deal })) };
@@ -80,6 +87,21 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const date = await aNight();
     const showId = await people.open(who, date);
     return { who, input: { ...allOfOpening, showId, date, deadline: date } };
+  },
+  'publish-running-order': async () => {
+    const { venue, showId, items } = await toRun();
+    return { who: venue, input: { showId, basedOn: 0, items } };
+  },
+  'confirm-running-order': async () => {
+    const { venue, artist, showId, items } = await toRun();
+    await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
+    return { who: artist, input: { showId, version: 1 } };
+  },
+  advance: async () => {
+    const { venue, bookingId } = await accepted();
+    const text = 'Two wedges are missing.';
+    const answer = { how: 'answer', topic: 'backline', text, count: 4, missing: 'Wedges', brings: 'artist' };
+    return { who: venue, input: { bookingId, ...answer } };
   },
   'cancel-show': async () => {
     const who = await people.venue();

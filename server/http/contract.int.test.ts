@@ -112,6 +112,12 @@ const GOOD: Record<string, object> = {
     curfew: '23:00',
     fullPriceCents: 1700,
   },
+  'publish-running-order': {
+    showId: id,
+    basedOn: 0,
+    items: [{ id: 'doors', kind: 'doors', at: '2027-03-12T18:00:00.000Z', minutes: 0 }],
+  },
+  'confirm-running-order': { showId: id, version: 1 },
   'change-show': { showId: id },
   'cancel-show': { showId: id },
   'conclude-show': { bookingId: id, tiers: [] },

@@ -17,6 +17,8 @@ import { matches } from '#server/matching/matches.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { night } from '#server/night/night.ts';
+import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
@@ -31,7 +33,9 @@ const READS: ReadHandlers = {
   books,
   demoSeason,
   matches,
+  night,
   offerReasons,
+  openLines,
   openings,
   paymentSetup,
   previewMatches,

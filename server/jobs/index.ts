@@ -12,6 +12,7 @@ import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { remindOfInvoices } from '#server/jobs/remind-of-invoices.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
+import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   forgetClosedAccounts,
   filesWithoutOwner,
   remindOfShows,
+  remindToAdvance,
   remindOfInvoices,
   purgeIdempotencyKeys,
   removeFiles,

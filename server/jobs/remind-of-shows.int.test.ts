@@ -33,6 +33,12 @@ async function booked(date: Day): Promise<string> {
   return bookingId;
 }
 
+/** Where the night of a booking is. */
+async function nightOf(bookingId: string): Promise<string> {
+  const { rows } = await backend.pool.query('select show_id from bookings where id = $1', [bookingId]);
+  return `/night/${rows[0].show_id}`;
+}
+
 async function sign(person: Person, bookingId: string): Promise<void> {
   const { rows } = await backend.pool.query('select id from agreements where booking_id = $1', [bookingId]);
   await people.done(person, 'sign-agreement', { agreementId: rows[0].id, signerName: person.name });
@@ -65,10 +71,10 @@ test('both sides are reminded the day before, by the clock of the venue', async 
     title: `Tomorrow: ${artist.name} at ${venue.name}`,
     description: 'Doors 19:00, show 20:00.',
   };
-  expect(await reminders(artist)).toEqual([{ ...reminder, route: `/artist/bookings?booking=${bookingId}` }]);
-  expect(await reminders(venue)).toEqual([{ ...reminder, route: `/venue/bookings?booking=${bookingId}` }]);
+  expect(await reminders(artist)).toEqual([{ ...reminder, route: await nightOf(bookingId) }]);
+  expect(await reminders(venue)).toEqual([{ ...reminder, route: await nightOf(bookingId) }]);
   const [mail] = await mailsOnTheEve(venue);
-  expect(mail).toContain('Open the booking');
+  expect(mail).toContain('Open the night');
   expect(mail).not.toContain('sign');
 
   await setClock(addDays(date, -1), '23:30');
@@ -94,7 +100,7 @@ test('who has not signed the agreement is led to it, and the other side is told 
   expect(await reminders(artist)).toMatchObject([
     {
       description: `Doors 19:00, show 20:00. ${venue.name} has yet to sign the agreement.`,
-      route: `/artist/bookings?booking=${bookingId}`,
+      route: await nightOf(bookingId),
     },
   ]);
   const [mail] = await mailsOnTheEve(venue);

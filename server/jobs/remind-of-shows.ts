@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { agreementRoute, bookingRoute } from '#core/notifications/routes.ts';
+import { agreementRoute, bookingRoute, nightRoute } from '#core/notifications/routes.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -49,7 +49,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
       and b.show_date = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date + 1
       and not exists (select from notifications n
         where n.user_id = them.user_id and n.kind = 'calendar-reminder' 
-          and n.route in (them.route, ${agreementRoute('')} || g.id))
+          and n.route in (them.route, ${nightRoute('')} || b.show_id, ${agreementRoute('')} || g.id))
     order by b.id limit ${size}
     for no key update of b skip locked`.execute(tx);
   const shows = new Map<string, Reminder[]>();

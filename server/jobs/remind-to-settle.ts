@@ -34,22 +34,28 @@ async function remind(tx: Tx, size: number): Promise<number> {
   if (!turn[0]?.mine) return 0;
   const [first, last] = TOLD_BEFORE;
   const { rows } = await sql<Clock>`
-    with clocks as (
+    -- Asked once: for each row it would be a query of its own.
+    with clock as materialized (select private.now() as now, private.now() + make_interval(days => ${first}) as first, private.now() + make_interval(days => ${last}) as last),
+    clocks as (
       select 'conclude' as what, b.id as booking_id, s.ends_at + make_interval(days => ${CLOCKS.conclude}) as runs_out, null as label
-      from bookings b join shows s on s.id = b.show_id
-      where b.status = 'played' and b.show_date >= private.today() - 7 and not exists (select from settlements t where t.booking_id = b.id)
+      from clock, bookings b join shows s on s.id = b.show_id
+      where b.status = 'played' and b.show_date between clock.now::date - ${CLOCKS.conclude + 2}::int and clock.first::date
+        and s.ends_at between clock.now - make_interval(days => ${CLOCKS.conclude}) and clock.first - make_interval(days => ${CLOCKS.conclude}) and not exists (select from settlements t where t.booking_id = b.id)
       union all
-      select 'proposal', b.id, max(p.concludes_at), null from house_proposals p join bookings b on b.show_id = p.show_id and b.status = 'played'
-      where p.concludes_at > private.now() and not exists (select from house_sheets h where h.show_id = p.show_id and h.stated_at >= p.proposed_at)
+      select 'proposal', b.id, max(p.concludes_at), null from clock, house_proposals p join bookings b on b.show_id = p.show_id and b.status = 'played'
+      where p.concludes_at > clock.now and not exists (select from house_sheets h where h.show_id = p.show_id and h.stated_at >= p.proposed_at)
       group by b.id
       union all
-      select 'statement', t.booking_id, t.answer_by, null from settlements t where t.status = 'sent' and t.answer_by > private.now()
+      -- While a line is open, its clock runs, and not that of the statement.
+      select 'statement', t.booking_id, t.answer_by, null from clock, settlements t where t.status = 'sent' and t.answer_by > clock.now
+        and not exists (select from line_claims c where c.settlement_id = t.id and c.answer_by > clock.now
+          and not exists (select from line_claims later where later.settlement_id = c.settlement_id and later.line_id = c.line_id and later.seq > c.seq))
       union all
-      select 'contest', c.booking_id, c.answer_by, c.label from line_claims c where c.answer_by > private.now()
+      select 'contest', c.booking_id, c.answer_by, c.label from clock, line_claims c where c.answer_by > clock.now
         and not exists (select from line_claims later where later.settlement_id = c.settlement_id and later.line_id = c.line_id and later.seq > c.seq)
     ), due as (
-      select c.*, case when c.runs_out <= private.now() + make_interval(days => ${last}) then ${last}::int else ${first}::int end as days
-      from clocks c where c.runs_out > private.now() and c.runs_out <= private.now() + make_interval(days => ${first})
+      select c.*, case when c.runs_out <= clock.last then ${last}::int else ${first}::int end as days
+      from clock, clocks c where c.runs_out > clock.now and c.runs_out <= clock.first
     )
     select d.what, d.days, d.runs_out, d.label, s.time_zone, b.id as booking_id, b.show_id, b.artist_id, b.venue_id
     from due d join bookings b on b.id = d.booking_id join shows s on s.id = b.show_id

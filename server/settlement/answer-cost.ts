@@ -1,8 +1,8 @@
-import * as contract from '#core/contract/settlement.ts';
+import * as contract from '#core/contract/contest.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
-import { answerToCost, openContests, proposalLine } from '#core/settlement/claims.ts';
+import { openContests, proposalLine, standingOfCost } from '#core/settlement/claims.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -23,11 +23,10 @@ export const answerCost = defineCommand(contract.answerCost, {
     nextStatus(booking, 'confirm', 'artist');
     const stated = (await currentHouse(context, locked.show.id)) ?? refuse(refusals.unknownLine());
     const sheet = (await currentSheet(context, settlement)) ?? refuse(refusals.unknownLine());
-    const cost =
-      proposedCosts(stated.house, sheet.lines).find(({ id }) => id === costId) ??
-      refuse(refusals.unknownLine());
+    const proposed = proposedCosts(stated.house, sheet.lines);
+    const cost = proposed.find(({ id }) => id === costId) ?? refuse(refusals.unknownLine());
     const claims = await claimsOn(context, settlement.id);
-    if (answerToCost(claims, cost)) refuse(refusals.alreadyAnswered());
+    if (standingOfCost(sheet, claims, proposed, cost)) refuse(refusals.alreadyAnswered());
     await sayOfLine(context, settlement, {
       ...{ line_id: proposalLine(cost), label: cost.label, kind: accept ? 'accept' : 'decline' },
       ...{ by_side: 'artist', unit: 'money', was: cost.cents, figure: cost.cents },

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/settlement.ts';
+import * as contract from '#core/contract/contest.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { feeOf } from '#core/settlement/act-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '#core/booking/lifecycle.ts';
-import { HOUSE, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
+import { HOUSE, rowOfLine, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
@@ -61,11 +61,7 @@ export function houseWith(house: House, sheet: ActSheet, lineId: string, figure:
 
 /** The line of another house sheet of the night that is about the same tickets; null where it has none. */
 export function sameLineIn(house: House, own: House, lineId: string): string | null {
-  const [name, number] = lineId.split(':');
-  const row = /^(sold|price|seller-fee)$/.test(name ?? '') ? own.tickets[Number(number) - 1] : undefined;
+  const row = rowOfLine(own, lineId);
   if (!row) return lineId;
-  const at = house.tickets.findIndex(
-    (each) => sameLabel(each.label, row.label) && sameLabel(each.seller ?? '', row.seller ?? ''),
-  );
-  return at < 0 ? null : `${name}:${at + 1}`;
+  return rowOfLine(house, lineId) ? lineId : null;
 }

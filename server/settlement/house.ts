@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ConcludeShow } from '#core/contract/settlement.ts';
-import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deals/house-sheet.ts';
+import {
+  type HouseSheet,
+  houseTotals,
+  type Priced,
+  sameLabel,
+  withRowNumbers,
+} from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
-import { refusals } from '#core/refusal.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import type { ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -34,7 +40,7 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
     return { ...cost, id };
   });
   const house: House = {
-    tickets: [...own, ...night.tickets],
+    ...withRowNumbers([...own, ...night.tickets], own.length, before),
     comps: night.comps,
     costs,
     showPrices: own.length,
@@ -45,11 +51,18 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
 
 /** No more tickets than the room holds, once for the night, and no more comps; no amount that cannot be kept. */
 export function judgeHouse(house: House, capacity: number): void {
+  const wrong = wrongOfHouse(house, capacity);
+  if (wrong) refuse(wrong);
+}
+
+/** Why a night cannot be; null when it can. */
+export function wrongOfHouse(house: House, capacity: number): Refusal | null {
   const { sold, grossCents, costsCents } = houseTotals(house);
-  if (sold > capacity) refuse(refusals.tooManyTickets(sold, capacity));
-  if (house.comps > capacity) refuse(refusals.tooManyComps(house.comps, capacity));
+  if (sold > capacity) return refusals.tooManyTickets(sold, capacity);
+  if (house.comps > capacity) return refusals.tooManyComps(house.comps, capacity);
   const face = house.tickets.reduce((sum, row) => sum + row.sold * row.priceCents, 0);
-  if ([face, grossCents, costsCents].some((cents) => cents > INT4_MAX)) refuse(refusals.statementTooLarge());
+  const tooLarge = [face, grossCents, costsCents].some((cents) => cents > INT4_MAX);
+  return tooLarge ? refusals.statementTooLarge() : null;
 }
 
 /** The current house sheet of a show; its row of `shows` is locked. */

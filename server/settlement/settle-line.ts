@@ -6,7 +6,7 @@ import { actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { type ClaimRow, sayOfLine } from '#server/settlement/claims-on.ts';
 import { followHouse } from '#server/settlement/conclude-night.ts';
 import { type Contested, houseWith, sameLineIn } from '#server/settlement/contested.ts';
-import { currentHouse, judgeHouse, stateHouse } from '#server/settlement/house.ts';
+import { currentHouse, judgeHouse, stateHouse, wrongOfHouse } from '#server/settlement/house.ts';
 import { restate } from '#server/settlement/restate.ts';
 
 /**
@@ -20,6 +20,17 @@ export async function settleLine(
   by: 'artist' | 'venue' | 'time',
 ): Promise<void> {
   const { settlement, booking, sheet } = contested;
+  // The night may have been stated anew since this statement was made: of that only the figure that was settled is replaced.
+  const latest = (await currentHouse(context, contested.show.id))?.house ?? contested.house;
+  const lineOfNight = sameLineIn(latest, contested.house, open.line_id);
+  const night = lineOfNight ? houseWith(latest, sheet, lineOfNight, open.figure) : latest;
+  const why = settlement.confirmed_at ? 'correction' : 'contest';
+  // Of a confirmed statement nothing else changes: it is made from the house sheet it had, which is kept before that of the night.
+  const own = settlement.confirmed_at ? houseWith(contested.house, sheet, open.line_id, open.figure) : night;
+  // Lines that were contested beside each other are judged alone until they meet here.
+  const impossible = [own, night].some((house) => wrongOfHouse(house, contested.show.capacity) !== null);
+  if (by === 'time' && impossible) return dropClaim(context, contested, open);
+  for (const house of [own, night]) judgeHouse(house, contested.show.capacity);
   await sayOfLine(context, settlement, {
     ...{ line_id: open.line_id, label: open.label, kind: 'accept', by_side: by, unit: open.unit },
     ...{ was: open.was, figure: open.figure, why: null, evidence_path: null, answer_by: null },
@@ -34,15 +45,6 @@ export async function settleLine(
     },
   });
   if (sheet.figures[open.line_id] === open.figure) return;
-  // The night may have been stated anew since this statement was made: of that only the figure that was settled is replaced.
-  const latest = (await currentHouse(context, contested.show.id))?.house ?? contested.house;
-  const lineOfNight = sameLineIn(latest, contested.house, open.line_id);
-  const night = lineOfNight ? houseWith(latest, sheet, lineOfNight, open.figure) : latest;
-  const why = settlement.confirmed_at ? 'correction' : 'contest';
-  // Of a confirmed statement nothing else changes: it is made from the house sheet it had, which is kept before that of the night.
-  const own = settlement.confirmed_at ? houseWith(contested.house, sheet, open.line_id, open.figure) : night;
-  // Lines that were contested beside each other are judged alone until they meet here.
-  for (const house of [own, night]) judgeHouse(house, contested.show.capacity);
   const ofThis = await stateHouse(context, contested.show, own, 'both');
   const { fees } = await restate(context, contested, ofThis, { why, by: 'both' });
   const isOne = canonical(own) === canonical(night);
@@ -55,4 +57,21 @@ export async function settleLine(
   });
   const others = (await actsOfNight(context, contested)).filter((act) => act.booking.id !== booking.id);
   for (const act of others) await followHouse(context, act, stated, by === 'time' ? 'time' : 'both');
+}
+
+/** Silence cannot accept a figure that the night no longer can have, beside others that were settled: it falls, and the statement stands. */
+async function dropClaim(context: Acting, { settlement, booking }: Contested, open: ClaimRow): Promise<void> {
+  await sayOfLine(context, settlement, {
+    ...{ line_id: open.line_id, label: open.label, kind: 'withdraw', by_side: 'time', unit: open.unit },
+    ...{ was: open.was, figure: open.was, why: null, evidence_path: null, answer_by: null },
+  });
+  await publish(context, {
+    kind: 'contest-answered',
+    by: 'time',
+    about: { ...aboutBooking(booking), subjectId: settlement.id },
+    data: {
+      ...{ line: open.label, figure: open.was, unit: open.unit as 'count' | 'money' },
+      ...{ currency: settlement.currency, how: 'withdraw' },
+    },
+  });
 }

@@ -403,12 +403,99 @@ describe('what a review found', () => {
     expect(await statementOf(other.bookingId)).toMatchObject({ artist_fee_cents: 42_000 });
     const sold = 'select tickets_sold from settlements where id = $1';
     expect(await one(sold, settlementId)).toEqual({ tickets_sold: 100 });
-    const { error } = await stage
-      .act(stage.venue, 'answer-contest', {
-        ...{ settlementId, line: 'sold:2', answer: 'accept' },
-      })
-      .then(({ code }) => ({ error: code }));
-    expect(error).toBe('too-many-tickets');
+    // Its clock does not begin again each round: the statement stands, and has time to be read.
+    const last =
+      'select kind, by_side, figure from line_claims where settlement_id = $1 order by seq desc limit 1';
+    expect(await one(last, settlementId)).toEqual({ kind: 'withdraw', by_side: 'time', figure: 40 });
+    expect(await refusedWith(answer(stage.venue, settlementId, 'sold:2', 'accept'))).toEqual([
+      404,
+      'unknown-line',
+    ]);
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
+  });
+
+  test('tickets keep the name of their lines when the night is stated anew', async () => {
+    const row = (label: string) => ({ label, priceCents: 500, sold: 10 });
+    const { bookingId, settlementId } = await concluded(undefined, {
+      ...{ tiers: [], tickets: [row('Early'), row('Late')] },
+    });
+    await stage.act(stage.artist, 'dispute-statement', { settlementId, reason: 'No early ones.' });
+    const anew = { bookingId, tiers: [], tickets: [row('Door'), row('Late')] };
+    expect((await stage.act(stage.venue, 'conclude-show', anew)).status).toBe(200);
+    const { figures } = await one(
+      'select figures from statement_revisions where settlement_id = $1 order by revision desc limit 1',
+      settlementId,
+    );
+    expect(Object.keys(figures).filter((id) => id.startsWith('sold:'))).toEqual([
+      'sold:1',
+      'sold:3',
+      'sold:4',
+    ]);
+    expect((await say(stage.artist, settlementId, 'sold:3', 12)).status).toBe(200);
+    expect((await answer(stage.venue, settlementId, 'sold:3', 'accept')).status).toBe(200);
+    const { content } = await one(
+      'select content from house_sheets where id = (select house_sheet_id from settlements where id = $1)',
+      settlementId,
+    );
+    expect(content.tickets).toMatchObject([{}, { label: 'Door', sold: 10 }, { label: 'Late', sold: 12 }]);
+  });
+
+  test('figures that cannot be kept are refused before they are claimed; each cost has an id of its own', async () => {
+    const large = { label: 'Patron', priceCents: 100_000_000, sold: 1 };
+    const { bookingId, settlementId } = await concluded(undefined, { tiers: [], tickets: [large] });
+    expect(await refusedWith(say(stage.artist, settlementId, 'sold:2', 30))).toEqual([
+      422,
+      'statement-too-large',
+    ]);
+    const id = crypto.randomUUID();
+    const twice = { bookingId, tiers, costs: ['Hall', 'Sound'].map((label) => ({ id, label, cents: 100 })) };
+    expect(await refusedWith(stage.act(stage.venue, 'conclude-show', twice))).toEqual([422, 'invalid-input']);
+  });
+
+  test('an accepted cost changes what is payable of a statement with an open line', async () => {
+    const { bookingId, settlementId } = await concluded(undefined, {
+      costs: [{ label: 'Hall', cents: 20_000 }],
+    });
+    await say(stage.venue, settlementId, 'sold:1', 90);
+    const { content } = await one(
+      'select content from house_sheets where id = (select house_sheet_id from settlements where id = $1)',
+      settlementId,
+    );
+    expect(await statementOf(bookingId)).toMatchObject({ payable_fee_cents: 63_000 });
+    const cost = { settlementId, costId: content.costs[0].id, accept: true };
+    expect((await stage.act(stage.artist, 'answer-cost', cost)).status).toBe(200);
+    // What was billed as agreed stays billed until the statement is confirmed.
+    expect(await statementOf(bookingId)).toMatchObject({
+      payable_fee_cents: 63_000,
+      artist_fee_cents: 56_000,
+    });
+    await answer(stage.venue, settlementId, 'sold:1', 'withdraw');
+    await stage.act(stage.artist, 'confirm-statement', { settlementId });
+    const billed = await rows(
+      'select kind, amount_cents from invoices where booking_id = $1 order by created_at',
+      bookingId,
+    );
+    expect(billed).toEqual([
+      { kind: 'invoice', amount_cents: 64_000 },
+      { kind: 'credit-note', amount_cents: 7_000 },
+    ]);
+  });
+
+  test('an agreement of the first form takes every listed cost off the door', async () => {
+    const show = await stage.playedShow({
+      deal: split(70),
+      fullPriceCents: 1000,
+      presalePriceCents: null,
+      capacity: 100,
+    });
+    const first = `terms || '{"version": 1}'`;
+    // What was agreed is changed by no program; this one is written as if it had been made then.
+    await backend.pool.query(
+      `begin; set local session_replication_role = replica;
+       update agreements set terms = ${first} where booking_id = '${show.bookingId}'; commit`,
+    );
+    await concluded(show, { costs: [{ label: 'Hall', cents: 20_000 }] });
+    expect(await statementOf(show.bookingId)).toMatchObject({ artist_fee_cents: 56_000 });
   });
 });
 

@@ -1,11 +1,14 @@
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/settlement.ts';
+import { figureWords } from '#core/deals/working.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
-import { answerToCost } from '#core/settlement/claims.ts';
+import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { claimWords, REVISIONS } from '#core/settlement/said.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
@@ -125,11 +128,16 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
 }
 
 /** The lines of the current revision; of a statement of before there were sheets, those that its deal comes to today. */
-async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
+async function workingOf(
+  db: Db,
+  row: SettlementRow & { artist_name: string; venue_name: string; time_zone: string },
+  deal: Deal,
+) {
   const sheet = await currentSheet({ tx: db }, row);
   if (!sheet || !row.house_sheet_id) {
     const stated = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
-    return { working: dealWorking(deal, stated, row.currency), house: null, proposed: [] };
+    const none = { house: null, proposed: [], said: [], versions: [] };
+    return { working: dealWorking(deal, stated, row.currency), ...none };
   }
   const lines = sheetLines(sheet, row.currency);
   const of = (part: 'house' | 'deal') =>
@@ -142,13 +150,35 @@ async function workingOf(db: Db, row: SettlementRow, deal: Deal) {
     .where('id', '=', row.house_sheet_id)
     .executeTakeFirstOrThrow();
   const claims = await claimsOn({ tx: db }, row.id);
-  const proposed = proposedCosts(content as unknown as House, sheet.lines).map((cost) => ({
+  const costs = proposedCosts(content as unknown as House, sheet.lines);
+  const proposed = costs.map((cost) => ({
     label: cost.label,
     amountCents: cost.cents,
     standing:
-      answerToCost(claims, cost) ?? (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
+      standingOfCost(sheet, claims, costs, cost) ??
+      (row.confirmed_at ? ('declined' as const) : ('not answered' as const)),
   }));
-  return { working: of('deal'), house: of('house'), proposed };
+  const named: Record<string, string> = { artist: row.artist_name, venue: row.venue_name };
+  const dayOf = (instant: string) => dayAt(new Date(instant), row.time_zone);
+  const said = claims
+    .filter(({ line_id }) => !line_id.startsWith('proposal:'))
+    .map((claim) => ({
+      label: claim.label,
+      words: `${claimWords(named[claim.by_side], claim.kind)}, ${formatDay(dayOf(claim.said_at))}`,
+      figure: figureWords({ unit: claim.unit as 'count' | 'money', value: claim.figure }, row.currency),
+    }));
+  const revisions = await db
+    .selectFrom('statement_revisions')
+    .select(['why', 'made_at', 'artist_fee_cents'])
+    .where('settlement_id', '=', row.id)
+    .orderBy('revision')
+    .execute();
+  const versions = revisions.map(({ why, made_at, artist_fee_cents }) => ({
+    label: REVISIONS[why] ?? why,
+    on: dayOf(made_at),
+    amountCents: artist_fee_cents,
+  }));
+  return { working: of('deal'), house: of('house'), proposed, said, versions };
 }
 
 type Line = { label: string; amount_cents: number };

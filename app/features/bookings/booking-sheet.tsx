@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { standingOf } from '#app/features/agreements/standing.ts';
+import { NightLink } from '#app/features/night/night-link.tsx';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -16,6 +17,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import { otherSide, type Side, sentenceFor } from '#core/booking/lifecycle.ts';
+import { isBinding } from '#core/booking/phase.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
 import { ActButton } from './act-button.tsx';
 import {
@@ -70,6 +72,7 @@ export function BookingSheet({
           <Button size="sm" onClick={() => message(show)}>
             Message
           </Button>
+          {isBinding(show.status) ? <NightLink size="sm" showId={show.show_id} /> : null}
           {show.agreement_id && !due.some((each) => 'href' in each) ? (
             <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
               Agreement

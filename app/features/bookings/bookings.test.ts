@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { actsOf, type BookedShow, dealOf, payoutWaitsFor, positionOf } from './booked-show.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { sheetOfDeal } from '#core/booking/deal.ts';
+import { actsOf, type BookedShow, payoutWaitsFor, positionOf } from './booked-show.ts';
 import { bookedShowsAddress, chosenNames, idsOf, namesOf, opensAtNext, pageOfNext } from './filters.ts';
 import {
+  type AgreedOfNight,
   contentOf,
   firstDraft,
   houseOfDraft,
   houseOfOldRow,
   judgeNight,
+  linesOfAct,
   previewOf,
 } from './settlement/night-draft.ts';
 import { statementOfRow } from './settlement/statement.ts';
@@ -126,7 +130,11 @@ test('a payout that is not possible yet says what is missing', () => {
 
 const acts = [show()];
 const draftOf = (before: Parameters<typeof firstDraft>[2] = null) =>
-  firstDraft(show(), acts.map(dealOf), before);
+  firstDraft(
+    show(),
+    acts.map((act) => linesOfAct(act, {})),
+    before,
+  );
 
 test('the statement follows what is typed: €500 for the artist makes €510 to pay and €450 to receive', () => {
   const draft = draftOf();
@@ -153,10 +161,32 @@ test('the statement follows what is typed: €500 for the artist makes €510 to
   expect(judgeNight(house, 139)?.message).toBe('140 tickets sold is more than the capacity of 139.');
 });
 
+test('a statement that is made anew counts what was agreed and accepted before', () => {
+  const booked = show({ deal: { kind: 'door-split', sharePercent: 50 } });
+  const house = houseOfDraft(booked, {
+    tiers: [{ name: 'full-price', sold: 100 }],
+    tickets: [],
+    costs: ['Hall', 'Sound'].map((label) => ({ id: label, label, cents: 10_000 })),
+  });
+  const accepted = {
+    ...{ line_id: 'proposal:Hall', label: 'Hall', kind: 'accept', by_side: 'artist', unit: 'money' },
+    ...{ was: 10_000, figure: 10_000, why: null, evidence_path: null, said_at: '', answer_by: null },
+  };
+  const lines = sheetOfDeal({ kind: 'door-split', sharePercent: 70 });
+  const of = (agreed: AgreedOfNight[string]) => previewOf([booked], house, { b: agreed })[0];
+  const terms = { lines } as AgreementTerms;
+  expect(of({ terms, claims: [] })).toMatchObject({ fees: { artistFeeCents: 119_000 } });
+  const anew = of({ terms, claims: [accepted] });
+  expect(anew).toMatchObject({ fees: { artistFeeCents: 112_000 }, proposed: [{ label: 'Sound' }] });
+  // An agreement of the first form takes off all that is listed.
+  const first = { version: 1, deal: { kind: 'door-split', sharePercent: 70 } } as AgreementTerms;
+  expect(of({ terms: first, claims: [] })).toMatchObject({ fees: { artistFeeCents: 105_000 }, proposed: [] });
+});
+
 test('what was left empty sold nothing, and an empty row is none', () => {
   const draft = {
     ...draftOf(),
-    costs: [{ label: ' ' }, { label: '', cents: 500 }, { label: 'Hall', named: true }],
+    costs: [{ label: ' ' }, { label: '', cents: 500 }, { label: 'Hall', named: true, cents: 0 }],
   };
   expect(contentOf({ ...draft, tickets: [{ label: '' }] })).toMatchObject({
     tiers: [

@@ -8,7 +8,6 @@ import {
   usePaymentPage,
 } from '#app/features/payments/payment-page.ts';
 import { paymentSetupQuery } from '#app/features/payments/payment-setup.ts';
-import { PayoutAccountCard } from '#app/features/payments/payout-account.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -24,6 +23,13 @@ import { formatMoney } from '#core/money/cents.ts';
 import { cardExpired, maskedCard } from '#core/settings/payment-card.ts';
 import { type Billing, billingQuery, useChangeBilling } from './billing.ts';
 
+/** What an artist alone needs comes with it: a venue never loads the form of an account to be paid to. */
+const PayoutAccountCard = lazyPart(
+  async () => (await import('#app/features/payments/payout-account.tsx')).PayoutAccountCard,
+  <Card>
+    <FormSkeleton fields={2} />
+  </Card>,
+);
 const CardDialog = lazyPart(async () => (await import('./card-dialog.tsx')).CardDialog, null);
 
 /** The Basic Plan costs nothing: what the product earns are the fees of each show. */

@@ -6,10 +6,10 @@ import { AppLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type HappenedRow, historyOf } from '#core/events/history.ts';
-import { bookingRoute, requestRoute } from '#core/notifications/routes.ts';
+import { bookingRoute, nightRoute, requestRoute } from '#core/notifications/routes.ts';
 
-type Row = HappenedRow & { booking_id: string };
-type Business = { bookingId: string; day: string; line: string; isOffer: boolean };
+type Row = HappenedRow & { booking_id: string; show_id: string | null };
+type Business = { bookingId: string; showId: string | null; day: string; line: string; isOffer: boolean };
 
 const betweenQuery = ({ id, artist_id, venue_id }: Conversation) =>
   queryOptions({
@@ -19,7 +19,7 @@ const betweenQuery = ({ id, artist_id, venue_id }: Conversation) =>
       const rows = dataOf(
         await client
           .from('domain_events')
-          .select('id, kind, at, by_side, data, booking_id')
+          .select('id, kind, at, by_side, data, booking_id, show_id')
           .eq('artist_id', artist_id)
           .eq('venue_id', venue_id)
           .not('booking_id', 'is', null)
@@ -57,7 +57,13 @@ export function BusinessBetween({ conversation }: { conversation: Conversation }
   );
 }
 
-function Line({ business: { bookingId, day, line, isOffer }, side }: { business: Business; side: Side }) {
+function Line({
+  business: { bookingId, showId, day, line, isOffer },
+  side,
+}: {
+  business: Business;
+  side: Side;
+}) {
   return (
     <p className="min-w-0 break-words">
       <AppLink
@@ -67,6 +73,14 @@ function Line({ business: { bookingId, day, line, isOffer }, side }: { business:
         {formatDay(day)}
       </AppLink>
       <span className="text-ink-soft"> {line}</span>
+      {showId ? (
+        <>
+          {' '}
+          <AppLink href={nightRoute(showId)} className="underline underline-offset-4">
+            The night
+          </AppLink>
+        </>
+      ) : null}
     </p>
   );
 }
@@ -87,6 +101,7 @@ function businessOf(rows: readonly Row[], { partner_name }: Conversation, side: 
     const steps = historyOf(events, names).map(({ short }) => short);
     if (!day || steps.length === 0) return [];
     const line = [...(steps.length > MOST_STEPS ? ['…'] : []), ...steps.slice(-MOST_STEPS)].join(' · ');
-    return [{ bookingId, day, line, isOffer: !events.some(({ kind }) => kind === 'booking-accepted') }];
+    const isOffer = !events.some(({ kind }) => kind === 'booking-accepted');
+    return [{ bookingId, showId: isOffer ? null : (events[0]?.show_id ?? null), day, line, isOffer }];
   });
 }

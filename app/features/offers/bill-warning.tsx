@@ -25,7 +25,7 @@ export function BillWarning({
     queryFn: ({ signal }) => readApi('bill-of-show', { showId, bookingId }, signal),
   });
   if (!deal || !others || others.others === 0) return null;
-  const mine = takesOf(deal);
+  const mine = takesOf(deal, night);
   const says = billWarning(
     {
       doorBasisPoints: others.doorBasisPoints + mine.doorBasisPoints,
@@ -33,6 +33,8 @@ export function BillWarning({
         others.guaranteedCents === null
           ? others.guaranteesExceedHouse
           : others.guaranteedCents + mine.guaranteedCents,
+      fullHouse:
+        others.fullHouseCents === null ? others.exceedFullHouse : others.fullHouseCents + mine.fullHouseCents,
     },
     night,
     currency,

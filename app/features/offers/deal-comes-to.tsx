@@ -138,9 +138,9 @@ function Nets({
       <p className="text-ink-soft">
         {breaksEvenAt === null
           ? 'The venue never breaks even with this deal alone.'
-          : `The venue breaks even with ${count(breaksEvenAt)} sold.`}{' '}
-        At the full price ({price}), after the fees of Running Order; costs that the deal does not name are
-        not counted.
+          : `With this deal alone the venue breaks even with ${count(breaksEvenAt)} sold.`}{' '}
+        At the full price ({price}), after the fees of Running Order. Other acts of the night, costs that the
+        deal does not name, and costs without an amount or a cap are not counted.
       </p>
     </div>
   );

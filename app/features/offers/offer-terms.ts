@@ -1,4 +1,5 @@
 import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/deal.ts';
+import { asOwnLines } from '#core/booking/deals/custom.ts';
 import { BESIDE_THE_FEE, EXTRAS, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
 import type { Views } from '#core/database.types.ts';
@@ -36,8 +37,12 @@ export function firstDeal(cents: number | null | undefined): DealDraft {
   return { kind: 'guarantee', guaranteeCents: cents && cents > 0 ? cents : undefined, sharePercent: 70 };
 }
 
-/** The draft as another kind: what that kind needs begins with something to fill in. */
+/** The draft as another kind: what that kind needs begins with something to fill in, lines of one's own with those of the kind before. */
 export function asKind(draft: DealDraft, kind: DealKind): DealDraft {
+  if (kind === 'custom' && !(draft.lines as unknown[] | undefined)?.length) {
+    const whole = draft.kind === 'custom' ? null : readDeal({ ...draft, extras: {} }).deal;
+    if (whole) return { ...draft, kind, lines: asOwnLines(kindNamed(whole.kind).lines(whole)) };
+  }
   const { terms } = kindNamed(kind);
   const begun = Object.entries(terms)
     .filter(([name, term]) => draft[name] === undefined && !isOptional(term))

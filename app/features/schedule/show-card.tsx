@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { NightLink } from '#app/features/night/night-link.tsx';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -86,13 +87,22 @@ export function ShowCard({
           view === 'grid' ? 'p-4 pt-0' : 'self-center p-4 max-sm:col-span-2 max-sm:pt-0 max-sm:w-full',
         )}
       >
-        <Button
-          block={view === 'grid'}
-          aria-label={`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
-          onClick={onManage}
-        >
-          Manage Event
-        </Button>
+        <div className="grid gap-2">
+          {playing.length > 0 ? (
+            <NightLink
+              block={view === 'grid'}
+              showId={show.id}
+              about={`${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            />
+          ) : null}
+          <Button
+            block={view === 'grid'}
+            aria-label={`Manage Event: ${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            onClick={onManage}
+          >
+            Manage Event
+          </Button>
+        </div>
       </div>
     </article>
   );

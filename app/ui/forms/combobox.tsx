@@ -4,7 +4,7 @@ import { cn } from '../cn.ts';
 import { popoverClass } from '../overlays/popover.tsx';
 import { Spinner } from '../spinner.tsx';
 import { Input } from './input.tsx';
-import { menuItemClass } from './select.tsx';
+import { menuItemClass } from './menu-item-class.ts';
 
 export type Suggestion = { value: string; label: string; hint?: string };
 

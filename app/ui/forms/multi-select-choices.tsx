@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
 import { cn } from '../cn.ts';
-import { menuItemClass } from './select.tsx';
+import { menuItemClass } from './menu-item-class.ts';
 
 /** What a multi-select offers, found by search. */
 export function MultiSelectChoices({

@@ -5,6 +5,7 @@ import { cn } from '../cn.ts';
 import { styleNonce } from '../style-nonce.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 import { useFieldControl } from './field-context.ts';
+import { menuItemClass } from './menu-item-class.ts';
 
 export type Option<Value extends string = string> = {
   value: Value;
@@ -95,8 +96,3 @@ export function Select<Value extends string>({
     </Primitive.Root>
   );
 }
-
-/** One line of any menu or list of options. */
-export const menuItemClass =
-  'relative flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left outline-none select-none cursor-default ' +
-  'pointer-coarse:min-h-11 data-highlighted:bg-ink/10 data-[selected=true]:bg-ink/10 data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0';

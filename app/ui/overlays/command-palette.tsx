@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
-import { menuItemClass } from '../forms/select.tsx';
+import { menuItemClass } from '../forms/menu-item-class.ts';
 import { IconButton } from '../icon-button.tsx';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../cn.ts';
-import { menuItemClass } from '../forms/select.tsx';
+import { menuItemClass } from '../forms/menu-item-class.ts';
 import { AppLink } from '../link.tsx';
 import { popoverClass } from './popover.tsx';
 

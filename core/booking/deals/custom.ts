@@ -10,6 +10,8 @@ import { type Line, lineSchema, linesUsed, type Unit, unitOfLine } from '#core/d
 export const NAMED_BY_CUSTOM: Readonly<Record<string, Unit>> = { ...GIVEN, [DOOR]: 'money' };
 
 const MOST_LINES = 40;
+/** So long a name can a cost of a house sheet have. */
+const MOST_OF_A_COST = 80;
 /** No line of a house sheet is named so, whatever it comes to hold. */
 const OWN_ID = /^(line|cost):\d{1,4}$/;
 
@@ -57,6 +59,11 @@ export function judgeCustom(lines: readonly Line[]): Nonsense | null {
     return wrong(taken, `“${lines[taken]?.label}” has the name of a line of the night. Add it anew.`);
   for (const [at, line] of lines.entries()) {
     if (line.key !== 'is' || line.agreed !== undefined) continue;
+    if (line.label.length > MOST_OF_A_COST)
+      return wrong(
+        at,
+        `“${line.label}” is stated after the show: at most ${MOST_OF_A_COST} characters name it.`,
+      );
     if (line.unit === 'count')
       return wrong(at, `“${line.label}”: only amounts can be stated after the show. Give a number.`);
     const named = lines.findIndex(
@@ -109,4 +116,30 @@ export function newLineId(lines: readonly Line[], stated: boolean): string {
     const id = stated ? costId(number) : `line:${number}`;
     if (!ids.has(id) && !isGiven(id)) return id;
   }
+}
+
+/** The lines of a deal of another kind as lines of one's own, to go on from. Whoever names a line names it by its new id. */
+export function asOwnLines(lines: readonly Line[]): Line[] {
+  const own = new Map(lines.map(({ id }, at) => [id, `line:${at + 1}`]));
+  const renamed = (id: string) => own.get(id) ?? id;
+  return lines.map((line): Line => {
+    const named = { ...line, id: renamed(line.id) };
+    switch (named.key) {
+      case 'is':
+        return named;
+      case 'times':
+        return { ...named, count: renamed(named.count), price: renamed(named.price) };
+      case 'less':
+      case 'balance':
+        return { ...named, from: renamed(named.from), off: named.off.map(renamed) };
+      case 'when':
+        return { ...named, line: renamed(named.line), pays: renamed(named.pays) };
+      case 'sum':
+      case 'max':
+      case 'min':
+        return { ...named, of: named.of.map(renamed) };
+      default:
+        return { ...named, of: renamed(named.of) };
+    }
+  });
 }

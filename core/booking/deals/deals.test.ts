@@ -14,7 +14,7 @@ import {
   sharesDoor,
   sheetOfDeal,
 } from '#core/booking/deal.ts';
-import { NAMED_BY_CUSTOM } from '#core/booking/deals/custom.ts';
+import { asOwnLines, NAMED_BY_CUSTOM } from '#core/booking/deals/custom.ts';
 import { GIVEN } from '#core/deals/given.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { actSheet, feeOf } from '#core/settlement/act-sheet.ts';
@@ -422,4 +422,19 @@ describe('nonsense is refused in a sentence, at the term that it is about', () =
     const { error } = dealSchema.safeParse(deal);
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[at, says]]);
   });
+});
+
+it('lines of one’s own begin as those of any other kind, and pay the same', () => {
+  fc.assert(
+    fc.property(randomDeal, fc.nat(400), (deal, sold) => {
+      if (deal.kind === 'custom') return;
+      const lines = asOwnLines(kindNamed(deal.kind).lines(deal));
+      const own = dealSchema.safeParse({ kind: 'custom', lines });
+      const given = { sold, gross: sold * 1_000, 'full-price': 1_000 };
+      const plain = { ...deal, extras: undefined };
+      expect(own.error?.issues ?? []).toEqual([]);
+      if (own.success) expect(feeAt(sheetOfDeal(own.data), given)).toBe(feeAt(sheetOfDeal(plain), given));
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -10,6 +10,10 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'booking-expired': 'Open the request',
   'show-changed': 'See what changed',
   'agreement-signed': 'Open the agreement',
+  'running-order': 'Open the night',
+  'running-order-confirmed': 'Open the night',
+  advance: 'Open the night',
+  'advance-reminder': 'Open the night',
   conclude: 'Conclude the show',
   'statement-sent': 'Review the statement',
   'statement-disputed': 'Open the statement',
@@ -32,7 +36,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'payout-arrived': 'Open the statement',
   'payout-failed': 'Open your payout account',
   message: 'Read and answer',
-  'calendar-reminder': 'Open the booking',
+  'calendar-reminder': 'Open the night',
 };
 
 /** What the button of a mail about this kind of notification says, by where it leads. */

@@ -11,11 +11,11 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EVENT_LABELS, eventsFor, sentenceFor } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
-import { type BookedShow, dealOf, positionOf } from '../booked-show.ts';
+import { type BookedShow, positionOf } from '../booked-show.ts';
 import { settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
-import { firstDraft, type House, houseOfOldRow } from './night-draft.ts';
+import { firstDraft, type House, houseOfOldRow, linesOfAct } from './night-draft.ts';
 import { nightQuery } from './night-queries.ts';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
@@ -111,9 +111,10 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             id="conclude-show"
             show={show}
             acts={night.data.acts.length > 0 ? night.data.acts : [show]}
+            agreed={night.data.agreed}
             first={firstDraft(
               show,
-              night.data.acts.map(dealOf),
+              night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
               proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
             )}
             refusal={conclude.error?.message}

@@ -6,13 +6,21 @@ import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { dealSentence, linesOfDeal } from '#core/booking/deal.ts';
+import { dealSentence } from '#core/booking/deal.ts';
 import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
-import { contentOf, houseOfDraft, judgeNight, type NightDraft, previewOf } from './night-draft.ts';
+import {
+  type AgreedOfNight,
+  contentOf,
+  houseOfDraft,
+  judgeNight,
+  linesOfAct,
+  type NightDraft,
+  previewOf,
+} from './night-draft.ts';
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
 
@@ -26,6 +34,7 @@ export function ConcludeForm({
   id,
   show,
   acts,
+  agreed,
   first,
   refusal,
   edit,
@@ -36,6 +45,7 @@ export function ConcludeForm({
   show: BookedShow;
   /** All acts of the night; the show's own first. */
   acts: readonly BookedShow[];
+  agreed: AgreedOfNight;
   first: NightDraft;
   refusal: string | undefined;
   edit: Edit;
@@ -104,7 +114,7 @@ export function ConcludeForm({
             ))}
           </div>
         </FieldGroup>
-        {acts.some((act) => costsToState(linesOfDeal(dealOf(act))).length > 0) ? (
+        {acts.some((act) => costsToState(linesOfAct(act, agreed)).length > 0) ? (
           <Costs form={form} currency={show.currency} named />
         ) : null}
         <details className="group rounded-md border border-line" open={begun > 0 || Boolean(moreErrors)}>
@@ -131,7 +141,7 @@ export function ConcludeForm({
         </Field>
         <FieldError>{refusal}</FieldError>
       </div>
-      <NightPreview acts={previewOf(acts, house)} />
+      <NightPreview acts={previewOf(acts, house, agreed)} />
     </form>
   );
 }

@@ -6,7 +6,8 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { HouseCost } from '#core/deals/house-sheet.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { answerToCost } from '#core/settlement/claims.ts';
+import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import { standingOfCost } from '#core/settlement/claims.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { Line, Lines } from './lines.tsx';
@@ -17,6 +18,7 @@ export function CostProposals({
   show,
   settlement,
   side,
+  sheet,
   claims,
   costs,
   receipts,
@@ -24,6 +26,7 @@ export function CostProposals({
   show: BookedShow;
   settlement: Tables<'settlements'>;
   side: Side;
+  sheet: ActSheet;
   claims: readonly Tables<'line_claims'>[];
   /** Those that the deal does not name. */
   costs: readonly HouseCost[];
@@ -48,7 +51,7 @@ export function CostProposals({
           </Line>
         ))}
         {costs.map((cost) => {
-          const said = answerToCost(claims, cost);
+          const said = standingOfCost(sheet, claims, costs, cost);
           return (
             <Line
               key={cost.id}
@@ -56,9 +59,11 @@ export function CostProposals({
                 <>
                   {cost.label}
                   <span className="block text-sm font-normal text-ink-soft">
-                    {said === 'accepted'
-                      ? 'Accepted: it is part of the fee.'
-                      : 'Outside of the fee: the deal does not name it.'}
+                    {said === 'agreed'
+                      ? 'Counts: the agreement takes listed costs off the door.'
+                      : said === 'accepted'
+                        ? 'Accepted: it is part of the fee.'
+                        : 'Outside of the fee: the deal does not name it.'}
                   </span>
                 </>
               }
@@ -66,8 +71,8 @@ export function CostProposals({
                 <div className="flex flex-wrap items-center gap-2">
                   {receipt(cost)}
                   {said ? (
-                    <Badge tone={said === 'accepted' ? 'good' : 'neutral'}>
-                      {said === 'accepted' ? 'Accepted' : 'Declined'}
+                    <Badge tone={said === 'declined' ? 'neutral' : 'good'}>
+                      {said === 'agreed' ? 'Agreed' : said === 'accepted' ? 'Accepted' : 'Declined'}
                     </Badge>
                   ) : answers ? (
                     (['accept', 'decline'] as const).map((word) => (
@@ -98,7 +103,7 @@ export function CostProposals({
           );
         })}
       </Lines>
-      {answers && costs.some((cost) => answerToCost(claims, cost) === null) ? (
+      {answers && costs.some((cost) => standingOfCost(sheet, claims, costs, cost) === null) ? (
         <p className="text-sm text-ink-soft">What you do not answer before you confirm is declined.</p>
       ) : null}
       <FieldError>{answer.error?.message}</FieldError>

@@ -2,6 +2,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
+import { claimWords } from '#core/settlement/said.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { ReceiptLink } from './receipt-file.tsx';
 
@@ -38,7 +39,7 @@ export function ClaimList({ show, claims, side, currency }: Props) {
             <p>
               {claim.by_side === 'time'
                 ? `${words(claim.figure)} stands: nobody answered in time`
-                : `${names[claim.by_side]} ${DID[claim.kind] ?? claim.kind} ${words(claim.figure)}`}
+                : `${claimWords(names[claim.by_side], claim.kind)} ${words(claim.figure)}`}
               {claim.kind === 'contest' ? ` instead of ${words(claim.was)}` : ''}
             </p>
             {claim.why ? <p className="break-words">“{claim.why}”</p> : null}
@@ -52,11 +53,3 @@ export function ClaimList({ show, claims, side, currency }: Props) {
     </ol>
   );
 }
-
-const DID: Record<string, string> = {
-  contest: 'claimed',
-  counter: 'countered with',
-  accept: 'accepted',
-  withdraw: 'went back to',
-  decline: 'declined',
-};

@@ -1,9 +1,12 @@
-import { type Deal, linesOfDeal } from '#core/booking/deal.ts';
+import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
+import { linesOfDeal } from '#core/booking/deal.ts';
 import type { Tables } from '#core/database.types.ts';
 import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deals/house-sheet.ts';
+import type { Line } from '#core/deals/line.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
+import { type Claim, countedCents, standingOfCost } from '#core/settlement/claims.ts';
 import { type Fees, feesOf, feeTermsOf } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
@@ -42,12 +45,12 @@ type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
 /** A draft to begin with: empty, or what was stated or proposed before. Costs that the deals name have a row each. */
 export function firstDraft(
   show: Priceable & Pick<BookedShow, 'booking_id'>,
-  deals: readonly Deal[],
+  deals: readonly (readonly Line[])[],
   before: { house: House; note?: string | null } | null,
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
-  const labels = deals.flatMap((deal) => costsToState(linesOfDeal(deal))).map(({ label }) => label);
+  const labels = deals.flatMap((lines) => costsToState(lines)).map(({ label }) => label);
   // Deals may write the name of one cost differently: the house states it once.
   const named = labels.filter((label, at) => labels.findIndex((other) => sameLabel(other, label)) === at);
   const known = house?.costs ?? [];
@@ -96,7 +99,8 @@ export function contentOf(draft: NightDraft) {
       .map((row) => ({ ...row, seller: row.seller?.trim() || undefined, sold: row.sold ?? 0 })),
     comps: draft.comps ?? 0,
     costs: draft.costs
-      .filter((row) => row.cents !== undefined || (row.label.trim() !== '' && !row.named))
+      // A cost that a deal names, and that did not arise, is left out.
+      .filter((row) => (row.named ? Boolean(row.cents) : row.cents !== undefined || row.label.trim() !== ''))
       .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
     note: draft.note,
   };
@@ -138,18 +142,41 @@ export type ActPreview = {
   fees: Fees;
   /** Costs that this act's deal does not name. */
   proposed: HouseSheet['costs'];
+  /** The artist confirmed its statement: it gets no other, and what differs is claimed there. */
+  isConfirmed: boolean;
 };
 
-/** The statement of each act that follows from a house sheet, before any artist has accepted a cost. */
-export function previewOf(acts: readonly BookedShow[], house: House): ActPreview[] {
+/** What is agreed with each act, by the ids of bookings. */
+export type AgreedOfNight = Readonly<
+  Record<string, { terms: AgreementTerms | null; claims: readonly Claim[] } | undefined>
+>;
+
+/** The lines of an act's deal as its agreement has them. */
+export function linesOfAct(show: Pick<BookedShow, 'booking_id' | 'deal'>, agreed: AgreedOfNight): Line[] {
+  const terms = agreed[show.booking_id]?.terms;
+  return terms ? linesAgreed(terms) : linesOfDeal(dealOf(show));
+}
+
+/** The statement of each act that follows from a house sheet, with the costs that its artist has accepted so far. */
+export function previewOf(
+  acts: readonly BookedShow[],
+  house: House,
+  agreed: AgreedOfNight = {},
+): ActPreview[] {
   return acts.map((show) => {
-    const sheet = actSheet(house, linesOfDeal(dealOf(show)), 0);
+    const lines = linesOfAct(show, agreed);
+    const costs = proposedCosts(house, lines);
+    const { terms, claims = [] } = agreed[show.booking_id] ?? {};
+    const sheet = actSheet(house, lines, countedCents(terms ?? { version: 2 }, claims, costs));
     return {
       show,
       sheet,
       lines: sheetLines(sheet, show.currency),
       fees: feesOf(feeOf(sheet), feeTermsOf(show)),
-      proposed: proposedCosts(house, linesOfDeal(dealOf(show))),
+      proposed: costs.filter(
+        (cost) => !['agreed', 'accepted'].includes(standingOfCost(sheet, claims, costs, cost) ?? ''),
+      ),
+      isConfirmed: show.settlement_status === 'confirmed' || show.settlement_status === 'paid',
     };
   });
 }

@@ -18,6 +18,12 @@ export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
         {acts.map((act) => (
           <div key={act.show.booking_id} className="grid gap-4">
             {whole ? <h4 className="font-semibold">{act.show.artist_name}</h4> : null}
+            {act.isConfirmed ? (
+              <p className="text-sm text-ink-soft">
+                {act.show.artist_name} has confirmed its statement, which stays. A figure that differs is
+                claimed there, and changes once both agree.
+              </p>
+            ) : null}
             <SheetView
               label={whole ? `The deal with ${act.show.artist_name}` : 'How the fee came about'}
               lines={act.lines.filter(({ of }) => of === 'deal')}

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { BookedShow } from '../booked-show.ts';
 import type { House } from './night-draft.ts';
 
+/** What binds an act beside its row: the terms as they were agreed, and what was said about its statement. */
+export type ActTerms = { terms: AgreementTerms | null; claims: Tables<'line_claims'>[] };
+
 export type Night = {
+  /** By the ids of bookings. */
+  agreed: Record<string, ActTerms>;
   /** All acts of the night that the reader may see, the one that was opened first. */
   acts: BookedShow[];
   sheet: Tables<'house_sheets'> | null;
@@ -38,10 +44,24 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
         client.from('house_proposals').select('*').eq('show_id', show.show_id).order('seq', newest).limit(1),
       ]);
       const rows = dataOf(acts) as BookedShow[];
+      const bookings = rows.map(({ booking_id }) => booking_id);
+      const [agreements, claims] = await Promise.all([
+        client.from('agreements').select('booking_id, terms').in('booking_id', bookings),
+        client.from('line_claims').select('*').in('booking_id', bookings).order('seq'),
+      ]);
+      const [terms, said] = [dataOf(agreements), dataOf(claims)];
+      const agreed = bookings.map((id): [string, ActTerms] => [
+        id,
+        {
+          terms: (terms.find(({ booking_id }) => booking_id === id)?.terms ?? null) as AgreementTerms | null,
+          claims: said.filter(({ booking_id }) => booking_id === id),
+        },
+      ]);
       const sheet = dataOf(sheets)[0] ?? null;
       const proposed = dataOf(proposals)[0];
       const stands = proposed && (!sheet || proposed.proposed_at > sheet.stated_at);
       return {
+        agreed: Object.fromEntries(agreed),
         acts: rows.toSorted(
           (a, b) => Number(b.booking_id === show.booking_id) - Number(a.booking_id === show.booking_id),
         ),

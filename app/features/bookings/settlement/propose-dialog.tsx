@@ -9,10 +9,10 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { type BookedShow, dealOf, mayPropose } from '../booked-show.ts';
+import { type BookedShow, mayPropose } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
-import { firstDraft } from './night-draft.ts';
+import { firstDraft, linesOfAct } from './night-draft.ts';
 import { nightQuery } from './night-queries.ts';
 
 /** The artist proposes the figures of a night that the venue has not concluded; the venue alone can send them. */
@@ -76,9 +76,10 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
             id="propose-figures"
             show={show}
             acts={[show]}
+            agreed={night.data.agreed}
             first={firstDraft(
               show,
-              [dealOf(show)],
+              [linesOfAct(show, night.data.agreed)],
               proposal
                 ? { house: proposal.house, note: proposal.note }
                 : night.data.house && { house: night.data.house },

@@ -2,17 +2,10 @@ import { formatInstant } from '#app/lib/format.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import { REVISIONS } from '#core/settlement/said.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { SheetView } from './sheet-view.tsx';
-
-const WHY: Record<string, string> = {
-  sent: 'Sent',
-  cost: 'A cost was accepted',
-  contest: 'A contested figure was settled',
-  correction: 'Corrected, with both sides agreed',
-  night: 'The night was stated anew',
-};
 
 /** The states that a statement had before, with all their lines. None when it has had one only. */
 export function RevisionHistory({
@@ -32,7 +25,7 @@ export function RevisionHistory({
             <details className="rounded-md border border-line">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1">
                 <span>
-                  {each.revision} · {WHY[each.why] ?? each.why}
+                  {each.revision} · {REVISIONS[each.why] ?? each.why}
                   <span className="block text-sm text-ink-soft">
                     {formatInstant(each.made_at, show.time_zone)}
                   </span>

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { TOPICS, type Topic } from '#core/night/advancing.ts';
+
+export type Said = { text: string; count?: number; missing?: string; brings?: Side };
+
+/** What is asked or said about a topic; of guests their number, of the backline what is missing and who brings it. */
+export function AdvanceForm({
+  topic,
+  how,
+  names,
+  busy,
+  refusal,
+  onCancel,
+  onSend,
+}: {
+  topic: Topic;
+  how: 'ask' | 'answer';
+  names: Record<Side, string>;
+  busy: boolean;
+  refusal: string | undefined;
+  onCancel: () => void;
+  onSend: (said: Said) => void;
+}) {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState<number | undefined>();
+  const [missing, setMissing] = useState('');
+  const [brings, setBrings] = useState<Side | ''>('');
+  const edit = useUnsaved(text !== '' || missing !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    edit.saved();
+    onSend({
+      text,
+      ...(how === 'answer' && topic === 'guests' && count !== undefined ? { count } : {}),
+      ...(how === 'answer' && topic === 'backline' && missing ? { missing } : {}),
+      ...(how === 'answer' && topic === 'backline' && brings ? { brings } : {}),
+    });
+  };
+  return (
+    <form className="grid gap-3 rounded-md bg-sunken p-3" onSubmit={submit}>
+      <Field
+        label={how === 'ask' ? 'What do you want to know?' : 'What is agreed?'}
+        hint={TOPICS[topic].hint}
+      >
+        <Textarea
+          rows={2}
+          maxLength={1000}
+          required
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {how === 'answer' && topic === 'guests' ? (
+        <Field label="Guests" optional>
+          <WholeNumberInput value={count} onValueChange={setCount} placeholder="10" />
+        </Field>
+      ) : null}
+      {how === 'answer' && topic === 'backline' ? (
+        <div className="grid gap-3 xs:grid-cols-2">
+          <Field label="Missing" optional>
+            <Input maxLength={500} value={missing} onChange={(event) => setMissing(event.target.value)} />
+          </Field>
+          <Select
+            label="Who brings it"
+            options={[
+              { value: '', label: 'Nobody yet' },
+              { value: 'venue', label: names.venue },
+              { value: 'artist', label: names.artist },
+            ]}
+            value={brings}
+            onValueChange={(next) => setBrings(next as Side | '')}
+          />
+        </div>
+      ) : null}
+      <FieldError>{refusal}</FieldError>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" variant="ghost" onClick={() => edit.leave(onCancel)}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit" busy={busy} disabled={text.trim() === ''}>
+          {how === 'ask' ? 'Ask' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  );
+}

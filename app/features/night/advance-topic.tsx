@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { type AdvanceLine, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
+import { AdvanceForm } from './advance-form.tsx';
+
+type Props = {
+  bookingId: string;
+  topic: Topic;
+  line: AdvanceLine | undefined;
+  side: Side;
+  names: Record<Side, string>;
+  timeZone: string;
+  isOver: boolean;
+};
+
+/** One topic between the two sides: what was asked and said, and what the reader can do about it. */
+export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, isOver }: Props) {
+  const [writing, setWriting] = useState<'ask' | 'answer' | null>(null);
+  const send = useCommand('advance', {
+    invalidates: [['night']],
+    onSuccess: (_, { how }) => {
+      setWriting(null);
+      toast.success({ ask: 'Asked', answer: 'Answered', confirm: 'Confirmed' }[how]);
+    },
+  });
+  const { label, hint } = TOPICS[topic];
+  const may = isOver ? [] : mayAdvance(line, side);
+  const at = (instant: string) => formatInstant(instant, timeZone);
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{label}</h3>
+        {line ? <Standing line={line} side={side} names={names} /> : null}
+      </div>
+      {line ? (
+        <div className="grid gap-1">
+          {line.asked ? (
+            <p className="wrap-anywhere">
+              “{line.asked.text}” <Who>{`${names[line.asked.by]} asked, ${at(line.asked.at)}`}</Who>
+            </p>
+          ) : null}
+          {line.answered ? (
+            <p className="wrap-anywhere">
+              {line.answered.text}
+              {line.answered.count !== null ? ` ${line.answered.count} guests.` : ''}
+              {line.answered.missing ? ` Missing: ${line.answered.missing}.` : ''}
+              {line.answered.brings
+                ? ` ${names[line.answered.brings]} ${names[line.answered.brings] === 'You' ? 'bring' : 'brings'} it.`
+                : ''}{' '}
+              <Who>{`${names[line.answered.by]} said, ${at(line.answered.at)}`}</Who>
+            </p>
+          ) : null}
+          {line.confirmed ? (
+            <p>
+              <Who>{`${names[line.confirmed.by]} confirmed, ${at(line.confirmed.at)}`}</Who>
+            </p>
+          ) : null}
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">{hint}</p>
+      )}
+      {writing ? (
+        <AdvanceForm
+          topic={topic}
+          how={writing}
+          names={names}
+          busy={send.isPending}
+          refusal={send.error?.message}
+          onCancel={() => setWriting(null)}
+          onSend={(said) => send.mutate({ ...said, how: writing, bookingId: bookingId as never, topic })}
+        />
+      ) : may.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {may.includes('confirm') ? (
+            <Button
+              size="sm"
+              variant="primary"
+              busy={send.isPending}
+              aria-label={`Confirm: ${label}`}
+              onClick={() => send.mutate({ how: 'confirm', bookingId: bookingId as never, topic })}
+            >
+              Confirm
+            </Button>
+          ) : null}
+          {may.includes('answer') ? (
+            <Button
+              size="sm"
+              aria-label={`${answerWord(line)}: ${label}`}
+              onClick={() => setWriting('answer')}
+            >
+              {answerWord(line)}
+            </Button>
+          ) : null}
+          {may.includes('ask') ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${askWord(line)}: ${label}`}
+              onClick={() => setWriting('ask')}
+            >
+              {askWord(line)}
+            </Button>
+          ) : null}
+          <FieldError>{send.error?.message}</FieldError>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+const answerWord = (line: AdvanceLine | undefined) =>
+  line?.answered ? 'Change' : line?.asked ? 'Answer' : 'State';
+const askWord = (line: AdvanceLine | undefined) => (line ? 'Ask again' : 'Ask');
+
+const Who = ({ children }: { children: string }) => (
+  <span className="text-sm text-ink-soft">({children})</span>
+);
+
+function Standing({ line, side, names }: { line: AdvanceLine } & Pick<Props, 'side' | 'names'>) {
+  if (line.confirmed) return <Badge tone="good">Settled</Badge>;
+  const waitsFor = line.answered ? other(line.answered.by) : other((line.asked as { by: Side }).by);
+  return (
+    <Badge tone="warn">
+      {waitsFor === side
+        ? `For you to ${line.answered ? 'confirm' : 'answer'}`
+        : `${names[waitsFor]} has to ${line.answered ? 'confirm' : 'answer'}`}
+    </Badge>
+  );
+}
+
+const other = (side: Side): Side => (side === 'venue' ? 'artist' : 'venue');

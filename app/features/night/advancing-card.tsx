@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { now } from '#app/lib/clock.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { isOpenLine, TOPIC_NAMES } from '#core/night/advancing.ts';
+import { AdvanceTopic } from './advance-topic.tsx';
+import type { Night } from './night-query.ts';
+
+/** What is settled before the night with one act after the other: asked, answered, confirmed. */
+export function AdvancingCard({ night }: { night: Night }) {
+  const { acts, lines, as, show } = night;
+  const mine = acts.find(({ isMine }) => isMine);
+  const [chosen, setChosen] = useState(mine?.bookingId ?? acts[0]?.bookingId ?? '');
+  const act = acts.find(({ bookingId }) => bookingId === chosen) ?? acts[0];
+  if (!act) return null;
+  const openOf = (bookingId: string) =>
+    lines.filter((line) => line.bookingId === bookingId && isOpenLine(line)).length;
+  const all = lines.filter(isOpenLine).length;
+  const side = as === 'venue' ? 'venue' : 'artist';
+  const names = { artist: act.name, venue: show.venueName, [side]: 'You' };
+  const isOver = Date.parse(show.endsAt) <= now().getTime();
+  return (
+    <Card
+      title="Before the night"
+      subtitle="Each line is asked, answered and confirmed, with who and when."
+      actions={all > 0 ? <Badge tone="warn">{`${all} open`}</Badge> : undefined}
+    >
+      {as === 'venue' && acts.length > 1 ? (
+        <div className="mb-4 sm:w-80">
+          <Select
+            label="With which act"
+            options={acts.map(({ bookingId, name }) => ({
+              value: bookingId,
+              label: openOf(bookingId) > 0 ? `${name} (${openOf(bookingId)} open)` : name,
+            }))}
+            value={act.bookingId}
+            onValueChange={setChosen}
+          />
+        </div>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {TOPIC_NAMES.map((topic) => (
+          <AdvanceTopic
+            key={`${act.bookingId} ${topic}`}
+            bookingId={act.bookingId}
+            topic={topic}
+            line={lines.find((line) => line.bookingId === act.bookingId && line.topic === topic)}
+            side={side}
+            names={names}
+            timeZone={show.timeZone}
+            isOver={isOver}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

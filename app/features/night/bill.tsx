@@ -1,0 +1,54 @@
+import { formatInstant } from '#app/lib/format.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import type { Night } from './night-query.ts';
+
+/** Who plays, in which order, since when it is booked, who has confirmed the running order, and how many are still sought. */
+export function Bill({ night }: { night: Night }) {
+  const { show, acts, published } = night;
+  const sought = show.artistsWanted - show.booked;
+  return (
+    <Card
+      title="The bill"
+      subtitle={
+        sought > 0 && show.status === 'open'
+          ? `${sought} of ${show.artistsWanted} sought`
+          : `${show.booked} ${show.booked === 1 ? 'act' : 'acts'}`
+      }
+    >
+      {acts.length === 0 ? (
+        <p className="text-ink-soft">
+          {show.booked === 0
+            ? 'Nobody is booked yet.'
+            : `${show.booked} of ${show.artistsWanted} ${show.artistsWanted === 1 ? 'act is' : 'acts are'} booked.`}
+        </p>
+      ) : (
+        <ol className="grid gap-3">
+          {acts.map((act, place) => (
+            <li key={act.bookingId} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">
+                  <span className="text-ink-soft tabular-nums">{place + 1}. </span>
+                  <TextLink href={`/artist/profile/${act.artistId}`}>{act.name}</TextLink>
+                  {act.isMine ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+                </p>
+                {act.confirmedAt ? (
+                  <p className="text-sm text-ink-soft">
+                    Booked since {formatInstant(act.confirmedAt, show.timeZone)}
+                  </p>
+                ) : null}
+              </div>
+              {published ? <Standing act={act} /> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Standing({ act }: { act: Night['acts'][number] }) {
+  if (act.isUpToDate) return <Badge tone="good">Confirmed</Badge>;
+  return <Badge tone="warn">{act.version === null ? 'Not confirmed yet' : 'Changed since'}</Badge>;
+}

@@ -1,0 +1,62 @@
+import { useCommand } from '#app/api/use-command.ts';
+import { formatTime } from '#app/lib/format.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { changesFor } from '#core/night/changes.ts';
+import type { Item } from '#core/night/item.ts';
+import type { Night } from './night-query.ts';
+
+/** An act reads what changed for it since it confirmed, and confirms what stands. */
+export function ConfirmOrder({ night }: { night: Night }) {
+  const confirm = useCommand('confirm-running-order', {
+    invalidates: [['night']],
+    onSuccess: () =>
+      toast.success('Running order confirmed', { description: `${night.show.venueName} has been told.` }),
+  });
+  const mine = night.acts.find(({ isMine }) => isMine);
+  const { published, confirmedItems, show } = night;
+  if (!mine || !published) return null;
+  if (mine.isUpToDate)
+    return (
+      <Banner tone="good">
+        {mine.version === published.version
+          ? 'You have confirmed this running order.'
+          : 'You have confirmed the running order, and nothing has changed for you since.'}
+      </Banner>
+    );
+  const changes = confirmedItems
+    ? changesFor(mine.bookingId, confirmedItems as Item[], published.items as Item[], {
+        acts: night.acts,
+        time: (instant) => formatTime(instant, show.timeZone),
+      })
+    : [];
+  return (
+    <Banner
+      tone="warn"
+      title={changes.length > 0 ? 'This has changed for you' : 'Please read and confirm it'}
+      action={
+        <Button
+          variant="primary"
+          busy={confirm.isPending}
+          busyLabel="Confirming..."
+          onClick={() => confirm.mutate({ showId: show.id as never, version: published.version })}
+        >
+          Confirm
+        </Button>
+      }
+    >
+      {changes.length > 0 ? (
+        <ul className="list-disc pl-5">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : (
+        'Then everybody knows that you will be there in time.'
+      )}
+      <FieldError>{confirm.error?.message}</FieldError>
+    </Banner>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { now } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { AdvancingCard as Advancing } from './advancing-card.tsx';
+import { Bill } from './bill.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
+import { type Night, nightQuery } from './night-query.ts';
+import { OrderEditor } from './order-editor.tsx';
+import { OrderView } from './order-view.tsx';
+
+/** What is written there is loaded after the running order, which is read first. */
+const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
+  () => import('./advancing-card.tsx').then((part) => part.AdvancingCard),
+  null,
+);
+
+/** A night for those who play or work it: who plays, and when everybody is where. */
+export function NightScreen() {
+  const { showId = '' } = useParams({ strict: false });
+  const { side } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(nightQuery(showId));
+  const back =
+    side === 'venue'
+      ? { label: 'Schedule', href: '/venue/schedule' }
+      : { label: 'Bookings', href: '/artist/bookings' };
+  if (error) {
+    const failure = asFailure(error);
+    return (
+      <>
+        <PageHeader title="The night" back={back} />
+        <Card>
+          <ErrorState
+            title="This night cannot be shown"
+            message={failure.message}
+            {...(failure.retry ? { onRetry: () => refetch(), retrying: isFetching } : {})}
+            action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
+          />
+        </Card>
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="The night" back={back} />
+        <Card>
+          <FormSkeleton fields={6} />
+        </Card>
+      </>
+    );
+  }
+  const { show } = data;
+  const at = (instant: string) => formatTime(instant, show.timeZone);
+  return (
+    <>
+      <PageHeader
+        title={show.title ?? (data.acts.map(({ name }) => name).join(', ') || show.venueName)}
+        subtitle={`${formatLongDay(show.date)} at ${show.venueName}. Doors ${at(show.doorsAt)}, show ${at(show.startsAt)}, curfew ${at(show.endsAt)}.`}
+        back={back}
+      />
+      {show.status === 'cancelled' ? (
+        <Banner tone="bad" className="mb-4">
+          This show was cancelled.
+        </Banner>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <Order night={data} />
+          {data.as === 'applicant' ? null : <AdvancingCard night={data} />}
+        </div>
+        <div className="grid min-w-0 gap-6 max-lg:row-start-1">
+          <Bill night={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Order({ night }: { night: Night }) {
+  const isOver = Date.parse(night.show.endsAt) <= now().getTime();
+  if (night.as === 'applicant')
+    return (
+      <Card title="Running order">
+        <p className="text-ink-soft">Whoever plays this night sees when everybody is where.</p>
+      </Card>
+    );
+  if (night.as === 'venue' && !isOver && night.show.status !== 'cancelled')
+    return <OrderEditor key={night.published?.version ?? 0} night={night} />;
+  return (
+    <Card title="Running order" subtitle={night.published ? `Version ${night.published.version}` : undefined}>
+      {night.published ? (
+        <div className="grid gap-4">
+          {night.as === 'act' ? <ConfirmOrder night={night} /> : null}
+          <OrderView night={night} items={night.published.items} />
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {night.as === 'act'
+            ? `${night.show.venueName} has not published the running order yet. You are told when it does.`
+            : 'No running order was published.'}
+        </p>
+      )}
+    </Card>
+  );
+}

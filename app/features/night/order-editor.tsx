@@ -1,0 +1,156 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatTime } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { conflictsOf } from '#core/night/conflicts.ts';
+import { type Item, type ItemKind, MOST_ITEMS, nameOf } from '#core/night/item.ts';
+import { add } from '#core/night/timeline.ts';
+import type { Night } from './night-query.ts';
+import { OrderRow } from './order-row.tsx';
+
+/** The venue moves the lines of its night, sees at once what cannot be, and publishes. */
+export function OrderEditor({ night }: { night: Night }) {
+  const { show, acts, published } = night;
+  const first = (published?.items ?? night.suggested ?? []) as Item[];
+  const [items, setItems] = useState<Item[]>(first);
+  const isChanged = JSON.stringify(items) !== JSON.stringify(first);
+  const edit = useUnsaved(isChanged);
+  const publish = useCommand('publish-running-order', {
+    invalidates: [['night']],
+    onSuccess: ({ version, told }) => {
+      edit.saved();
+      toast.success(`Version ${version} is published`, {
+        description:
+          told === 0
+            ? 'It changes nothing for any act.'
+            : `${told} ${told === 1 ? 'act was' : 'acts were'} told.`,
+      });
+    },
+  });
+  const time = (instant: number) => formatTime(new Date(instant).toISOString(), show.timeZone);
+  const conflicts = conflictsOf(items, { acts, show, time });
+  const wrong = new Set(conflicts.flatMap(({ ids }) => ids));
+  return (
+    <Card
+      title="Running order"
+      subtitle={
+        published
+          ? `Version ${published.version} is published${isChanged ? '; your changes are not.' : '.'}`
+          : 'Made from the bill. Nobody sees it before you publish it.'
+      }
+      actions={<AddLine items={items} night={night} onItems={setItems} />}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <FieldError>{publish.error?.message}</FieldError>
+          <div className="ml-auto flex flex-wrap gap-2">
+            {isChanged ? (
+              <Button variant="ghost" onClick={() => edit.leave(() => setItems(first))}>
+                Undo all
+              </Button>
+            ) : null}
+            <Button
+              variant="primary"
+              busy={publish.isPending}
+              busyLabel="Publishing..."
+              disabled={(published !== null && !isChanged) || acts.length === 0}
+              onClick={() =>
+                publish.mutate({ showId: show.id as never, basedOn: published?.version ?? 0, items })
+              }
+            >
+              {published ? 'Publish changes' : 'Publish'}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <div aria-live="polite">
+          {conflicts.length > 0 ? (
+            <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
+              <ul className="list-disc pl-5">
+                {conflicts.map(({ says }) => (
+                  <li key={says}>{says}</li>
+                ))}
+              </ul>
+            </Banner>
+          ) : null}
+        </div>
+        {acts.length === 0 ? (
+          <p className="text-ink-soft">Once an artist is booked, the running order is made from the bill.</p>
+        ) : null}
+        <ol className="grid gap-1" aria-label="Lines of the running order">
+          {items.map((item) => (
+            <OrderRow
+              key={item.id}
+              item={item}
+              name={nameOf(item, acts)}
+              items={items}
+              timeZone={show.timeZone}
+              isWrong={wrong.has(item.id)}
+              onItems={setItems}
+            />
+          ))}
+        </ol>
+        <p className="text-sm text-ink-soft">
+          Drag a line, use its arrow keys, or type a time: what follows it moves too, up to doors or curfew.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const KINDS: { kind: ItemKind; label: string; minutes: number }[] = [
+  { kind: 'load-in', label: 'Load-in', minutes: 30 },
+  { kind: 'sound-check', label: 'Sound check', minutes: 30 },
+  { kind: 'set', label: 'Set', minutes: 30 },
+  { kind: 'changeover', label: 'Changeover', minutes: 15 },
+];
+
+/** Adds a line for the night, or one for an act that lacks it. */
+function AddLine({
+  items,
+  night: { acts, show },
+  onItems,
+}: {
+  items: readonly Item[];
+  night: Night;
+  onItems: (items: Item[]) => void;
+}) {
+  const missing = (kind: ItemKind) =>
+    acts.filter((act) => !items.some((item) => item.kind === kind && item.bookingId === act.bookingId));
+  const append = (line: Pick<Item, 'kind' | 'bookingId' | 'minutes' | 'label'>, at: string) =>
+    onItems(add(items, { ...line, id: `line-${crypto.randomUUID()}`, at }));
+  const choices = KINDS.flatMap(({ kind, label, minutes }) => {
+    const at = kind === 'set' || kind === 'changeover' ? show.startsAt : show.doorsAt;
+    if (kind === 'load-in' || kind === 'changeover')
+      return [{ label, onSelect: () => append({ kind, minutes }, at) }];
+    return missing(kind).map((act) => ({
+      label: `${label}: ${act.name}`,
+      onSelect: () => append({ kind, minutes, bookingId: act.bookingId }, at),
+    }));
+  });
+  const others = ['Crew call', 'Dinner', 'Signing at the merch table', 'Load-out'].map((label) => ({
+    label,
+    onSelect: () =>
+      append({ kind: 'other', label, minutes: 30 }, label === 'Load-out' ? show.endsAt : show.doorsAt),
+  }));
+  if (items.length >= MOST_ITEMS) return null;
+  return (
+    <DropdownMenu
+      label="Add a line"
+      trigger={
+        <Button size="sm" icon={<Plus />}>
+          Add line
+        </Button>
+      }
+      items={[...choices, { kind: 'separator' }, ...others]}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { formatTime } from '#app/lib/format.ts';
+import { cn } from '#app/ui/cn.ts';
+import { Input } from '#app/ui/forms/input.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { type Item, isFixed } from '#core/night/item.ts';
+import { moveBy, moveTo, remove, resize, swap } from '#core/night/timeline.ts';
+import { instantOnWall, wallTime } from '#core/night/wall-clock.ts';
+import { heightOf } from './order-view.tsx';
+
+/** So many pixels of a drag are a minute; a line moves in steps of five. */
+const PIXELS = 2;
+const STEP = 5;
+
+type Row = {
+  item: Item;
+  name: string;
+  items: Item[];
+  timeZone: string;
+  isWrong: boolean;
+  onItems: (items: Item[]) => void;
+};
+
+/** A line of the running order: dragged by its grip, moved by its arrow keys, or typed. Doors and curfew stand. */
+export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row) {
+  const at = formatTime(item.at, timeZone);
+  const frame = cn(
+    'grid min-w-0 items-center gap-2 border-l-6 py-1 pr-1 pl-1',
+    item.kind === 'set' ? 'border-accent' : 'border-line-strong',
+    isWrong && 'bg-warn-soft',
+  );
+  if (isFixed(item))
+    return (
+      <li
+        className={cn(frame, 'grid-cols-[auto_minmax(0,1fr)] bg-sunken px-3 font-semibold')}
+        style={{ minHeight: '2.75rem' }}
+      >
+        <time dateTime={item.at} className="tabular-nums">
+          {at}
+        </time>
+        <span>{name}</span>
+      </li>
+    );
+  return (
+    <li
+      className={cn(
+        frame,
+        'grid-cols-[auto_6.5rem_minmax(0,1fr)_auto] max-xs:grid-cols-[auto_minmax(0,1fr)_auto]',
+      )}
+      style={{ minHeight: heightOf(item) }}
+    >
+      <Grip {...{ item, name, at, items, onItems }} />
+      <Clock
+        label={`${name}: begins at`}
+        value={wallTime(item.at, timeZone)}
+        onValueChange={(typed) => onItems(moveTo(items, item.id, instantOnWall(typed, item.at, timeZone)))}
+      />
+      <span
+        className={cn(
+          'min-w-0 wrap-anywhere max-xs:order-last max-xs:col-span-2 max-xs:col-start-2',
+          item.kind === 'set' && 'font-semibold',
+        )}
+      >
+        {name}
+      </span>
+      <span className="flex items-center justify-end gap-1">
+        <Minutes
+          label={`${name}: minutes`}
+          value={item.minutes}
+          onValueChange={(minutes) => onItems(resize(items, item.id, minutes))}
+        />
+        {item.kind === 'set' ? (
+          <span className="flex max-sm:hidden">
+            <IconButton
+              size="sm"
+              label={`${name} plays earlier`}
+              icon={<ArrowUp />}
+              onClick={() => onItems(swap(items, item.id, -1))}
+            />
+            <IconButton
+              size="sm"
+              label={`${name} plays later`}
+              icon={<ArrowDown />}
+              onClick={() => onItems(swap(items, item.id, 1))}
+            />
+          </span>
+        ) : null}
+        <IconButton
+          size="sm"
+          label={`Remove ${name}`}
+          icon={<Trash2 />}
+          onClick={() => onItems(remove(items, item.id))}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Grip({
+  item,
+  name,
+  at,
+  items,
+  onItems,
+}: Pick<Row, 'item' | 'name' | 'items' | 'onItems'> & { at: string }) {
+  const from = useRef<{ y: number; items: Item[] } | null>(null);
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { y: event.clientY, items };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!from.current) return;
+    const minutes = Math.round((event.clientY - from.current.y) / PIXELS / STEP) * STEP;
+    onItems(moveBy(from.current.items, item.id, minutes));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    if (event.altKey) onItems(swap(items, item.id, by as -1 | 1));
+    else onItems(moveBy(items, item.id, by * (event.shiftKey ? 1 : STEP)));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${name}, now at ${at}. The arrow keys move it by ${STEP} minutes, with Shift by one; with Alt the act changes places.`}
+      className="inline-flex size-10 cursor-grab touch-none items-center justify-center rounded-md text-ink-soft hover:bg-ink/8 active:cursor-grabbing [&_svg]:size-5"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+      onPointerCancel={() => {
+        if (from.current) onItems(from.current.items);
+        from.current = null;
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  );
+}
+
+/** A time box that is taken over when it is whole: on leaving it, or with Enter. */
+function Clock({
+  label,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed && /^\d\d:\d\d$/.test(typed) && typed !== value) onValueChange(typed);
+    setTyped(null);
+  };
+  return (
+    <Input
+      type="time"
+      aria-label={label}
+      className="tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}
+
+function Minutes({
+  label,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed && /^\d{1,3}$/.test(typed)) onValueChange(Math.min(720, Number(typed)));
+    setTyped(null);
+  };
+  return (
+    <span className="w-20">
+      <Input
+        inputMode="numeric"
+        aria-label={label}
+        suffix="min"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTime } from '#app/lib/format.ts';
+import { cn } from '#app/ui/cn.ts';
+import { endOf, type Item, nameOf, startOf } from '#core/night/item.ts';
+import type { Night } from './night-query.ts';
+
+/** A running order to read: the lines of the act that reads it stand out. */
+export function OrderView({ night, items }: { night: Night; items: readonly Item[] }) {
+  const { show, acts } = night;
+  const at = (time: number) => formatTime(new Date(time).toISOString(), show.timeZone);
+  const mine = acts.find(({ isMine }) => isMine)?.bookingId;
+  return (
+    <ol className="grid">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className={cn(
+            'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-l-6 px-3 py-2',
+            item.kind === 'set' ? 'border-accent font-semibold' : 'border-line-strong',
+            item.bookingId && item.bookingId === mine ? 'bg-accent-soft' : '',
+          )}
+          style={{ minHeight: heightOf(item) }}
+        >
+          <time dateTime={item.at} className="tabular-nums">
+            {at(startOf(item))}
+          </time>
+          <span className="min-w-0 wrap-anywhere">{nameOf(item, acts)}</span>
+          <span className="text-right text-sm font-normal text-ink-soft tabular-nums">
+            {item.minutes > 0 ? `${item.minutes} min, to ${at(endOf(item))}` : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Longer lines are taller, so that a night is seen as it runs. */
+export const heightOf = ({ minutes }: Pick<Item, 'minutes'>) => `${Math.max(2.75, minutes / 18)}rem`;

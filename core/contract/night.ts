@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { act, read } from '#core/contract/define.ts';
+import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { id, optionalText, requiredText } from '#core/forms/fields.ts';
+import type { BookingId, ShowId } from '#core/ids.ts';
+import { TOPIC_NAMES } from '#core/night/advancing.ts';
+import { ITEM_KINDS, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
+
+const showId = id<ShowId>();
+const version = z.int().min(0).max(100_000);
+
+export const publishRunningOrder = act({
+  name: 'publish-running-order',
+  summary:
+    'A venue publishes the running order of a night: each act that it concerns is told what changed for it.',
+  who: 'venue',
+  purpose: 'publish a running order',
+  input: z.object({
+    showId,
+    /** The version that was changed; 0 for the first one. */
+    basedOn: version,
+    items: z
+      .array(itemSchema)
+      .min(1, { error: 'A running order has at least one line' })
+      .max(MOST_ITEMS, { error: `A running order has at most ${MOST_ITEMS} lines` })
+      .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
+        error: 'Each line needs an id of its own',
+      }),
+  }),
+  answer: z.strictObject({ showId: anId, version: z.int(), told: z.int() }),
+  refusals: [
+    'no-profile',
+    'unknown-show',
+    'show-cancelled',
+    'show-played',
+    'running-order-changed',
+    'stage-taken',
+    'unknown-booking',
+  ],
+  publishes: ['running-order-published'],
+});
+
+export const confirmRunningOrder = act({
+  name: 'confirm-running-order',
+  summary: 'An act of a night confirms the running order that the venue published.',
+  who: 'artist',
+  purpose: 'confirm a running order',
+  input: z.object({ showId, version: version.min(1) }),
+  answer: z.strictObject({ showId: anId, version: z.int() }),
+  refusals: ['unknown-show', 'running-order-changed', 'running-order-confirmed'],
+  publishes: ['running-order-confirmed'],
+});
+
+const topic = z.enum(TOPIC_NAMES);
+const booking = id<BookingId>();
+const words = requiredText(1000, 'Please write what it is about.');
+
+export const advance = act({
+  name: 'advance',
+  summary: 'One side of a booking asks, answers or confirms a line of what is settled before the night.',
+  who: 'signed-in',
+  input: z.discriminatedUnion('how', [
+    z.object({ how: z.literal('ask'), bookingId: booking, topic, text: words }),
+    z.object({
+      ...{ how: z.literal('answer'), bookingId: booking, topic, text: words },
+      /** Guests, as agreed. */
+      count: z.int().min(0).max(1000, { error: 'A guest list has at most 1,000 names' }).optional(),
+      /** What the room lacks, and who brings it. */
+      missing: optionalText(500),
+      brings: aSide.optional(),
+    }),
+    z.object({ how: z.literal('confirm'), bookingId: booking, topic }),
+  ]),
+  answer: z.strictObject({ bookingId: anId, topic: z.string(), isOpen: z.boolean() }),
+  refusals: ['unknown-booking', 'show-played', 'line-is-theirs'],
+  publishes: ['advance-said'],
+});
+
+export const openLines = read({
+  name: 'open-lines',
+  summary: 'How many lines are open of each night to come.',
+  who: 'signed-in',
+  query: z.object({}),
+  answer: z.strictObject({ nights: z.array(z.strictObject({ showId: anId, open: z.int() })) }),
+  refusals: [],
+});
+
+const item = z.strictObject({
+  id: z.string(),
+  kind: z.enum(ITEM_KINDS),
+  bookingId: z.string().optional(),
+  label: z.string().optional(),
+  at: anInstant,
+  minutes: z.int(),
+});
+
+export const night = read({
+  name: 'night',
+  summary: 'A night for those who play or work it: the bill, the running order, and who has confirmed it.',
+  who: 'signed-in',
+  query: z.object({ showId }),
+  answer: z.strictObject({
+    /** As what the reader sees the night: its venue, an act of the bill, or an artist who may still apply. */
+    as: z.enum(['venue', 'act', 'applicant']),
+    show: z.strictObject({
+      id: anId,
+      title: z.string().nullable(),
+      date: aDay,
+      timeZone: z.string(),
+      doorsAt: anInstant,
+      startsAt: anInstant,
+      endsAt: anInstant,
+      status: z.string(),
+      venueId: anId,
+      venueName: z.string(),
+      address: z.string(),
+      artistsWanted: z.int(),
+      booked: z.int(),
+    }),
+    /** Who plays, in playing order. */
+    acts: z.array(
+      z.strictObject({
+        bookingId: anId,
+        artistId: anId,
+        name: z.string(),
+        confirmedAt: anInstant.nullable(),
+        isMine: z.boolean(),
+        /** As the agreement has it, for the two sides of it. */
+        setStartsAt: anInstant.nullable(),
+        setMinutes: z.int().nullable(),
+        /** The version that the act confirmed last; whether nothing of it has changed for the act since. */
+        version: z.int().nullable(),
+        isUpToDate: z.boolean(),
+      }),
+    ),
+    /** The version that stands; null before the first one. */
+    published: z.strictObject({ version: z.int(), at: anInstant, items: z.array(item) }).nullable(),
+    /** What the act that reads confirmed last. */
+    confirmedItems: z.array(item).nullable(),
+    /** What the reader settles with each act, or with the venue. */
+    lines: z.array(
+      z.strictObject({
+        bookingId: anId,
+        topic,
+        asked: z.strictObject({ by: aSide, text: z.string(), at: anInstant }).nullable(),
+        answered: z
+          .strictObject({
+            ...{ by: aSide, text: z.string(), at: anInstant },
+            ...{ count: z.int().nullable(), missing: z.string().nullable(), brings: aSide.nullable() },
+          })
+          .nullable(),
+        confirmed: z.strictObject({ by: aSide, at: anInstant }).nullable(),
+      }),
+    ),
+    /** What the bill makes by itself, for the venue. */
+    suggested: z.array(item).nullable(),
+  }),
+  refusals: ['unknown-show'],
+});

@@ -1,0 +1,47 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+
+/** What two sides agree on before a night, beside the agreement: each a line that is asked, answered and confirmed. */
+export const TOPICS = {
+  contacts: { label: 'Contacts on the night', hint: 'Who to call for what, from load-in to curfew.' },
+  arrival: { label: 'Arrival and parking', hint: 'When and how many vehicles, where they stand.' },
+  'load-in': { label: 'Load-in', hint: 'Doors, stairs, lift, who helps.' },
+  backline: { label: 'Backline', hint: 'What the room has of what the rider asks for.' },
+  technical: { label: 'Technical rider', hint: 'Sound, light, stage plot, channels.' },
+  hospitality: { label: 'Hospitality', hint: 'Food, drinks, dressing room.' },
+  guests: { label: 'Guest list', hint: 'How many guests, and by when their names.' },
+  merch: { label: 'Merch', hint: 'Where, who sells, what the house takes.' },
+  accommodation: { label: 'Accommodation', hint: 'Where, for how many, from when.' },
+} as const;
+export type Topic = keyof typeof TOPICS;
+export const TOPIC_NAMES = Object.keys(TOPICS) as [Topic, ...Topic[]];
+
+/** A line between the two sides of a booking, as it stands. */
+export type AdvanceLine = {
+  asked: { by: Side; text: string; at: string } | null;
+  answered: {
+    by: Side;
+    text: string;
+    at: string;
+    /** Guests, as agreed. */
+    count: number | null;
+    /** What the room lacks, and who brings it. */
+    missing: string | null;
+    brings: Side | null;
+  } | null;
+  confirmed: { by: Side; at: string } | null;
+};
+
+export type Say = 'ask' | 'answer' | 'confirm';
+
+/** What a side may say to a line now. Who asked does not answer, and who answered does not confirm. */
+export function mayAdvance(line: AdvanceLine | undefined, side: Side): Say[] {
+  if (!line?.answered) return line?.asked?.by === side ? ['ask'] : ['ask', 'answer'];
+  if (line.confirmed) return ['ask', 'answer'];
+  return line.answered.by === side ? ['ask', 'answer'] : ['ask', 'answer', 'confirm'];
+}
+
+/** Something was asked or said, and both do not stand by it yet. */
+export const isOpenLine = (line: Pick<AdvanceLine, 'confirmed'>): boolean => line.confirmed === null;
+
+/** So many days before a show both sides are reminded of what is open. */
+export const REMINDED_BEFORE = [7, 2] as const;

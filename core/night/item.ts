@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { anInstant } from '#core/contract/fields.ts';
+import { text } from '#core/forms/fields.ts';
+import { isId } from '#core/ids.ts';
+
+/** What can stand in the running order of a night. Doors and curfew are those of the show. */
+export const ITEM_KINDS = [
+  'load-in',
+  'sound-check',
+  'doors',
+  'set',
+  'changeover',
+  'other',
+  'curfew',
+] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+export const itemSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Each line needs an id of its own' }),
+  kind: z.enum(ITEM_KINDS),
+  /** The act it is for. */
+  bookingId: z.string().refine(isId, { error: 'Invalid input' }).optional(),
+  /** What is called by a name of its own. */
+  label: text(80).optional(),
+  at: anInstant,
+  minutes: z
+    .int({ error: 'A length is a number of whole minutes' })
+    .min(0, { error: 'A length cannot be below zero' })
+    .max(12 * 60, { error: 'Nothing takes longer than 12 hours' }),
+});
+export type Item = z.output<typeof itemSchema>;
+
+/** A running order has at most so many lines. */
+export const MOST_ITEMS = 60;
+
+/** One act of a night as the running order knows it. */
+export type Act = {
+  bookingId: string;
+  name: string;
+  /** As the agreement has it. */
+  setStartsAt: string | null;
+  setMinutes: number | null;
+};
+
+/** The times of a show that hold for everybody. */
+export type ShowTimes = { doorsAt: string; startsAt: string; endsAt: string };
+
+export const MINUTE = 60_000;
+export const startOf = (item: Pick<Item, 'at'>): number => Date.parse(item.at);
+export const endOf = (item: Pick<Item, 'at' | 'minutes'>): number => startOf(item) + item.minutes * MINUTE;
+export const instant = (time: number): string => new Date(time).toISOString();
+
+/** Doors and curfew are agreed with every artist: they stay where they are when other lines move. */
+export const isFixed = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'doors' || kind === 'curfew';
+/** Whoever plays or checks needs the stage alone. */
+export const needsStage = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'set' || kind === 'sound-check';
+
+/** What a line is called: 'Sound check: Nova Drift'. */
+export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: readonly Act[]): string {
+  const act = acts.find(({ bookingId }) => bookingId === item.bookingId)?.name;
+  if (item.label) return act ? `${item.label}: ${act}` : item.label;
+  if (item.kind === 'set') return act ?? 'Set';
+  return act ? `${KIND_WORDS[item.kind]}: ${act}` : KIND_WORDS[item.kind];
+}
+
+export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
+  'load-in': 'Load-in',
+  'sound-check': 'Sound check',
+  doors: 'Doors',
+  set: 'Set',
+  changeover: 'Changeover',
+  other: 'Other',
+  curfew: 'Curfew',
+};

@@ -1,0 +1,72 @@
+import { guaranteedCents } from '#core/booking/deal.ts';
+import { bindingStatuses } from '#core/booking/phase.ts';
+import type { Act, Item, ShowTimes } from '#core/night/item.ts';
+import { dealOf } from '#server/booking/lock-booking.ts';
+import { statusIn } from '#server/booking/status-in.ts';
+import type { Db, Tx } from '#server/db.ts';
+
+export type BilledAct = Act & { artistId: string; venueId: string; confirmedAt: string | null };
+
+/**
+ * The acts that are booked for a night, in playing order: by the times that were agreed; of others whoever is guaranteed most plays
+ * last, and of equals whoever was booked first.
+ */
+export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<BilledAct[]> {
+  const rows = await tx
+    .selectFrom('bookings as b')
+    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
+    .select([
+      'b.id',
+      'b.artist_id',
+      'b.venue_id',
+      'b.deal',
+      'b.set_starts_at',
+      'b.set_minutes',
+      'b.confirmed_at',
+      'a.name',
+    ])
+    .where('b.show_id', '=', showId)
+    .where(statusIn('b.status', bindingStatuses))
+    .execute();
+  const placed = rows.map((row) => ({ row, guaranteed: guaranteedCents(dealOf(row)) }));
+  placed.sort(
+    (a, b) =>
+      (a.row.set_starts_at && b.row.set_starts_at && a.row.set_starts_at !== b.row.set_starts_at
+        ? Date.parse(a.row.set_starts_at) - Date.parse(b.row.set_starts_at)
+        : a.guaranteed - b.guaranteed) ||
+      Date.parse(b.row.confirmed_at ?? '') - Date.parse(a.row.confirmed_at ?? '') ||
+      a.row.id.localeCompare(b.row.id),
+  );
+  return placed.map(({ row }) => ({
+    bookingId: row.id,
+    artistId: row.artist_id,
+    venueId: row.venue_id,
+    name: row.name,
+    setStartsAt: row.set_starts_at && new Date(row.set_starts_at).toISOString(),
+    setMinutes: row.set_minutes,
+    confirmedAt: row.confirmed_at && new Date(row.confirmed_at).toISOString(),
+  }));
+}
+
+export type Published = { version: number; at: string; items: Item[] };
+
+/** Every version of a night's running order, the first one first. */
+export async function versionsOf({ tx }: { tx: Db | Tx }, showId: string): Promise<Published[]> {
+  const rows = await tx
+    .selectFrom('running_orders')
+    .select(['version', 'items', 'published_at'])
+    .where('show_id', '=', showId)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ version, items, published_at }) => ({
+    version,
+    at: new Date(published_at).toISOString(),
+    items: items as unknown as Item[],
+  }));
+}
+
+export const timesOf = (show: { doors_at: string; starts_at: string; ends_at: string }): ShowTimes => ({
+  doorsAt: new Date(show.doors_at).toISOString(),
+  startsAt: new Date(show.starts_at).toISOString(),
+  endsAt: new Date(show.ends_at).toISOString(),
+});

@@ -1,0 +1,104 @@
+import { openStatuses } from '#core/booking/phase.ts';
+import * as contract from '#core/contract/night.ts';
+import { changesFor } from '#core/night/changes.ts';
+import { makeRunningOrder } from '#core/night/make.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
+import { refusals } from '#core/refusal.ts';
+import { statusIn } from '#server/booking/status-in.ts';
+import { NOBODY } from '#server/commands/actor.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+import { lineOfRow } from '#server/night/advance-lines.ts';
+import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
+
+/** A night for its venue and its acts; an artist who may still apply, or has, sees how many are booked and no more. */
+export const night = defineRead(contract.night, async ({ db, actor }, { showId }) => {
+  const show = await db
+    .selectFrom('shows as s')
+    .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
+    .selectAll('s')
+    .select(['v.name as venue_name', 'v.address', 'v.location'])
+    .where('s.id', '=', showId)
+    .executeTakeFirst();
+  if (!show) refuse(refusals.unknownShow());
+  const acts = await billOf({ tx: db }, showId);
+  const isVenue = show.venue_id === actor.venueId;
+  const mine = acts.find(({ artistId }) => actor.artistId !== null && artistId === actor.artistId);
+  const as = isVenue ? 'venue' : mine ? 'act' : 'applicant';
+  if (as === 'applicant' && !(actor.artistId && (show.status === 'open' || (await hasAsked()))))
+    refuse(refusals.unknownShow());
+
+  const told = {
+    as,
+    show: {
+      ...{ id: show.id, title: show.title, date: show.show_date, timeZone: show.time_zone },
+      ...timesOf(show),
+      ...{ status: show.status, venueId: show.venue_id, venueName: show.venue_name },
+      address: wholeAddress(show),
+      artistsWanted: show.artists_wanted,
+      booked: acts.length,
+    },
+  } as const;
+  if (as === 'applicant')
+    return { ...told, acts: [], published: null, confirmedItems: null, lines: [], suggested: null };
+
+  const versions = await versionsOf({ tx: db }, showId);
+  const published = versions.at(-1) ?? null;
+  const confirmed = await db
+    .selectFrom('running_order_confirmations')
+    .select(['booking_id', 'version'])
+    .where('show_id', '=', showId)
+    .orderBy('version')
+    .execute();
+  const lines = await db
+    .selectFrom('advance_lines')
+    .selectAll()
+    .where('show_id', '=', showId)
+    .where(
+      'booking_id',
+      'in',
+      (isVenue ? acts : acts.filter((act) => act === mine)).map(({ bookingId }) => bookingId).concat(NOBODY),
+    )
+    .execute();
+  const versionOf = ({ bookingId }: BilledAct) =>
+    confirmed.findLast(({ booking_id }) => booking_id === bookingId)?.version ?? null;
+  return {
+    ...told,
+    acts: acts.map((act) => ({
+      ...{ bookingId: act.bookingId, artistId: act.artistId, name: act.name, confirmedAt: act.confirmedAt },
+      isMine: act === mine,
+      setStartsAt: isVenue || act === mine ? act.setStartsAt : null,
+      setMinutes: isVenue || act === mine ? act.setMinutes : null,
+      version: versionOf(act),
+      isUpToDate: stillHolds(act, versionOf(act), versions, acts),
+    })),
+    published,
+    confirmedItems: (mine && versions.find(({ version }) => version === versionOf(mine))?.items) ?? null,
+    lines: lines.map(lineOfRow),
+    suggested: isVenue ? makeRunningOrder(acts, timesOf(show)) : null,
+  };
+
+  async function hasAsked(): Promise<boolean> {
+    const own = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('show_id', '=', showId)
+      .where('artist_id', '=', actor.artistId as string)
+      .where(statusIn('status', openStatuses))
+      .executeTakeFirst();
+    return own !== undefined;
+  }
+});
+
+/** Whether what an act confirmed is what it has to know today: a later version may change nothing for it. */
+function stillHolds(
+  act: BilledAct,
+  version: number | null,
+  versions: readonly Published[],
+  acts: readonly BilledAct[],
+): boolean {
+  const read = versions.find((each) => each.version === version);
+  const last = versions.at(-1);
+  if (!read || !last) return false;
+  return changesFor(act.bookingId, read.items, last.items, { acts, time: String }).length === 0;
+}

@@ -1,0 +1,107 @@
+import { nightOf } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/night.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { changesFor } from '#core/night/changes.ts';
+import { conflictsOf } from '#core/night/conflicts.ts';
+import { endOf, type Item, isFixed, type ShowTimes, startOf } from '#core/night/item.ts';
+import { ordered } from '#core/night/timeline.ts';
+import { refusals } from '#core/refusal.ts';
+import { lockShow, type ShowRow } from '#server/booking/lock-booking.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { type BilledAct, billOf, timesOf, versionsOf } from '#server/night/bill.ts';
+import { ownVenue } from '#server/show/open-show.ts';
+import { timeAt } from '#server/show/show-times.ts';
+
+/** The venue publishes a version: what stood before stays readable, and each act is told what changed for it, if anything did. */
+export const publishRunningOrder = defineCommand(contract.publishRunningOrder, {
+  async run(context, { showId, basedOn, items: wanted }) {
+    const { tx, actor, now } = context;
+    const venue = await ownVenue(tx, actor);
+    const show = await lockShow(tx, showId);
+    if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
+    if (show.status === 'cancelled') refuse(refusals.showCancelled());
+    if (new Date(show.ends_at) <= now) refuse(refusals.showPlayed(show.show_date));
+    const last = (await versionsOf(context, showId)).at(-1);
+    if ((last?.version ?? 0) !== basedOn) refuse(refusals.runningOrderChanged());
+    const acts = await billOf(context, showId);
+    const items = judged(wanted, show, acts);
+
+    const version = basedOn + 1;
+    await tx
+      .insertInto('running_orders')
+      .values({
+        show_id: showId,
+        venue_id: venue.id,
+        version,
+        items: JSON.stringify(items),
+        published_at: now.toISOString(),
+      })
+      .execute();
+    const time = (at: number | string) => timeAt(new Date(at).toISOString(), show.time_zone);
+    const concerned = acts
+      .map((act) => ({
+        act,
+        changes: last ? changesFor(act.bookingId, last.items, items, { acts, time }) : [],
+      }))
+      .filter(({ changes }) => !last || changes.length > 0);
+    const told = concerned.map(({ act, changes }) => ({
+      kind: 'running-order-published' as const,
+      by: 'venue' as const,
+      about: aboutBooking({
+        ...{ id: act.bookingId, show_id: showId, artist_id: act.artistId, venue_id: venue.id },
+      }),
+      data: {
+        day: show.show_date,
+        version,
+        changes: changes.slice(0, MOST_TOLD),
+        ...setOf(items, act, time),
+      },
+    }));
+    const none = {
+      kind: 'running-order-published' as const,
+      by: 'venue' as const,
+      about: { showId, venueId: venue.id },
+      data: { day: show.show_date, version, changes: [] },
+    };
+    await publish(context, ...(told.length > 0 ? told : [none]));
+    return { showId, version, told: told.length };
+  },
+});
+
+/** A notification has room for so many; the night has all. */
+const MOST_TOLD = 12;
+
+function setOf(items: readonly Item[], act: BilledAct, time: (at: string) => string): { set?: string } {
+  const set = items.find(({ kind, bookingId }) => kind === 'set' && bookingId === act.bookingId);
+  return set ? { set: time(set.at) } : {};
+}
+
+/** The lines as they are kept. Refuses acts that do not play, two acts on the stage at once, and times of another night. */
+function judged(wanted: readonly Item[], show: ShowRow, acts: readonly BilledAct[]): Item[] {
+  const times = timesOf(show);
+  for (const { bookingId } of wanted) {
+    if (bookingId && !acts.some((act) => act.bookingId === bookingId)) refuse(refusals.unknownBooking());
+  }
+  const night = nightOf(show.show_date, show.time_zone);
+  const items = withFixed(wanted, times);
+  for (const item of items) {
+    if (startOf(item) < night.from.getTime() || endOf(item) > night.to.getTime())
+      refuse(
+        refusals.invalidInput('A line lies outside of this night, which is from 6:00 to 6:00.', 'items'),
+      );
+  }
+  const time = (at: number) => timeAt(new Date(at).toISOString(), show.time_zone);
+  const stops = conflictsOf(items, { acts, show: times, time }).find((conflict) => conflict.stops);
+  return stops ? refuse(refusals.stageTaken(stops.says)) : items;
+}
+
+/** Doors and curfew are those of the show, whatever was sent. */
+function withFixed(wanted: readonly Item[], { doorsAt, endsAt }: ShowTimes): Item[] {
+  return ordered([
+    ...wanted.filter((item) => !isFixed(item)),
+    { id: 'doors', kind: 'doors', at: doorsAt, minutes: 0 },
+    { id: 'curfew', kind: 'curfew', at: endsAt, minutes: 0 },
+  ]);
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Item } from '#core/night/item.ts';
+import { moveBy, swap } from '#core/night/timeline.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { noticesTo } from '#testing/people.ts';
+import { bookedAct, newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let stage: Stage;
+let second: Player;
+let third: Player;
+let stranger: Player;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+  [second, third, stranger] = await Promise.all([
+    newArtist(backend, 'Second'),
+    newArtist(backend, 'Third'),
+    newArtist(backend, 'Stranger'),
+  ]);
+});
+afterAll(() => backend?.stop());
+
+type Night = {
+  as: string;
+  show: { booked: number; artistsWanted: number };
+  acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
+  published: { version: number; items: Item[] } | null;
+  suggested: Item[] | null;
+  lines: { topic: string; asked: By; answered: By; confirmed: By }[];
+};
+type By = { by: string } | null;
+const headersOf = async ({ client }: Player) => ({
+  authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+});
+async function read(who: Player, showId: string) {
+  const answer = await fetch(`${backend.url}/functions/v1/api/night?showId=${showId}`, {
+    headers: await headersOf(who),
+  });
+  const body = (await answer.json()) as { data: Night; error?: { code: string } };
+  return { status: answer.status, night: body.data, code: body.error?.code };
+}
+
+/** A night to come with three acts, the first of the stage guaranteed most. */
+async function threeActs() {
+  const show = await stage.playedShow({ daysAgo: -daysAhead++ });
+  const also = (artist: Player, guaranteeCents: number) =>
+    bookedAct(backend, {
+      ...{ showId: show.showId, date: show.date, venue: stage.venue, artist },
+      deal: { kind: 'guarantee', guaranteeCents },
+    });
+  return { ...show, second: await also(second, 20_000), third: await also(third, 10_000) };
+}
+let daysAhead = 20;
+const publishOrder = (showId: string, basedOn: number, items: readonly Item[]) =>
+  stage.act(stage.venue, 'publish-running-order', { showId, basedOn, items });
+
+describe('the running order of a night of three acts', () => {
+  test('is made by itself, published, confirmed, and changed for whom it concerns', async () => {
+    const { showId } = await threeActs();
+    const { night } = await read(stage.venue, showId);
+    expect(night.acts.map(({ name }) => name)).toEqual(['Third', 'Second', stage.artist.name]);
+    const items = night.suggested as Item[];
+    expect((await publishOrder(showId, 0, items)).data).toMatchObject({ version: 1, told: 3 });
+    expect((await publishOrder(showId, 0, items)).code).toBe('running-order-changed');
+    for (const { userId } of [stage.artist, second, third])
+      expect((await noticesTo(backend.pool, { userId })).at(-1)).toMatchObject({
+        kind: 'running-order',
+        route: `/night/${showId}`,
+      });
+    for (const who of [stage.artist, second, third]) {
+      expect((await stage.act(who, 'confirm-running-order', { showId, version: 1 })).status).toBe(200);
+      expect((await stage.act(who, 'confirm-running-order', { showId, version: 1 })).code).toBe(
+        'running-order-confirmed',
+      );
+    }
+    const after = moveBy(items, 'set-3', 15);
+    const told = async ({ userId }: Player) => (await noticesTo(backend.pool, { userId })).length;
+    const before = await Promise.all([stage.artist, second, third].map(told));
+    expect((await publishOrder(showId, 1, after)).data).toMatchObject({ version: 2, told: 1 });
+    expect(await Promise.all([stage.artist, second, third].map(told))).toEqual([
+      (before[0] as number) + 1,
+      ...before.slice(1),
+    ]);
+    const last = (await noticesTo(backend.pool, stage.artist)).at(-1);
+    expect(last?.description).toMatch(/^Your set: 21:35 → 21:50\. Please confirm it\.$/);
+    const standing = (await read(second, showId)).night.acts.map(({ version, isUpToDate }) => [
+      version,
+      isUpToDate,
+    ]);
+    expect(standing).toEqual([
+      [1, true],
+      [1, true],
+      [1, false],
+    ]);
+    expect((await stage.act(stage.artist, 'confirm-running-order', { showId, version: 1 })).code).toBe(
+      'running-order-changed',
+    );
+  });
+
+  test('has one act at a time on its stage, and lines of its own acts and its own night alone', async () => {
+    const { showId } = await threeActs();
+    const items = (await read(stage.venue, showId)).night.suggested as Item[];
+    const twice = items.map((item) =>
+      item.id === 'set-2' ? { ...item, at: (items.find(({ id }) => id === 'set-1') as Item).at } : item,
+    );
+    const refused = await publishOrder(showId, 0, twice);
+    expect([refused.code, refused.message]).toEqual([
+      'stage-taken',
+      'Third and Second have the stage at once, from 20:00 to 20:30.',
+    ]);
+    const other = await threeActs();
+    const foreign = items.map((item) =>
+      item.id === 'set-2' ? { ...item, bookingId: other.bookingId } : item,
+    );
+    expect((await publishOrder(showId, 0, foreign)).code).toBe('unknown-booking');
+    expect((await publishOrder(showId, 0, moveBy(items, 'load-in', -1440))).code).toBe('invalid-input');
+    expect((await publishOrder(showId, 0, swap(items, 'set-3', -1))).status).toBe(200);
+    const [kept] = (await backend.pool.query('select id from running_orders where show_id = $1', [showId]))
+      .rows;
+    await expect(
+      backend.pool.query(`update running_orders set items = '[1]' where id = $1`, [kept.id]),
+    ).rejects.toMatchObject({ constraint: 'stated_once' });
+  });
+
+  test('is read by its venue and its acts; who may apply sees how many are sought', async () => {
+    const { showId } = await threeActs();
+    await publishOrder(showId, 0, (await read(stage.venue, showId)).night.suggested as Item[]);
+    expect((await read(third, showId)).night).toMatchObject({
+      as: 'act',
+      suggested: null,
+      published: { version: 1 },
+    });
+    expect((await read(stranger, showId)).code).toBe('unknown-show');
+    expect((await read(await newVenue(backend), showId)).code).toBe('unknown-show');
+    await backend.pool.query(`update shows set status = 'open' where id = $1`, [showId]);
+    expect((await read(stranger, showId)).night).toMatchObject({
+      ...{ as: 'applicant', acts: [], published: null },
+      show: { booked: 3, artistsWanted: 5 },
+    });
+    expect((await stage.act(stranger, 'confirm-running-order', { showId, version: 1 })).code).toBe(
+      'unknown-show',
+    );
+  });
+
+  test('keeps the stage free: a set at the time of another act is not accepted', async () => {
+    const { showId, bookingId, second: two } = await threeActs();
+    const at = `(select starts_at from shows where id = '${showId}')`;
+    await backend.pool.query(`update bookings set set_starts_at = ${at}, set_minutes = 60 where id = $1`, [
+      bookingId,
+    ]);
+    await backend.pool.query(
+      `update bookings set status = 'requested', set_starts_at = ${at} + interval '30 minutes', set_minutes = 30 where id = $1`,
+      [two.bookingId],
+    );
+    const { code, message } = await stage.act(second, 'accept-booking', { bookingId: two.bookingId });
+    expect([code, message]).toEqual([
+      'stage-taken',
+      `${stage.artist.name} has the stage from 20:00 to 21:00 that night. Agree on another time first.`,
+    ]);
+  });
+});
+
+describe('what is settled before a night', () => {
+  const lines = async (who: Player, showId: string) =>
+    (await read(who, showId)).night.lines.map(({ topic, asked, answered, confirmed }) => [
+      topic,
+      asked?.by,
+      answered?.by,
+      confirmed?.by,
+    ]);
+  test('is asked, answered and confirmed by one side after the other, and counted while it is open', async () => {
+    const { showId, bookingId } = await threeActs();
+    const say = (who: Player, how: string, more: object = {}) =>
+      stage.act(who, 'advance', { how, bookingId, topic: 'backline', ...more });
+    expect((await say(stage.artist, 'ask', { text: 'A drum kit?' })).data).toMatchObject({ isOpen: true });
+    expect((await say(stage.artist, 'answer', { text: 'Yes' })).code).toBe('line-is-theirs');
+    const answer = { text: 'A Gretsch.', missing: 'Cymbals', brings: 'artist' };
+    expect((await say(stage.venue, 'answer', answer)).status).toBe(200);
+    expect((await say(stage.venue, 'confirm')).code).toBe('line-is-theirs');
+    const open = async () => {
+      const answered = await fetch(`${backend.url}/functions/v1/api/open-lines`, {
+        headers: await headersOf(stage.venue),
+      });
+      const { data } = (await answered.json()) as { data: { nights: { showId: string; open: number }[] } };
+      return data.nights.find((night) => night.showId === showId)?.open ?? 0;
+    };
+    expect(await open()).toBe(1);
+    expect((await noticesTo(backend.pool, stage.artist)).at(-1)).toMatchObject({
+      title: expect.stringMatching(/says about Backline/),
+      route: `/night/${showId}`,
+    });
+    expect((await say(stage.artist, 'confirm')).data).toMatchObject({ isOpen: false });
+    expect(await open()).toBe(0);
+    expect(await lines(stage.venue, showId)).toEqual([['backline', 'artist', 'venue', 'artist']]);
+    // What one act settles with the venue is not for the others.
+    expect(await lines(second, showId)).toEqual([]);
+    expect((await say(second, 'ask', { text: 'And ours?' })).code).toBe('unknown-booking');
+  });
+
+  test('is reminded of 7 and 2 days before while something is open', async () => {
+    const show = await stage.playedShow({ daysAgo: -9 });
+    const guests = { bookingId: show.bookingId, topic: 'guests' };
+    await stage.act(stage.artist, 'advance', { ...guests, how: 'ask', text: 'How many?' });
+    const reminded = async () =>
+      (await noticesTo(backend.pool, stage.venue))
+        .filter(({ kind, route }) => kind === 'advance-reminder' && route === `/night/${show.showId}`)
+        .map(({ description }) => description?.split(' before')[0]);
+    await backend.runJobs();
+    expect(await reminded()).toEqual([]);
+    await backend.moveClock(2.5);
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(await reminded()).toEqual(['A week']);
+    await backend.moveClock(5);
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(await reminded()).toEqual(['A week', 'Two days']);
+  });
+});
