@@ -71,7 +71,12 @@ function DetailsDialog({
     defaultValues: details,
   });
   const { errors, isDirty } = form.formState;
-  const edit = useUnsaved(isDirty);
+  // A percentage is typed, basis points are kept.
+  const before = details.vatBasisPoints === null ? '' : String(details.vatBasisPoints / 100);
+  const [vat, setVat] = useState(before);
+  const vatRead = billingDetailsSchema.shape.vatBasisPoints.safeParse(asBasisPoints(vat));
+  const [tried, setTried] = useState(false);
+  const edit = useUnsaved(isDirty || vat !== before);
   const save = useCommand('save-billing-details', {
     invalidates: [['invoices']],
     onSuccess: () => {
@@ -109,7 +114,10 @@ function DetailsDialog({
         id="billing-details"
         noValidate
         className="grid gap-4"
-        onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
+        onSubmit={form.handleSubmit((typed) => {
+          setTried(true);
+          if (vatRead.success) save.mutate({ ...typed, vatBasisPoints: vatRead.data });
+        })}
       >
         <Field label="Legal name" error={errors.legalName?.message}>
           <Input autoComplete="organization" maxLength={160} {...form.register('legalName')} />
@@ -124,14 +132,14 @@ function DetailsDialog({
           <Field
             label="VAT in your fees, in percent"
             hint="Empty where you charge none."
-            error={errors.vatBasisPoints?.message}
+            error={tried ? vatRead.error?.issues[0]?.message : undefined}
           >
             <Input
               inputMode="decimal"
               autoComplete="off"
               maxLength={6}
-              {...form.register('vatBasisPoints', { setValueAs: asBasisPoints })}
-              defaultValue={details.vatBasisPoints === null ? '' : details.vatBasisPoints / 100}
+              value={vat}
+              onChange={(event) => setVat(event.target.value)}
             />
           </Field>
         ) : null}
@@ -142,9 +150,8 @@ function DetailsDialog({
 }
 
 /** '8,1' and '8.1' are 810; nothing is no VAT. */
-function asBasisPoints(typed: unknown): number | null {
-  if (typeof typed === 'number' || typed === null) return typed;
-  const text = String(typed ?? '').trim();
+function asBasisPoints(typed: string): number | null {
+  const text = typed.trim();
   if (text === '') return null;
   return Math.round(Number(text.replace(',', '.')) * 1_000_000) / 10_000;
 }
