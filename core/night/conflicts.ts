@@ -28,7 +28,7 @@ export type Conflict = {
 };
 
 /** Fewer minutes between two acts are said. */
-export const LEAST_CHANGEOVER = 10;
+const LEAST_CHANGEOVER = 10;
 
 export type Told = { acts: readonly Act[]; show: ShowTimes; time: (instant: number) => string };
 

@@ -63,7 +63,7 @@ export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: r
   return act ? `${KIND_WORDS[item.kind]}: ${act}` : KIND_WORDS[item.kind];
 }
 
-export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
+const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
   'load-in': 'Load-in',
   'sound-check': 'Sound check',
   doors: 'Doors',

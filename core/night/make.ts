@@ -12,7 +12,7 @@ const MOST_CHANGEOVER = 20;
 const LEAST_CHANGEOVER = 10;
 
 /** What an act is on a bill, by its place: who plays last is the headliner. */
-export function roleOf(place: number, acts: number): keyof typeof SET {
+function roleOf(place: number, acts: number): keyof typeof SET {
   if (place === acts - 1) return 'headliner';
   return place === 0 && acts > 2 ? 'opener' : 'support';
 }

@@ -50,7 +50,7 @@ export function answerToCost(
 }
 
 /** What the artist accepted of the costs outside of the deal, in integer cents. */
-export function acceptedCents(claims: readonly Claim[], proposed: readonly HouseCost[]): number {
+function acceptedCents(claims: readonly Claim[], proposed: readonly HouseCost[]): number {
   return proposed
     .filter((cost) => answerToCost(claims, cost) === 'accepted')
     .reduce((sum, { cents }) => sum + cents, 0);
