@@ -33,7 +33,12 @@ export default defineConfig({
             { name: 'queries', test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
             {
               name: 'kit',
-              test: /app[\\/]ui[\\/](?:\w+[\\/])?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance)\.tsx?$/,
+              test: among(
+                'app/ui/(?:\\w+/)?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)',
+                'app/lib/use-in-view',
+                'core/(money/cents|settlement/fees|settlement/fee-words|forms/email-address)',
+                'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check)',
+              ),
             },
             {
               // The frame of both areas itself: fifty slivers of it would weigh more, too. What is loaded by its own name (area-shell, notice-list) stays out:
@@ -41,7 +46,12 @@ export default defineConfig({
               name: 'frame',
               priority: -1,
               includeDependenciesRecursively: false,
-              test: /app[\\/](ui[\\/](?:\w+[\\/])?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)|features[\\/](shell|notifications)[\\/](?!area-shell|notice-list)[\w-]+|lib[\\/](realtime|live-queries|viewer-query|browser-notices|address|clock|format|files))\.tsx?$/,
+              test: among(
+                'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)',
+                'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
+                'app/lib/(realtime|live-queries|viewer-query|browser-notices|address|clock|format|files)',
+                'lucide-react/dist/esm/icons/(arrow-left|book-open|calendar-days|credit-card|file-text|list-music|log-out|rotate-ccw|search|settings|user-round)',
+              ),
             },
             {
               // What else the frame of both areas brings, and no page outside them.
@@ -57,10 +67,14 @@ export default defineConfig({
   },
 });
 
+/** The modules of these paths, which are written with `/` and without their ending. */
+function among(...paths: string[]): RegExp {
+  return new RegExp(`(?:${paths.join('|')})\\.(?:tsx?|mjs)$`.replaceAll('/', '[\\\\/]'));
+}
+
 type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
 
-const OUTSIDE_AREAS =
-  /app[\\/](main\.tsx|gallery[\\/]|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
+const OUTSIDE_AREAS = /app[\\/](main\.tsx|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
 const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
 
 /** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
@@ -91,20 +105,29 @@ function preloadFonts(): Plugin {
   };
 }
 
+const NO_FILES = '\0no-files';
+
 /**
  * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
- * English (core/forms/messages.ts has our words), storage-js's catalogue of Iceberg tables, auth-js's administration with the secret
- * key and its wallets, the client of functions (app/api/call-api.ts is ours). Together 12 kB on a page that has them all.
+ * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's administration with the secret
+ * key and its wallets, the client of functions (app/api/call-api.ts is ours). Together 18 kB on a page that has them all.
  */
 function withoutUnused(): Plugin {
   return {
     name: 'without-unused',
     apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^@supabase\/storage-js$/ },
+      handler: (_source, importer) => (importer?.includes('supabase-js/dist') ? NO_FILES : null),
+    },
     load: {
       filter: {
-        id: /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
+        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
+        if (id === NO_FILES)
+          return 'export class StorageClient {}\nexport class StorageApiError extends Error {}';
         const source = readFileSync(id, 'utf8');
         const declared = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
           ([, name]) => name,

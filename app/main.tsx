@@ -11,9 +11,9 @@ import {
 } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
+import { isHalfIn } from '#app/lib/half-in.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
-import { isHalfIn } from '#app/lib/second-step.ts';
 import { waysOf } from '#app/lib/sign-in-ways.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';

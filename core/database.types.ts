@@ -699,6 +699,7 @@ export type Database = {
           fee_cents: number;
           id: string;
           issued_on: string;
+          issuer: Json;
           kind: string;
           lines: Json;
           number: string;
@@ -729,6 +730,7 @@ export type Database = {
           fee_cents?: number;
           id?: string;
           issued_on: string;
+          issuer?: Json;
           kind?: string;
           lines: Json;
           number: string;
@@ -759,6 +761,7 @@ export type Database = {
           fee_cents?: number;
           id?: string;
           issued_on?: string;
+          issuer?: Json;
           kind?: string;
           lines?: Json;
           number?: string;
@@ -1878,6 +1881,7 @@ export type Database = {
           event_name: string;
           id: string;
           issued_on: string;
+          issuer: Json;
           kind: string;
           lines: Json;
           number: string;

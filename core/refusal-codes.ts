@@ -95,6 +95,7 @@ export const REFUSAL_STATUS = {
   'paid-too-much': 422,
   'date-to-come': 422,
   'kept-by-provider': 409,
+  'no-payment-service': 409,
 
   // Reviews
   'already-reviewed': 409,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { step } from '#core/booking/lifecycle.ts';
-import { judgeFile, MAX_FILE_BYTES, refusals } from '#core/refusal.ts';
+import { judgeFile, MAX_FILE_BYTES } from '#core/files/file-kinds.ts';
+import { refusals } from '#core/refusal.ts';
 
 describe('a refusal', () => {
   it('names the night that is taken', () => {

@@ -164,6 +164,8 @@ test('a deal is written line by line; a line that names a later one is said to b
   await page.getByRole('button', { name: 'Counter Offer' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Line by line' }).click();
+  // What was chosen before stands there as a line; this deal is another one.
+  await dialog.getByRole('button', { name: 'Remove line 1' }).click();
   for (const line of [
     'An amount stated after the show',
     'A line less others, at least nothing',

@@ -50,6 +50,14 @@ export type DB = Relations<Public['Tables']> &
   Relations<Public['Views']> & {
     'private.idempotency_keys': IdempotencyKeys;
     'private.money_orders': MoneyOrders;
+    'private.billing_details': {
+      user_id: string;
+      legal_name: string;
+      address: string;
+      tax_id: string;
+      vat_basis_points: number | null;
+    };
+    'private.provider_customers': { user_id: string; provider: string; reference: string };
     'private.people_of_profiles': PeopleOfProfiles;
   };
 export type Db = Kysely<DB>;

@@ -16,6 +16,8 @@ export function invoicePaper(number: string, more: Partial<InvoicePaper> = {}): 
     paid: null,
     venue: { name: 'Vera Room', address: 'Damstraat 1', location: 'Amsterdam, Netherlands' },
     artist: { name: 'Ania Łąka', location: 'Kraków, Poland' },
+    issuer: [],
+    taxes: [],
     event: { name: 'Ania Łąka at Vera Room', date: '2027-03-12' },
     agreementNumber: 'RO-2027-000123',
     lines: [{ label: 'Guarantee', cents: 50_000 }],

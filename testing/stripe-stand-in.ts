@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createPages } from './stripe-stand-in-pages.ts';
 
 type Intent = {
   id: string;
@@ -9,13 +10,21 @@ type Intent = {
   order: string;
   amount: number;
 };
-type Mood = 'works' | 'declines' | 'refuses' | 'asks the bank' | 'breaks' | 'hangs after charging';
+type Mood =
+  | 'works'
+  | 'declines'
+  | 'refuses'
+  | 'asks the bank'
+  | 'breaks'
+  | 'knows no such key'
+  | 'hangs after charging';
 
 /**
  * What the payment service does as far as we use it: search, PaymentIntents under idempotency keys, and confirmation, at an
  * address of its own. It remembers what it charged.
  */
 export async function startStripeStandIn() {
+  const pages = createPages();
   const intents: Intent[] = [];
   const kept = new Map<string, Intent>();
   const customers = new Map<string, { id: string; card: string }>();
@@ -63,6 +72,12 @@ export async function startStripeStandIn() {
     asked.push({ method: request.method ?? '', path, key, authorization: request.headers.authorization });
     if (state.mood === 'breaks') return void send(response, 500, { error: { type: 'api_error' } });
 
+    if (state.mood === 'knows no such key')
+      return void send(response, 401, {
+        error: { type: 'invalid_request_error', message: 'Invalid API Key' },
+      });
+    const own = pages.answer(request.method ?? '', path, fields, key);
+    if (own) return void send(response, own.status, own.body);
     const wanted = /:'([^']+)'/.exec(fields.get('query') ?? '')?.[1] ?? '';
     const [, , confirmed] = /^payment_intents\/(([^/]+)\/confirm)$/.exec(path) ?? [];
     let answer: unknown;
@@ -72,8 +87,8 @@ export async function startStripeStandIn() {
         data: customer ? [{ id: customer.id, invoice_settings: { default_payment_method: null } }] : [],
       };
     } else if (/^customers\/[^/]+\/payment_methods$/.test(path)) {
-      const customer = [...customers.values()].find(({ id }) => path.includes(id));
-      answer = { data: customer?.card ? [{ id: customer.card }] : [] };
+      const customer = [...customers.values()].find(({ id }) => path.split('/')[1] === id);
+      answer = { data: customer?.card ? [{ id: customer.card, card: CARD }] : [] };
     } else if (path === 'payment_intents/search') {
       answer = {
         data: state.searchLags ? [] : intents.filter(({ order }) => order === wanted).slice(0, 1),
@@ -109,10 +124,13 @@ export async function startStripeStandIn() {
   return {
     state,
     asked,
+    pages,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The account has a customer with a card (or without one). */
     saveCard: (userId: string, card = 'pm_card') =>
-      customers.set(userId, { id: `cus_${customers.size + 1}`, card }),
+      customers.set(userId, { id: `cus_of_${userId.slice(0, 8)}`, card }),
+    /** A customer that the service made itself has a card. */
+    saveCardOf: (id: string, card = 'pm_card') => customers.set(id, { id, card }),
     /** Resolves when a charge was made whose answer is being held back. */
     chargedAndHanging: () =>
       new Promise<void>((seen) => {
@@ -127,6 +145,7 @@ export async function startStripeStandIn() {
   };
 }
 
+const CARD = { brand: 'visa', display_brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2031 };
 const HANGS = Symbol('hangs');
 const SENT = Symbol('sent');
 

@@ -1,7 +1,7 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
-import { noteRefusal } from '#app/lib/watched-fetch.ts';
+import { currentSession, getSupabase } from '#app/lib/supabase.ts';
+import { noteRefusal, watchedFetch } from '#app/lib/watched-fetch.ts';
 import { encodedPath, pictureAddress } from '#core/profile/picture-address.ts';
 
 export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
@@ -72,17 +72,31 @@ export function pictureUrl(path: string | null | undefined): string | null {
 
 /** A private file's bytes, for whom it concerns. */
 export async function downloadFile(bucket: Bucket, path: string): Promise<Blob> {
-  const client = await getSupabase();
   const encoded = encodedPath(path);
-  const { data = null, error = null } = encoded ? await client.storage.from(bucket).download(encoded) : {};
+  const { data = null, error = null } = encoded ? await (await storage()).from(bucket).download(encoded) : {};
   if (error || !data) throw asFailure(error, 'This file could not be downloaded. Please try again.');
   return data;
 }
 
 /** Removes a file that a profile no longer names. A file that is gone already is fine. */
 export async function removeFile(bucket: 'media' | 'riders' | 'receipts', path: string): Promise<void> {
-  const client = await getSupabase();
-  await client.storage.from(bucket).remove([path]);
+  await (await storage()).from(bucket).remove([path]);
+}
+
+/** The client of files, which comes when the first one is asked for: the shared client is built without it (vite.config.ts). */
+async function storage() {
+  const [{ StorageClient }, session] = await Promise.all([
+    import('@supabase/storage-js').catch((error: unknown) => {
+      throw asFailure(error);
+    }),
+    currentSession(),
+  ]);
+  const { supabaseUrl, publishableKey } = deployment;
+  return new StorageClient(
+    `${supabaseUrl}/storage/v1`,
+    { apikey: publishableKey, authorization: `Bearer ${session?.access_token ?? publishableKey}` },
+    watchedFetch,
+  );
 }
 
 /** Hands a file to the person under a name. */

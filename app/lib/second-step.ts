@@ -1,7 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { askSignIn } from '#app/lib/auth-request.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
-import { claimsOf } from '#app/lib/session-claims.ts';
 import { type Client, getSupabase } from '#app/lib/supabase.ts';
 
 /** A device that gives the second step of a sign-in. */
@@ -11,12 +10,6 @@ export type Device = {
   name: string;
   addedAt: string;
 };
-
-/** Whether a password was right and the second step of the account is still to be done. */
-export function isHalfIn(session: Session | null): boolean {
-  if (!session || claimsOf(session.access_token).aal === 'aal2') return false;
-  return (session.user.factors ?? []).some(({ status }) => status === 'verified');
-}
 
 /** Says which code is asked for. With one app no name is needed. */
 export function codeHint(devices: readonly Device[]): string {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endedSession } from '#app/lib/ended-session.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/second-step.ts';
+import { isHalfIn } from '#app/lib/half-in.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
 

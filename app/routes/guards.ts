@@ -2,12 +2,9 @@ import { redirect } from '@tanstack/react-router';
 import { changePerson, isVisiting, startVisiting, takeClosed } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { ownPath } from '#app/lib/own-path.ts';
-import { isHalfIn } from '#app/lib/second-step.ts';
-import { currentSession, getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
+import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
-
-export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
+import { currentViewer, homeOf, leadToSecondStep, reading } from './current-viewer.ts';
 
 type Where = { location: { href: string } };
 
@@ -36,13 +33,6 @@ export const requireSide =
       throw redirect({ to: homeOf(viewer.side), replace: true });
   };
 
-/** Whoever has given the password alone is asked for the second step before anything else. */
-export async function leadToSecondStep(back: string): Promise<void> {
-  if (!mayHaveSession()) return;
-  if (isHalfIn(await currentSession()))
-    throw redirect({ to: '/second-step', search: { back: ownPath(back) } as never });
-}
-
 export async function requireAdmin(where: Where): Promise<void> {
   await requireSide('either')(where);
   const viewer = await currentViewer();
@@ -54,18 +44,6 @@ export async function toOwnDashboard(where: Where): Promise<void> {
   await requireSide('either')(where);
   const viewer = await currentViewer();
   throw redirect({ to: homeOf(viewer?.side ?? 'artist'), replace: true });
-}
-
-// Google's answer carries the session in the address. The client takes it out there before it keeps it: what the address
-// was at first decides, however often the router looks meanwhile.
-const cameWithSession = window.location.hash.includes('access_token');
-const mayHaveSession = () => cameWithSession || remembersSomeone();
-
-/** `/` leads somebody who is signed in back to their area; a visitor of the demo may read the public page. */
-export async function currentViewer(): Promise<Viewer | null> {
-  if (!mayHaveSession()) return null;
-  const { queryClient, viewerQuery } = await reading();
-  return queryClient.ensureQueryData(viewerQuery);
 }
 
 /** Signs in as the demo account of a side; null on a deployment without a demo. */
@@ -81,13 +59,4 @@ async function visit(side: Side): Promise<Viewer | null> {
   const { queryClient, viewerQuery } = await reading();
   queryClient.clear();
   return queryClient.fetchQuery(viewerQuery);
-}
-
-/** The cache and the question of who is there, loaded only for somebody whom this browser remembers. */
-async function reading() {
-  const [cache, viewer] = await Promise.all([
-    import('#app/lib/query-client.ts'),
-    import('#app/lib/viewer-query.ts'),
-  ]);
-  return { queryClient: cache.queryClient, viewerQuery: viewer.viewerQuery };
 }

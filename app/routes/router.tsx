@@ -8,14 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { isVisiting } from '#app/lib/accounts.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import {
-  currentViewer,
-  homeOf,
-  leadToSecondStep,
-  requireAdmin,
-  requireSide,
-  toOwnDashboard,
-} from '#app/routes/guards.ts';
+import type { Side } from '#app/lib/viewer-query.ts';
+import { currentViewer, homeOf, leadToSecondStep } from '#app/routes/current-viewer.ts';
 import { PageFailure } from '#app/routes/page-failure.tsx';
 import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
 
@@ -182,8 +176,18 @@ const area = createRoute({
   component: screen(() => import('#app/features/shell/area-shell.tsx'), 'AreaShell'),
 });
 
+/** Who may open a page of an area is asked by a part that the public pages do without. */
+type Guard = (where: { location: { href: string } }) => Promise<void>;
+const guards = () => import('#app/routes/guards.ts');
+const requireSide =
+  (side: Side | 'either'): Guard =>
+  async (where) =>
+    (await guards()).requireSide(side)(where);
+const requireAdmin: Guard = async (where) => (await guards()).requireAdmin(where);
+const toOwnDashboard: Guard = async (where) => (await guards()).toOwnDashboard(where);
+
 const inside =
-  (guard: ReturnType<typeof requireSide>) =>
+  (guard: Guard) =>
   <Path extends string>(path: Path, component: keyof typeof screens) =>
     createRoute({ getParentRoute: () => area, path, beforeLoad: guard, component: screens[component] });
 

@@ -3,6 +3,7 @@ import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { day, id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
+import { billingDetailsSchema } from '#core/settings/billing-details.ts';
 import { payoutAccountSchema } from '#core/settings/payout-account.ts';
 
 export const processPayout = act({
@@ -116,6 +117,53 @@ export const savePayoutAccount = act({
   publishes: ['payout-account-saved'],
 });
 
+export const saveBillingDetails = act({
+  name: 'save-billing-details',
+  summary: 'An account says who it is on invoices: its legal name, address, tax id and the VAT in its fees.',
+  who: 'signed-in',
+  input: billingDetailsSchema,
+  answer: z.strictObject({ saved: z.literal(true) }),
+  refusals: [],
+  publishes: ['billing-details-saved'],
+});
+
+export const openPaymentPage = act({
+  name: 'open-payment-page',
+  summary:
+    'Opens a page of the payment service: to pay an invoice, to save a card, or to say to which account one is paid.',
+  who: 'signed-in',
+  input: z.discriminatedUnion('page', [
+    z.object({ page: z.literal('invoice'), invoiceId: id<InvoiceId>() }),
+    z.object({ page: z.enum(['card', 'account']) }),
+  ]),
+  answer: z.strictObject({ url: z.url() }),
+  refusals: [
+    'no-payment-service',
+    'unknown-invoice',
+    'only-venues',
+    'only-artists',
+    'already-paid',
+    'payment-unknown',
+  ],
+  publishes: ['payment-page-opened', 'payout-account-saved'],
+});
+
+export const checkPayments = act({
+  name: 'check-payments',
+  summary:
+    'Asks the payment service how the payments, the card and the account of whoever asks stand. It charges nothing.',
+  who: 'signed-in',
+  input: z.object({ own: z.literal(true) }),
+  answer: z.strictObject({
+    /** Payments that were made on its page and are written down now. */
+    paid: z.int(),
+    /** Payments that it still works on. */
+    underWay: z.int(),
+  }),
+  refusals: [],
+  publishes: ['payment-page-left'],
+});
+
 export const paymentSetup = read({
   name: 'payment-setup',
   summary: 'Who moves money on this deployment, and how the account pays and is paid.',
@@ -128,6 +176,8 @@ export const paymentSetup = read({
     payoutAccount: z
       .strictObject({ holder: z.string(), masked: z.string(), isReady: z.boolean() })
       .nullable(),
+    /** Who the account is on invoices. */
+    details: billingDetailsSchema,
     unpaid: z.strictObject({ count: z.int(), overdue: z.int() }),
   }),
   refusals: [],

@@ -101,6 +101,12 @@ export const eventData = {
     payer,
   }),
   'payment-refunded': z.strictObject({ ...money, number: z.string() }),
+  'payment-disputed': z.strictObject({
+    ...money,
+    number: z.string(),
+    how: z.enum(['taken-back', 'returned']),
+    payer,
+  }),
   'direct-payment-recorded': z.strictObject({ ...money, what: z.enum(['deposit', 'cash']) }),
   'direct-payment-answered': z.strictObject({
     ...money,
@@ -108,6 +114,9 @@ export const eventData = {
     received: z.boolean(),
   }),
   'payout-account-saved': z.strictObject({}),
+  'billing-details-saved': z.strictObject({}),
+  'payment-page-opened': z.strictObject({ page: z.enum(['invoice', 'card', 'account']) }),
+  'payment-page-left': z.strictObject({ paid: z.int() }),
   'credit-note-issued': z.strictObject({ ...money, number: z.string(), corrects: z.string() }),
   'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
   /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */

@@ -100,6 +100,12 @@ const lines = {
     `${money(data)} was refunded`,
     `${money(data)} refunded`,
   ],
+  'payment-disputed': (data: EventData<'payment-disputed'>) => [
+    data.how === 'taken-back'
+      ? `A payment of ${money(data)} is disputed: the bank took it back`
+      : `A disputed payment of ${money(data)} came back`,
+    data.how === 'taken-back' ? 'payment disputed' : 'dispute decided',
+  ],
   'direct-payment-recorded': (data: EventData<'direct-payment-recorded'>, who) => [
     `${who} recorded ${money(data)} ${data.what === 'cash' ? 'in cash' : 'as a deposit'}`,
     `${money(data)} paid directly`,

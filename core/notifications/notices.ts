@@ -213,6 +213,8 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'payment-refunded': ({ data }, { subjectId }) => [
     { to: 'venue', kind: 'payment-refunded', params: data, route: invoiceRoute(subjectId) },
   ],
+  'payment-disputed': ({ data }, { subjectId }) =>
+    SIDES.map((to) => ({ to, kind: 'payment-disputed', params: data, route: invoiceRoute(subjectId) })),
   'review-submitted': (event) => [
     {
       to: others(event),

@@ -192,6 +192,15 @@ const wording = {
     `${sum(p)} refunded`,
     `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`,
   ],
+  'payment-disputed': (p: EventData<'payment-disputed'>, { artist, venue, show }) => {
+    const payer = p.payer ? artist : venue;
+    return p.how === 'taken-back'
+      ? [
+          `A payment of ${sum(p)} is disputed`,
+          `The bank of ${payer} took it back: invoice ${p.number} for "${show}" is open again until that is settled.`,
+        ]
+      : [`A payment of ${sum(p)} is back`, `The dispute of invoice ${p.number} for "${show}" was decided.`];
+  },
   'payout-initiated': (p: Money, { show }) => [
     'Payout initiated',
     `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,

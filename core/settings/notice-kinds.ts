@@ -54,6 +54,7 @@ export const noticeKinds = {
   'direct-payment': paid,
   'direct-payment-answered': paid,
   'payment-refunded': ours(paid),
+  'payment-disputed': ours(paid),
   'invoice-reminder': ours(paid),
   'payout-initiated': paid,
   'payout-arrived': ours(paid),

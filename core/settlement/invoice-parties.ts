@@ -1,10 +1,24 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 
+/** What an invoice keeps of whoever it is from or to. */
+export type PartyOnInvoice = { legal_name?: string; legal_address?: string; tax_id?: string };
+
+/** The lines that name a party beside the name it goes by: the legal name, the address, the tax id. */
+export function legalLines({ legal_name, legal_address, tax_id }: PartyOnInvoice): string[] {
+  return [
+    ...(legal_name ? [legal_name] : []),
+    ...(legal_address ? legal_address.split('\n') : []),
+    ...(tax_id ? [`Tax id ${tax_id}`] : []),
+  ];
+}
+
 /** Between whom an invoice is, as it says on screen and on paper. */
 export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehalfOf: string };
 
 /** The venue is billed for the artist's performance; an artist who cancels is billed for the venue. */
-export function partiesOf({ payer }: { payer: string }): Parties {
+export function partiesOf({ payer, kind }: { payer: string; kind: string }): Parties {
+  if (kind === 'commission' || kind === 'commission-credit')
+    return { billedTo: 'artist', other: 'venue', otherLabel: 'Of the show at', onBehalfOf: '' };
   return payer === 'artist'
     ? {
         ...{ billedTo: 'artist', other: 'venue', otherLabel: 'For the show that was to be at' },

@@ -8,7 +8,12 @@ const INVOICE_DUE_DAYS = 14;
 export type InvoiceStatus = 'Paid' | 'Due' | 'Overdue' | 'Credited' | 'Credit' | 'Withheld';
 
 /** What is numbered, each in a series of its own, and anew every year. */
-export const SERIES = { invoice: 'RO-INV', credit: 'RO-CN' } as const;
+export const SERIES = {
+  invoice: 'RO-INV',
+  credit: 'RO-CN',
+  commission: 'RO-COM',
+  commissionCredit: 'RO-CCN',
+} as const;
 export type Series = keyof typeof SERIES;
 
 /** What an invoice is for. */
@@ -46,6 +51,11 @@ export function invoiceLines(
     { label: 'Booking fee', cents: fees.venueFeeCents },
     ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),
   ];
+}
+
+/** What an artist is invoiced for: the commission, which is taken from the fee. */
+export function commissionLines(cents: number, show: OfShow): InvoiceLine[] {
+  return [{ label: `Commission: ${show.artistName}, ${formatDay(show.date)}`, cents }];
 }
 
 /** A part of the fee that is paid before the show. */

@@ -61,6 +61,14 @@ export function paymentGivenBack(cents: number): Posting[] {
   ]);
 }
 
+/** A bank takes a payment back from us, or below zero, returns it: the payer owes it again. */
+export function paymentTakenBack(cents: number, payer: Side): Posting[] {
+  return balanced([
+    { account: `${payer}-receivable`, amountCents: cents },
+    { account: 'bank', amountCents: -cents },
+  ]);
+}
+
 /** The venue has paid the artist directly: neither owes so much any more. */
 export function paidDirectly(cents: number): Posting[] {
   return balanced([

@@ -14,8 +14,11 @@ import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
+import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
+import { checkPayments } from '#server/payments/stripe/check-payments.ts';
+import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { answerContest } from '#server/settlement/answer-contest.ts';
 import { answerCost } from '#server/settlement/answer-cost.ts';
@@ -61,6 +64,9 @@ const HANDLERS: Handlers = {
   requestBooking,
   resetDemo,
   savePayoutAccount,
+  openPaymentPage,
+  saveBillingDetails,
+  checkPayments,
   signAgreement,
   submitReview,
   withdrawBooking,

@@ -20,8 +20,11 @@ export type InvoicePaper = {
   issuedOn: Day;
   dueOn: Day;
   paid: { on: Day; reference: string } | null;
-  venue: { name: string; address: string; location: string };
-  artist: { name: string; location: string };
+  venue: { name: string; address: string; location: string; legal?: string[] };
+  artist: { name: string; location: string; legal?: string[] };
+  /** Whoever runs the deployment, line by line; nobody where they have not said so. */
+  issuer: string[];
+  taxes: { label: string; netCents: number; taxCents: number }[];
   event: { name: string; date: Day };
   agreementNumber: string;
   lines: { label: string; cents: number }[];
@@ -46,8 +49,8 @@ export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
 
 const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
   side === 'venue'
-    ? { name: venue.name, lines: [wholeAddress(venue)] }
-    : { name: artist.name, lines: [artist.location] };
+    ? { name: venue.name, lines: venue.legal?.length ? venue.legal : [wholeAddress(venue)] }
+    : { name: artist.name, lines: artist.legal?.length ? artist.legal : [artist.location] };
 
 function InvoiceDocument(invoice: InvoicePaper) {
   const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
@@ -60,7 +63,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
-      footnote={`${KINDS[invoice.kind]} ${invoice.number}. Issued by Running Order ${parties.onBehalfOf}.`}
+      footnote={`${KINDS[invoice.kind]} ${invoice.number}. Issued by ${invoice.issuer[0] ?? 'Running Order'}${parties.onBehalfOf ? ` ${parties.onBehalfOf}` : ''}.`}
     >
       <Columns>
         <Block label="Billed to" {...blockOf(invoice, parties.billedTo)} />
@@ -71,6 +74,8 @@ function InvoiceDocument(invoice: InvoicePaper) {
             name={invoice.correctsNumber ?? ''}
             lines={[`Issued on ${formatDay(invoice.issuedOn)}`]}
           />
+        ) : invoice.kind === 'commission' ? (
+          <Block label="Issued on" name={formatDay(invoice.issuedOn)} />
         ) : (
           <Block
             label="Due on"
@@ -86,19 +91,29 @@ function InvoiceDocument(invoice: InvoicePaper) {
           lines={[`${invoice.about === 'fee' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`]}
         />
         <Block label="Agreement" name={invoice.agreementNumber} />
+        {invoice.issuer[0] ? (
+          <Block label="Issued by" name={invoice.issuer[0]} lines={invoice.issuer.slice(1)} />
+        ) : null}
       </Columns>
       <Amounts
         title="Description"
         rows={[
           ...invoice.lines.map(({ label, cents }) => ({ label, amount: money(cents) })),
           { label: 'Total', amount: money(invoice.amountCents), kind: 'total' },
+          ...invoice.taxes.map(({ label, netCents, taxCents }) => ({
+            label,
+            note: `on ${money(netCents)}`,
+            amount: money(taxCents),
+          })),
           ...invoice.payments.map(({ what, on, cents }) => ({
             label: `${what}, ${formatDay(on)}`,
             amount: money(-cents),
           })),
         ]}
       />
-      {isCredit ? (
+      {invoice.kind === 'commission' ? (
+        <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>
+      ) : isCredit ? (
         <Note title="Why">{invoice.why ?? 'The fee was corrected.'}</Note>
       ) : invoice.paid ? (
         <>

@@ -23,6 +23,7 @@ import { readToTheEnd } from '#server/http/unread-body.ts';
 import { Gone } from '#server/http/work-queue.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
+import { receiveWebhook } from '#server/payments/stripe/webhook.ts';
 
 export type ApiOptions = {
   db: Db;
@@ -104,6 +105,16 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.get('/openapi.json', (c) => c.json(openApi()));
   app.route('/', readRoutes({ db, files, documents, resetDemo, strict }));
+
+  // What the payment service tells. Its signature says that it is it; without a secret there is no such address.
+  app.post('/stripe-webhook', async (c) => {
+    const status = await receiveWebhook(db, {
+      body: await c.req.text(),
+      signature: c.req.header('stripe-signature') ?? '',
+    });
+    if (status === 404) refuse(refusals.unknownCommand());
+    return c.json({ received: status === 200 }, status);
+  });
 
   app.post('/:command', async (c) => {
     const command = commands.get(c.req.param('command'));

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
-import { eachAlone } from '#server/jobs/each-alone.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
-import { askFor, recordCharge } from '#server/payments/charge-invoice.ts';
+import { finishCharge } from '#server/payments/charge-invoice.ts';
 import type { OrderRow } from '#server/payments/order.ts';
 import { giveBack, orderRefunds } from '#server/payments/refund-payment.ts';
 import { sendPayout } from '#server/payments/send-payout.ts';
@@ -40,13 +39,5 @@ async function finish(db: Db, order: OrderRow): Promise<boolean> {
   if (order.kind === 'payout') return sendPayout(db, order.id);
   await sql`update private.money_orders set asked_at = clock_timestamp() where id = ${order.id}`.execute(db);
   if (order.kind === 'refund') return giveBack(db, order);
-  const charged = await askFor(db, order);
-  const sending: ((db: Db) => Promise<unknown>)[] = [];
-  const payment = await db
-    .transaction()
-    .execute(async (tx) =>
-      recordCharge({ tx, now: await productNow(tx), afterwards: (act) => sending.push(act) }, charged),
-    );
-  for (const send of sending) await send(db);
-  return payment !== null;
+  return finishCharge(db, order);
 }

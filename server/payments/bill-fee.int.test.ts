@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -24,7 +24,7 @@ const papersOf = (bookingId: string) =>
   ask(
     `select kind, number, amount_cents, fee_cents, commission_cents, paid_at is not null as paid, private.open_cents(i)::int as open,
        (select number from invoices c where c.id = i.corrects_id) as corrects
-     from invoices i where booking_id = $1 order by created_at, number`,
+     from invoices i where booking_id = $1 and kind in ('invoice', 'credit-note') order by created_at, number`,
     bookingId,
   );
 /** What stands on each account when a fee was billed at once. */
@@ -81,6 +81,7 @@ describe('what the venue is invoiced for a booking', () => {
         .from('invoice_list')
         .select('status, open_cents, amount_cents, venue_name')
         .eq('booking_id', bookingId)
+        .in('kind', ['invoice', 'credit-note'])
         .order('kind');
       expect(data).toEqual([
         { status: 'Credit', open_cents: 0, amount_cents: 5000, venue_name: stage.venue.name },
@@ -110,7 +111,7 @@ test('numbers have no gaps, also where transactions failed, in a series for invo
       .catch(() => null);
   await Promise.all(shows.map(({ bookingId }, at) => (at % 2 ? failing(bookingId) : bill(bookingId, 900))));
   await Promise.all(shows.map(({ bookingId }) => bill(bookingId, 500)));
-  for (const series of ['RO-INV', 'RO-CN']) {
+  for (const series of ['RO-INV', 'RO-CN', 'RO-COM', 'RO-CCN']) {
     const rows = await ask(
       `select split_part(number, '-', 4)::int as n from invoices where number like $1 || '-%' order by 1`,
       series,
@@ -195,4 +196,45 @@ describe('what was issued', () => {
       constraint: expect.stringMatching(/stay/),
     });
   });
+});
+
+test('an invoice says who both were at issue, and which taxes it contains; the artist has one for the commission', async () => {
+  const other = await setStage(backend);
+  const details = {
+    legalName: 'Nova Drift B.V.',
+    address: 'Kade 1\n1017 Amsterdam',
+    taxId: 'NL01',
+    vatBasisPoints: 900,
+  };
+  vi.stubEnv('ISSUER_NAME', 'Running Order Ltd');
+  vi.stubEnv('ISSUER_TAX_PERCENT', '21');
+  expect((await other.act(other.artist, 'save-billing-details', details)).status).toBe(200);
+  const { bookingId } = await other.playedShow();
+  await billIn(other, bookingId, 50_000);
+  vi.unstubAllEnvs();
+  await other.act(other.artist, 'save-billing-details', { ...details, legalName: 'Somebody else' });
+  await billIn(other, bookingId, 40_000);
+  const papers = await ask(
+    `select kind, artist, issuer, taxes, amount_cents from invoices where booking_id = $1 order by created_at, kind desc`,
+    bookingId,
+  );
+  expect(papers.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+    ['invoice', 51_000],
+    ['commission', 5_000],
+    ['credit-note', 10_000],
+    ['commission-credit', 1_000],
+  ]);
+  expect(papers[0]).toMatchObject({
+    artist: { legal_name: 'Nova Drift B.V.', legal_address: 'Kade 1\n1017 Amsterdam', tax_id: 'NL01' },
+    issuer: { legal_name: 'Running Order Ltd' },
+    taxes: [
+      { rateBasisPoints: 900, netCents: 45_872, taxCents: 4_128 },
+      { rateBasisPoints: 2100, netCents: 826, taxCents: 174 },
+    ],
+  });
+  expect(papers[1].taxes).toMatchObject([{ netCents: 4_132, taxCents: 868 }]);
+  const seen = async ({ client }: typeof other.venue) =>
+    (await client.from('invoice_list').select('kind').eq('booking_id', bookingId)).data?.length;
+  expect([await seen(other.artist), await seen(other.venue)]).toEqual([4, 2]);
+  expect(await ask('select * from private.ledger_differences where booking_id = $1', bookingId)).toEqual([]);
 });

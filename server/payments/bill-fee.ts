@@ -5,6 +5,7 @@ import { aboutBooking } from '#core/events/events.ts';
 import { type Fees, type FeeTerms, feesBeyond, feesOf } from '#core/settlement/fees.ts';
 import {
   type About,
+  commissionLines,
   correctionLines,
   depositLines,
   dueOn,
@@ -17,7 +18,7 @@ import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
-import { type Billed, feesBilled, type Issued, readBilled } from '#server/payments/billed.ts';
+import { type Billed, feesBilled, feesOfParts, type Issued, readBilled } from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
@@ -84,11 +85,44 @@ export async function billFee(
     }
     result = { invoice: billed.invoices.at(-1) ?? null, creditNotes };
   }
+  await billCommission(context, { ...common, cents: change.commissionCents, show });
   await bookChange(context, locked, change, result);
   await applyDirectPayments(context, locked.booking.id);
   await advancePayout(context, locked.booking.id);
   await tellOf(context, locked, result);
   return result;
+}
+
+type Commission = {
+  locked: Billing;
+  day: Day;
+  why: string | null;
+  about: About;
+  cents: number;
+  show: { artistName: string; date: string };
+};
+
+/** The artist gets an invoice for the commission that is taken from the fee, or a credit note for what is given back of it. */
+async function billCommission(context: Acting, { cents, show, ...common }: Commission): Promise<void> {
+  if (cents === 0) return;
+  const fees = { ...feesOfParts(0, 0, 0), commissionCents: Math.abs(cents) };
+  const lines = commissionLines(Math.abs(cents), show);
+  const dueOn = common.day;
+  if (cents > 0) {
+    await issuePaper(context, { ...common, kind: 'commission', fees, lines, dueOn });
+    return;
+  }
+  const corrects = await context.tx
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('booking_id', '=', common.locked.booking.id)
+    .where('kind', '=', 'commission')
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  // Of what was billed before there were such invoices there is none to correct.
+  if (corrects)
+    await issuePaper(context, { ...common, kind: 'commission-credit', fees, lines, dueOn, corrects });
 }
 
 function depositsOf({ invoices }: Billed): { number: string; cents: number }[] {

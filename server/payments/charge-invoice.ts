@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
+import { NOBODY } from '#server/commands/actor.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
@@ -8,7 +9,7 @@ import { publish } from '#server/events/publish.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
-import { advancePayout } from '#server/payments/payout-of-booking.ts';
+import { advancePayout, releaseUndisputed } from '#server/payments/payout-of-booking.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
 /** An order for a charge, and what the provider said to it. */
@@ -45,8 +46,21 @@ async function orderCharge(db: Db, invoiceId: string, payerId: string): Promise<
   });
 }
 
+/** Asks how a charge that was ordered ended, and writes it down. */
+export async function finishCharge(db: Db, order: OrderRow): Promise<boolean> {
+  const charged = await askFor(db, order);
+  const sending: ((db: Db) => Promise<unknown>)[] = [];
+  const payment = await db
+    .transaction()
+    .execute(async (tx) =>
+      recordCharge({ tx, now: await productNow(tx), afterwards: (act) => sending.push(act) }, charged),
+    );
+  for (const send of sending) await send(db);
+  return payment !== null;
+}
+
 /** Asks the provider for a charge that was ordered. */
-export async function askFor(db: Db, order: OrderRow): Promise<Charged> {
+async function askFor(db: Db, order: OrderRow): Promise<Charged> {
   const invoice = await db
     .selectFrom('invoices')
     .select(['id', 'number'])
@@ -60,6 +74,8 @@ export async function askFor(db: Db, order: OrderRow): Promise<Charged> {
     amountCents: order.amount_cents,
     currency: order.currency,
     payerId: order.user_id ?? '',
+    reference: order.reference,
+    customer: await customerAt(db, provider.name, order.user_id),
   });
   if (result.outcome === 'declined') {
     const now = await productNow(db);
@@ -74,6 +90,17 @@ export async function askFor(db: Db, order: OrderRow): Promise<Charged> {
     });
   }
   return { orderId: order.id, result };
+}
+
+/** Who an account is at the provider as it pays, once it has been there. */
+export async function customerAt(db: Db, provider: string, userId: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('private.provider_customers')
+    .select('reference')
+    .where('user_id', '=', userId ?? NOBODY)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.reference ?? null;
 }
 
 type Recording = Pick<CommandContext, 'tx' | 'now'> &
@@ -140,6 +167,7 @@ export async function recordCharge(
         ...(invoice.payer === 'artist' ? { payer: 'artist' } : {}),
       },
     });
+    await releaseUndisputed(context, bookingId);
     await advancePayout(context, bookingId);
   }
   return { id: payment.id, reference, amountCents: order.amount_cents };

@@ -4,14 +4,23 @@
  */
 type Order = { orderId: string; amountCents: number; currency: string };
 
-/** A venue's payment of an invoice, from the card that the payer has saved. */
-export type Charge = Order & { invoiceId: string; invoiceNumber: string; payerId: string };
+/**
+ * A payment of an invoice: from the card that the payer has saved, or on a page of the provider where the order has the `reference` of
+ * one. `customer` is who the payer is there.
+ */
+export type Charge = Order & {
+  invoiceId: string;
+  invoiceNumber: string;
+  payerId: string;
+  reference?: string | null;
+  customer?: string | null;
+};
 
 /** An artist's money, to the account of theirs that the provider knows by `account`; null where they have named none. */
-type PayOut = Order & { payoutId: string; account: string | null };
+export type PayOut = Order & { payoutId: string; account: string | null };
 
 /** What a credit note gives back of a payment. */
-type Refund = Order & { paymentReference: string };
+export type Refund = Order & { paymentReference: string };
 
 /** The provider did not say; asking again with the same order tells. */
 type Unknown = { outcome: 'unknown'; why: string };
@@ -29,13 +38,13 @@ export type PayOutResult =
   | { outcome: 'refused'; why: string }
   | Unknown;
 
-type RefundResult =
+export type RefundResult =
   | { outcome: 'refunded'; reference: string }
   | { outcome: 'refused'; why: string }
   | Unknown;
 
 /** A payout that was sent, as the provider is asked about it. Days are the product's. */
-type SentPayout = {
+export type SentPayout = {
   reference: string | null;
   account: string | null;
   arrivesFrom: string;

@@ -10,15 +10,17 @@ import {
   SERIES,
   type Series,
 } from '#core/settlement/invoice.ts';
+import { taxesOf } from '#core/settlement/taxes.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import type { Issued } from '#server/payments/billed.ts';
+import { billingDetailsOf, issuerOf, onInvoice } from '#server/payments/billing-details.ts';
 import { showName } from '#server/settlement/played-booking.ts';
 
 type Paper = {
   locked: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>;
-  kind: 'invoice' | 'credit-note';
+  kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
   about: About;
   payer?: Side;
   day: Day;
@@ -26,7 +28,7 @@ type Paper = {
   fees: Fees;
   lines: InvoiceLine[];
   why: string | null;
-  corrects?: Issued;
+  corrects?: { id: string; number: string };
 };
 
 /** Issues an invoice or a credit note: all that stands on it is written into it, because what it is about may change or go. */
@@ -46,9 +48,27 @@ export async function issuePaper(
     .select('id')
     .where('booking_id', '=', booking.id)
     .executeTakeFirst();
-  const amountCents = fees.artistFeeCents + fees.venueFeeCents;
+  const ofCommission = kind === 'commission' || kind === 'commission-credit';
+  const amountCents = ofCommission ? fees.commissionCents : fees.artistFeeCents + fees.venueFeeCents;
+  const issuer = issuerOf();
+  const [artistDetails, venueDetails] = [
+    await billingDetailsOf(tx, artist.user_id),
+    await billingDetailsOf(tx, venue.user_id),
+  ];
+  const taxes = taxesOf(
+    ofCommission
+      ? [{ of: 'the commission', cents: amountCents, rateBasisPoints: issuer.vatBasisPoints }]
+      : [
+          {
+            of: "the artist's fee",
+            cents: paper.about === 'fee' ? fees.artistFeeCents : 0,
+            rateBasisPoints: artistDetails.vatBasisPoints,
+          },
+          { of: 'the booking fee', cents: fees.venueFeeCents, rateBasisPoints: issuer.vatBasisPoints },
+        ],
+  );
   const isPlay = isDemoAccount(artist.user_id) || isDemoAccount(venue.user_id);
-  const number = await nextNumber(tx, kind === 'invoice' ? 'invoice' : 'credit', day, isPlay);
+  const number = await nextNumber(tx, SERIES_OF[kind], day, isPlay);
   const row = await tx
     .insertInto('invoices')
     .values({
@@ -63,12 +83,20 @@ export async function issuePaper(
       agreement_number: agreement?.number ?? null,
       artist_id: booking.artist_id,
       venue_id: booking.venue_id,
-      artist: JSON.stringify({ name: artist.name, location: artist.location }),
-      venue: JSON.stringify({ name: venue.name, address: venue.address, location: venue.location }),
+      artist: JSON.stringify({
+        ...{ name: artist.name, location: artist.location },
+        ...onInvoice(artistDetails),
+      }),
+      venue: JSON.stringify({
+        ...{ name: venue.name, address: venue.address, location: venue.location },
+        ...onInvoice(venueDetails),
+      }),
+      issuer: JSON.stringify(onInvoice(issuer)),
+      taxes: JSON.stringify(taxes),
       lines: JSON.stringify(paper.lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
       amount_cents: amountCents,
-      fee_cents: fees.artistFeeCents,
-      venue_fee_cents: fees.venueFeeCents,
+      fee_cents: ofCommission ? 0 : fees.artistFeeCents,
+      venue_fee_cents: ofCommission ? 0 : fees.venueFeeCents,
       commission_cents: fees.commissionCents,
       currency: booking.currency,
       event_name: showName(locked),
@@ -91,6 +119,13 @@ export async function issuePaper(
     left: fees,
   };
 }
+
+const SERIES_OF = {
+  invoice: 'invoice',
+  'credit-note': 'credit',
+  commission: 'commission',
+  'commission-credit': 'commissionCredit',
+} as const;
 
 /** The next number of a series. Its counter stays locked until the transaction ends; play numbers come from a sequence. */
 async function nextNumber(tx: Tx, series: Series, day: Day, play: boolean): Promise<string> {

@@ -104,6 +104,34 @@ describe('a payout', () => {
   });
 });
 
+test('the part that nobody contests is sent once the venue has paid it, and the rest with the payout', async () => {
+  const { bookingId } = await stage.playedShow({ deal: { kind: 'door-split', sharePercent: 70 } });
+  const { data } = await stage.act(stage.venue, 'conclude-show', {
+    ...{ bookingId, tiers: [{ name: 'full-price', sold: 40 }] },
+  });
+  const settlementId = data.settlementId as string;
+  const line = { settlementId, line: 'sold:1' };
+  await stage.act(stage.artist, 'contest-line', { ...line, figure: 50, why: 'We counted 50.' });
+  const [{ id: invoiceId }] = await ask(
+    'select id from invoices where booking_id = $1 and kind = $2',
+    bookingId,
+    'invoice',
+  );
+  expect(await payoutOf(bookingId)).toBeUndefined();
+  await stage.act(stage.venue, 'pay-invoice', { invoiceId });
+  // 70% of 40 × €17.00 is €476.00, less 10%.
+  expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 42_840 });
+  await backend.moveClock(6);
+  await stage.act(stage.venue, 'answer-contest', { ...line, answer: 'accept' });
+  await stage.act(stage.artist, 'confirm-statement', { settlementId });
+  const paid = await stage.act(stage.venue, 'process-payout', { bookingId });
+  expect(paid.data).toMatchObject({ chargedCents: 11_900 });
+  expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 53_550 });
+  expect(
+    await ask('select account from private.ledger_differences where booking_id = $1', bookingId),
+  ).toEqual([]);
+});
+
 describe('what was paid directly', () => {
   const paymentsOf = (invoiceId: string) =>
     ask(

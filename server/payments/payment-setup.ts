@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { defineRead } from '#server/http/read.ts';
+import { billingDetailsOf } from '#server/payments/billing-details.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
 /** Who moves money here, and how the account pays and is paid. */
@@ -12,6 +13,11 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
     .where('user_id', '=', actor.userId)
     .where('provider', '=', provider)
     .executeTakeFirst();
+  const card = await db
+    .selectFrom('billing')
+    .select('card_last4')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
   const { rows } = await sql<{ count: number; overdue: number }>`
     select count(*)::int as count, (count(*) filter (where i.due_on < private.today(v.time_zone)))::int as overdue
     from invoices i join venue_profiles v on v.id = i.venue_id
@@ -21,10 +27,11 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
   );
   return {
     provider: provider === 'stripe' ? ('stripe' as const) : ('practice-bank' as const),
-    canPay: provider !== 'stripe',
+    canPay: provider !== 'stripe' || card?.card_last4 != null,
     payoutAccount: account
       ? { holder: account.holder, masked: account.masked, isReady: account.is_ready }
       : null,
+    details: await billingDetailsOf(db, actor.userId),
     unpaid: rows[0] ?? { count: 0, overdue: 0 },
   };
 });

@@ -36,6 +36,26 @@ export async function makePayout(
 }
 
 /**
+ * While a line of a statement is contested, the part that both agree on is invoiced, and the artist gets it once the venue has paid it:
+ * no release is waited for. The rest follows when the venue processes the payout.
+ */
+export async function releaseUndisputed(context: Advancing, bookingId: string): Promise<void> {
+  const row = await context.tx
+    .selectFrom('settlements as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .select(['b.id', 'b.artist_id', 'b.venue_id', 'b.currency', 't.id as settlement_id'])
+    .where('t.booking_id', '=', bookingId)
+    .where('b.status', '=', 'concluded')
+    .where('t.payable_fee_cents', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return;
+  await makePayout(context, {
+    ...{ booking: row, payee: 'artist', settlementId: row.settlement_id },
+    amountCents: await netOfBooking(context.tx, bookingId, 'artist'),
+  });
+}
+
+/**
  * What is to be paid out for a booking: to the artist the net of all that the venue was invoiced, less what of it the venue has paid them
  * directly; to a venue what the artist owes for cancelling.
  */

@@ -3,7 +3,7 @@ import { paymentGivenBack } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { eachAlone } from '#server/jobs/each-alone.ts';
+import { eachAlone } from '#server/log/each-alone.ts';
 import type { Log } from '#server/log/log.ts';
 import { book } from '#server/payments/ledger.ts';
 import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';

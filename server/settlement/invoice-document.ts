@@ -4,6 +4,8 @@ import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { type About, type InvoiceStatus, paymentWords } from '#core/settlement/invoice.ts';
+import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -66,8 +68,20 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
       on: dayAt(new Date(paid_at), timeZone),
       cents: amount_cents,
     })),
-    venue: { name: row.venue_name, address: row.venue_address, location: row.venue_location },
-    artist: { name: row.artist_name, location: row.artist_location },
+    venue: {
+      ...{ name: row.venue_name, address: row.venue_address, location: row.venue_location },
+      legal: legalLines(row.venue as PartyOnInvoice),
+    },
+    artist: {
+      ...{ name: row.artist_name, location: row.artist_location },
+      legal: legalLines(row.artist as PartyOnInvoice),
+    },
+    issuer: legalLines(row.issuer as PartyOnInvoice),
+    taxes: (row.taxes as ContainedTax[]).map(({ label, netCents, taxCents }) => ({
+      label,
+      netCents,
+      taxCents,
+    })),
     event: { name: row.event_name, date: row.event_date },
     agreementNumber: row.agreement_number,
     lines: (row.lines as Line[]).map(({ label, amount_cents }) => ({ label, cents: amount_cents })),

@@ -15,6 +15,7 @@ const KEPT = new Set([
   'idempotency-key',
   'if-none-match',
   'prefer',
+  'stripe-signature',
   'user-agent',
   'x-client-info',
   'x-supabase-api-version',
@@ -31,6 +32,7 @@ const ONCE = new Set([
   'content-type',
   'host',
   'idempotency-key',
+  'stripe-signature',
   'transfer-encoding',
   'x-upsert',
 ]);

@@ -201,6 +201,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     api('GET', name, { query: [], limits: ['heavy', 'documents'] }),
   ),
   api('GET', 'openapi.json', { query: [] }),
+  api('POST', 'stripe-webhook', { query: [], body: 'object', most: 256 * KB }),
 
   page('/healthz', { query: [] }),
   page('/readyz', { query: [] }),

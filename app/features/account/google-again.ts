@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Failure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/second-step.ts';
+import { isHalfIn } from '#app/lib/half-in.ts';
 import { claimsOf } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 

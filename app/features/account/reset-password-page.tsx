@@ -6,7 +6,7 @@ import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { enterArea, setNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/second-step.ts';
+import { isHalfIn } from '#app/lib/half-in.ts';
 import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';

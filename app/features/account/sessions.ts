@@ -2,8 +2,9 @@ import { changePerson, rememberAccount, stopVisiting } from '#app/lib/accounts.t
 import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { isHalfIn } from '#app/lib/half-in.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { isHalfIn, signInWithPasskey } from '#app/lib/second-step.ts';
+import { signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type Side, viewerQuery } from '#app/lib/viewer.ts';
 import type { SignIn, SignUp } from '#core/account/account.ts';

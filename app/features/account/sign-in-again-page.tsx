@@ -5,7 +5,7 @@ import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { AGAIN_PATH } from '#app/features/account/google-again.ts';
 import { continueWithGoogle } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/second-step.ts';
+import { isHalfIn } from '#app/lib/half-in.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { RankedOpenings } from '#app/features/discovery/ranked-openings.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
-import { OfferCard } from '#app/features/offers/offer-card.tsx';
 import { offerQuery } from '#app/features/offers/offer-queries.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
@@ -19,6 +18,16 @@ import { artistUpcomingQuery, calendarQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
+
+/** What stands on a day comes when one is selected. */
+const OfferCard = lazyPart(
+  async () => (await import('#app/features/offers/offer-card.tsx')).OfferCard,
+  <RowsSkeleton count={3} />,
+);
+const RankedOpenings = lazyPart(
+  async () => (await import('#app/features/discovery/ranked-openings.tsx')).RankedOpenings,
+  <RowsSkeleton count={3} />,
+);
 
 /** An artist's days: mark them, see what is on, and which openings fit a free one. */
 export function ArtistCalendarScreen() {

@@ -98,6 +98,7 @@ export function NightPanel({
         date={date}
         today={today}
         filters={filters}
+        applied={applied}
         open={opening}
         onOpenChange={setOpening}
         onOpened={() => void show.refetch()}

@@ -6,9 +6,12 @@ import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
 import {
@@ -21,9 +24,16 @@ import {
 import { CalendarCard, SideSection } from './calendar-card.tsx';
 import { calendarQuery } from './calendar-queries.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { NightPanel } from './night-panel.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
+
+/** Who fits a night comes when one is selected. */
+const NightPanel = lazyPart(
+  async () => (await import('./night-panel.tsx')).NightPanel,
+  <Card>
+    <RowsSkeleton count={3} />
+  </Card>,
+);
 
 /** A venue's days: mark them, filter artists for one, open it, and ask who fits. */
 export function VenueCalendarScreen() {

@@ -76,6 +76,21 @@ export function withProfile(filters: ArtistFilters, { genre_tags, vibe_tags }: O
   };
 }
 
+/**
+ * What a night to open starts by seeking. A filter that nobody set or applied says nothing of this venue: its own profile
+ * speaks then, where it names genres of the catalogue.
+ */
+export function soughtAtFirst(filters: ArtistFilters, applied: boolean, own: OwnWords): ArtistFilters {
+  const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+  const asItOpens =
+    same(filters.genres, FILTER_DEFAULTS.genres) &&
+    same(filters.moods, FILTER_DEFAULTS.moods) &&
+    filters.loudness === FILTER_DEFAULTS.loudness;
+  const profile = withProfile(filters, own);
+  if (applied || !asItOpens || profile.genres.length === 0) return filters;
+  return { ...profile, budgetCents: filters.budgetCents };
+}
+
 /** Of a catalogue what stands among these words, however it is spelled. */
 function knownOf<Value extends string>(words: readonly string[], catalogue: readonly Value[]): Value[] {
   const key = (word: string) => word.toLowerCase().replace(/[^a-z0-9&]/g, '');

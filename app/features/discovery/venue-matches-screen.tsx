@@ -1,11 +1,14 @@
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { matchesAddress } from './matches-address.ts';
 import { MatchesTabs } from './matches-tabs.tsx';
-import { OpenShows } from './open-shows.tsx';
+
+const OpenShows = lazyPart(async () => (await import('./open-shows.tsx')).OpenShows, <RowsSkeleton />);
 
 /** A venue's requests: what waits for its answer, what it waits for, its open nights with who fits, and what was answered. */
 export function VenueMatchesScreen() {

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BillingDetailsCard } from '#app/features/payments/billing-details.tsx';
+import {
+  useBackFromPaymentPage,
+  useHasPaymentPages,
+  usePaymentPage,
+} from '#app/features/payments/payment-page.ts';
 import { paymentSetupQuery } from '#app/features/payments/payment-setup.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -31,6 +37,8 @@ const NEXT_BILL = formatMoney(0, 'USD');
 
 /** What the account is on with us, and the card it is known by. */
 export function BillingTab() {
+  useBackFromPaymentPage();
+  const hasPages = useHasPaymentPages();
   const { userId, side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(billingQuery(userId));
   if (error) {
@@ -52,7 +60,8 @@ export function BillingTab() {
       <Plan billing={data} />
       <div className="grid gap-6">
         <PaymentMethod billing={data} />
-        {side === 'artist' ? <PayoutAccountCard /> : null}
+        <BillingDetailsCard side={side} />
+        {side === 'artist' || hasPages ? <PayoutAccountCard side={side} /> : null}
       </div>
     </div>
   );
@@ -120,6 +129,8 @@ function Plan({ billing }: { billing: Billing }) {
 
 function PaymentMethod({ billing }: { billing: Billing }) {
   const [changing, setChanging] = useState(false);
+  const hasPages = useHasPaymentPages();
+  const page = usePaymentPage();
   const { card_brand, card_last4, card_expiry } = billing;
   const unpaid = useQuery(paymentSetupQuery()).data?.unpaid;
   const expired = card_expiry !== null && cardExpired(card_expiry, today());
@@ -127,8 +138,12 @@ function PaymentMethod({ billing }: { billing: Billing }) {
     <Card
       title="Payment Method"
       actions={
-        <Button size="sm" onClick={() => setChanging(true)}>
-          Change
+        <Button
+          size="sm"
+          busy={page.isPending}
+          onClick={() => (hasPages ? page.go({ page: 'card' }) : setChanging(true))}
+        >
+          {hasPages ? (card_last4 ? "Change on Stripe's page" : "Add on Stripe's page") : 'Change'}
         </Button>
       }
     >

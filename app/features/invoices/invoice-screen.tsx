@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
+import { useBackFromPaymentPage } from '#app/features/payments/payment-page.ts';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -20,6 +21,7 @@ import { type Invoice, invoiceQuery } from './queries.ts';
 /** One invoice as a page that prints, with what can be done about it. */
 export function InvoiceScreen() {
   const { invoiceId = '' } = useParams({ strict: false });
+  useBackFromPaymentPage();
   const { side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(invoiceId));
 

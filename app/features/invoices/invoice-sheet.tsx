@@ -7,7 +7,8 @@ import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
-import { partiesOf } from '#core/settlement/invoice-parties.ts';
+import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
+import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { isToPay, linesOf } from './lines.ts';
 import type { Invoice } from './queries.ts';
 
@@ -30,7 +31,7 @@ export function InvoiceSheet({
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Wordmark className="h-12" />
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-right tabular-nums">
-          <dt className="text-ink-soft">{isCredit ? 'Credit note' : 'Invoice'}</dt>
+          <dt className="text-ink-soft">{KINDS[invoice.kind] ?? 'Invoice'}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
           <dt className="text-ink-soft">Date</dt>
           <dd>{formatDay(invoice.issued_on)}</dd>
@@ -41,7 +42,7 @@ export function InvoiceSheet({
                 <TextLink href={`/invoice/${invoice.corrects_id}`}>{invoice.corrects_number}</TextLink>
               </dd>
             </>
-          ) : (
+          ) : invoice.kind === 'commission' ? null : (
             <>
               <dt className="text-ink-soft">Due date</dt>
               <dd>{formatDay(invoice.due_on)}</dd>
@@ -102,6 +103,16 @@ export function InvoiceSheet({
               />
             </td>
           </tr>
+          {((invoice.taxes ?? []) as ContainedTax[]).map(({ label, netCents, taxCents }) => (
+            <tr key={label} className="text-sm text-ink-soft">
+              <th scope="row" className="py-1 pr-4 font-normal">
+                {label}, on <Money cents={netCents} currency={invoice.currency} exact />
+              </th>
+              <td className="py-1 text-right">
+                <Money cents={taxCents} currency={invoice.currency} exact />
+              </td>
+            </tr>
+          ))}
           {payments.map((payment) => (
             <tr key={payment.id}>
               <th scope="row" className="py-1 pr-4 font-normal">
@@ -125,15 +136,24 @@ export function InvoiceSheet({
         </tfoot>
       </table>
       <footer className="border-t border-line pt-4 text-sm text-ink-soft">
-        {isCredit
-          ? (invoice.why ?? 'The fee was corrected.')
-          : invoice.paid_at
-            ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
-            : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
+        <Issuer issuer={invoice.issuer} />
+        {invoice.kind === 'commission'
+          ? 'It was taken from your fee. There is nothing to pay.'
+          : isCredit
+            ? (invoice.why ?? 'The fee was corrected.')
+            : invoice.paid_at
+              ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
+              : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
       </footer>
     </article>
   );
 }
+
+const KINDS: Record<string, string> = {
+  'credit-note': 'Credit note',
+  commission: 'Commission',
+  'commission-credit': 'Credit note',
+};
 
 const LAST_WORDS: Record<string, string> = {
   fee: "The artist's commission is taken from the artist's fee and is no part of this invoice.",
@@ -145,14 +165,33 @@ const LAST_WORDS: Record<string, string> = {
 function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label: string }) {
   return side === 'venue' ? (
     <Party label={label} name={invoice.venue_name}>
-      {invoice.venue_address ? <span className="block">{invoice.venue_address}</span> : null}
-      {invoice.venue_location}
+      <Legal party={invoice.venue}>
+        {invoice.venue_address ? <span className="block">{invoice.venue_address}</span> : null}
+        {invoice.venue_location}
+      </Legal>
     </Party>
   ) : (
     <Party label={label} name={invoice.artist_name}>
-      {invoice.artist_location}
+      <Legal party={invoice.artist}>{invoice.artist_location}</Legal>
     </Party>
   );
+}
+
+/** Whoever runs the deployment, where they have said who they are. */
+function Issuer({ issuer }: { issuer: unknown }) {
+  const lines = legalLines((issuer ?? {}) as PartyOnInvoice);
+  return lines.length > 0 ? <p className="mb-2">Issued by {lines.join(', ')}.</p> : null;
+}
+
+/** Who a party is by law, where it has said so; the place it is at otherwise. */
+function Legal({ party, children }: { party: unknown; children?: ReactNode }) {
+  const lines = legalLines((party ?? {}) as PartyOnInvoice);
+  if (lines.length === 0) return children;
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }
 
 function Party({ label, name, children }: { label: string; name: string; children: ReactNode }) {

@@ -75,7 +75,7 @@ export function InvoicesTable({
           cell: (invoice) => (
             <span className="grid justify-items-end">
               <Money
-                cents={invoice.kind === 'credit-note' ? -invoice.amount_cents : invoice.amount_cents}
+                cents={invoice.corrects_id === null ? invoice.amount_cents : -invoice.amount_cents}
                 currency={invoice.currency}
                 exact
                 className="font-semibold"

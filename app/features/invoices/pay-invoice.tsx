@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { usePaymentPage } from '#app/features/payments/payment-page.ts';
+import { paymentSetupQuery } from '#app/features/payments/payment-setup.ts';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +24,10 @@ export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 
       toast.success('Payment Successful', { description: `${amount} paid for invoice ${invoice.number}.` });
     },
   });
+  const setup = useQuery(paymentSetupQuery()).data;
+  const page = usePaymentPage();
+  const toPage = () => page.go({ page: 'invoice', invoiceId: invoice.id });
+  const onPage = setup?.provider === 'stripe' && !setup.canPay;
   return (
     <>
       <Button
@@ -38,12 +45,14 @@ export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 
         open={open}
         onOpenChange={setOpen}
         danger={false}
-        busy={pay.isPending}
+        busy={pay.isPending || page.isPending}
         title={`Pay ${amount}?`}
         description={`Invoice ${invoice.number} for "${invoice.event_name}", due on ${formatDay(invoice.due_on)}.`}
-        confirmLabel={`Pay ${amount}`}
+        confirmLabel={onPage ? 'Continue to Stripe' : `Pay ${amount}`}
         onConfirm={() =>
-          pay.mutate({ invoiceId: invoice.id }, { onError: (failure) => toast.error(failure.message) })
+          onPage
+            ? toPage()
+            : pay.mutate({ invoiceId: invoice.id }, { onError: (failure) => toast.error(failure.message) })
         }
       >
         <p className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-4 py-3">
@@ -56,6 +65,18 @@ export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 
           />
         </p>
         <PracticeBankNote className="mt-4" />
+        {setup?.provider === 'stripe' ? (
+          <p className="mt-4 text-sm text-ink-soft">
+            {onPage
+              ? "You pay on Stripe's page and come back here. Your card is kept there for the next time."
+              : 'It is charged to the card you saved with Stripe.'}{' '}
+            {onPage ? null : (
+              <Button size="sm" variant="ghost" busy={page.isPending} onClick={toPage}>
+                Pay on Stripe's page instead
+              </Button>
+            )}
+          </p>
+        ) : null}
         <FieldError>{pay.error?.message}</FieldError>
       </AlertDialog>
     </>

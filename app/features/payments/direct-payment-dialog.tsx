@@ -41,7 +41,7 @@ export function DirectPaymentDialog({
       open
       onOpenChange={(open) => open || record.isPending || onClose()}
       title="Record a deposit or cash"
-      description="What you paid the artist yourself. It counts towards the invoice once the artist has confirmed it."
+      description="What you paid the artist yourself. It counts towards the invoice once the artist has confirmed it, up to what the artist receives: the fees are owed all the same, and what is above that is between the two of you."
       size="sm"
       edit={edit}
       footer={

@@ -11,13 +11,16 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account.ts';
+import { usePaymentPage } from './payment-page.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 
-/** To which account an artist is paid. */
-export function PayoutAccountCard() {
+/** To which account a side is paid: artists for shows, venues where an artist has cancelled. */
+export function PayoutAccountCard({ side }: { side: Side }) {
   const [changing, setChanging] = useState(false);
   const { data } = useQuery(paymentSetupQuery());
+  const page = usePaymentPage();
   const account = data?.payoutAccount;
   return (
     <Card
@@ -26,6 +29,10 @@ export function PayoutAccountCard() {
         data?.provider === 'practice-bank' ? (
           <Button size="sm" onClick={() => setChanging(true)}>
             {account ? 'Change' : 'Add'}
+          </Button>
+        ) : data?.provider === 'stripe' ? (
+          <Button size="sm" busy={page.isPending} onClick={() => page.go({ page: 'account' })}>
+            {account ? "Change on Stripe's page" : 'Set up with Stripe'}
           </Button>
         ) : null
       }
@@ -36,12 +43,19 @@ export function PayoutAccountCard() {
           <p className="min-w-0">
             <span className="block font-semibold break-words">{account.holder}</span>
             <span className="block tabular-nums">{account.masked}</span>
+            {account.isReady ? null : (
+              <span className="block text-sm text-warn">
+                Stripe needs more from you before it can pay you.
+              </span>
+            )}
           </p>
         </div>
       ) : (
         <p className="text-ink-soft">
           {data?.provider === 'stripe'
-            ? 'Payouts wait until this deployment can send them through its payment service.'
+            ? side === 'artist'
+              ? 'Stripe sends you your payouts. Set up your account on its page; payouts wait until then.'
+              : 'Only needed where an artist cancels and owes you: Stripe sends it to you then.'
             : 'No account yet. Say where your payouts are to be sent.'}
         </p>
       )}

@@ -20,6 +20,7 @@ export function OpenShowDialog({
   date,
   today,
   filters,
+  applied,
   open,
   onOpenChange,
   onOpened,
@@ -28,6 +29,8 @@ export function OpenShowDialog({
   date: Day;
   today: Day;
   filters: ArtistFilters;
+  /** The filters were applied to this day. */
+  applied: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onOpened: (showId: string) => void;
@@ -47,6 +50,7 @@ export function OpenShowDialog({
           date={date}
           today={today}
           filters={filters}
+          applied={applied}
           onCancel={() => onOpenChange(false)}
           onOpened={(showId) => {
             onOpenChange(false);

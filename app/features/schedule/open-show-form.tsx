@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
-import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
+import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,6 +22,7 @@ export function OpenShowForm({
   date,
   today,
   filters,
+  applied,
   onCancel,
   onOpened,
 }: {
@@ -29,6 +30,8 @@ export function OpenShowForm({
   date: Day;
   today: Day;
   filters: ArtistFilters;
+  /** The filters were applied to this day. */
+  applied: boolean;
   onCancel: () => void;
   onOpened: (showId: string) => void;
 }) {
@@ -38,7 +41,7 @@ export function OpenShowForm({
   );
   const form = useForm<ShowDraft, unknown, OpenShow>({
     resolver: zodResolver(openShowForm(today)) as never,
-    defaultValues: newShow(date, suggested.deadline, filters, house),
+    defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house),
   });
   const edit = useUnsaved(form.formState.isDirty);
   const openShow = useCommand('open-show', {

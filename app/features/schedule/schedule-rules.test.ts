@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
+import { FILTER_DEFAULTS, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { timeAt, wholeDeal } from '#app/features/offers/offer-terms.ts';
 import { monthsBetween } from '#app/features/schedule/months-between.ts';
 import { changesOf, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
@@ -34,6 +34,20 @@ describe('a night to open', () => {
       ['fullPriceCents', 'Required'],
     ]);
     expect(form.safeParse({ ...draft, fullPriceCents: 1700 }).success).toBe(true);
+  });
+  it('seeks what the profile names while nobody set or applied the filter', () => {
+    const own = { genre_tags: ['Jazz', 'sea shanties'], vibe_tags: ['Mellow', 'loud'] };
+    expect(soughtAtFirst(FILTER_DEFAULTS, false, own)).toMatchObject({
+      genres: ['Jazz'],
+      moods: ['Mellow'],
+      loudness: 'Loud',
+    });
+    expect(soughtAtFirst(FILTER_DEFAULTS, true, own).genres).toEqual(['Pop']);
+    const folk = { ...FILTER_DEFAULTS, genres: ['Folk' as const] };
+    expect(soughtAtFirst(folk, false, own)).toBe(folk);
+    expect(soughtAtFirst(FILTER_DEFAULTS, false, { genre_tags: ['sea shanties'], vibe_tags: [] })).toBe(
+      FILTER_DEFAULTS,
+    );
   });
   it('starts from the hours and prices of the last show, on the clock of the venue', () => {
     const last = {

@@ -31,6 +31,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'invoice-reminder': 'Open the invoice',
   'credit-note': 'Open the credit note',
   'payment-refunded': 'Open the invoice',
+  'payment-disputed': 'Open the invoice',
   'payout-initiated': 'Open the statement',
   'payout-arrived': 'Open the statement',
   'payout-failed': 'Open your payout account',

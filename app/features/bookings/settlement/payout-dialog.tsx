@@ -22,7 +22,8 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
     });
   });
   const waitsFor = payoutWaitsFor(show);
-  const initiated = show.payout_id !== null;
+  // A part that nobody contests may have been sent before.
+  const initiated = show.status === 'paid';
   const fees = feesOfShow(show);
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { downloadFile, saveAs, uploadFile } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { judgeFile } from '#core/refusal.ts';
+import { judgeFile } from '#core/files/file-kinds.ts';
 
 /** A receipt or another file that shows a figure: chosen, kept at once, and named when the form is sent. */
 export function ReceiptInput({

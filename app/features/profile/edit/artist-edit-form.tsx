@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { type Chosen, CityField, chosenBefore, understood } from '#app/features/places/city-field.tsx';
+import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
 import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
 import {
   DemoKeepsBanner,
@@ -16,19 +13,16 @@ import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
 import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveArtist } from '#app/features/profile/edit/save-artist.ts';
 import { SocialFields } from '#app/features/profile/edit/social-fields.tsx';
-import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
+import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
-import { useUnsaved } from '#app/lib/unsaved-changes.ts';
-import { useViewer, viewerKey } from '#app/lib/viewer.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
-import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import {
   type ArtistProfileForm,
   type ArtistProfileValues,
@@ -40,31 +34,27 @@ const HOME = '/artist/profile/me';
 
 /** One's own artist profile, to fill in for the first time or to change. */
 export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; currency: string }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
-  const uploads = useUploads();
   const isDemo = isDemoAccount(useViewer().userId);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [filesBefore] = useState(() => artistFiles(row));
-  const [files, setFiles] = useState(filesBefore);
-  const [city, setCity] = useState(() => chosenBefore(row?.location ?? '', row));
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<
     ArtistProfileForm,
     unknown,
     ArtistProfileValues
   >({ resolver: zodResolver(artistProfileSchema), defaultValues: artistForm(row, currency) });
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
-  // A file counts from the moment when it is chosen.
-  const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
+  const { element, uploads, refused, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
+    row,
+    where: row?.location ?? '',
+    filesOf: () => artistFiles(row),
+    home: HOME,
+    isDirty,
+    currencyChosen: dirtyFields.currency === true,
+  });
 
   const changeCity = (next: Chosen) => {
     setCity(next);
     setValue('location', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
     setValue('placeId', next.placeId);
-    // An artist begins in the currency of their country, until they choose one.
-    const moved = next.placeId !== city.placeId && !row && !dirtyFields.currency;
-    const local = moved ? currencyOfCountry(next.countryCode) : null;
+    const local = currencyAt(next);
     if (local) setValue('currency', local);
   };
 
@@ -72,12 +62,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
     // An artist may live where the list knows no city; then their own words stand.
     const where = await understood(city).catch(() => city);
     const answer = await saveArtist({ ...form, placeId: where.placeId }, files);
-    setRefused(answer.ok ? null : answer.message);
-    if (!answer.ok) {
-      toast.error(answer.message);
-      return;
-    }
-    await uploads.settle(row ? filesOfArtist(row) : [], [
+    await conclude(answer, row ? filesOfArtist(row) : [], [
       ...filesOfArtist({
         avatar_path: files.avatarPath,
         banner_path: files.bannerPath,
@@ -88,13 +73,6 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
         hospitality_rider_path: files.hospitalityRiderPath,
       }),
     ]);
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['profiles'] }),
-      queries.invalidateQueries({ queryKey: viewerKey }),
-    ]);
-    edit.saved();
-    toast.success('Profile updated successfully');
-    await navigate({ to: HOME });
   };
 
   return (

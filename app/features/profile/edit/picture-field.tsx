@@ -3,7 +3,7 @@ import type { Uploads } from '#app/features/profile/edit/use-uploads.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { FILE_KINDS } from '#core/refusal.ts';
+import { FILE_KINDS } from '#core/files/file-kinds.ts';
 
 const PHOTO_ACCEPT = FILE_KINDS.photo.endings.join(',');
 export const RIDER_ACCEPT = FILE_KINDS.document.endings.join(',');

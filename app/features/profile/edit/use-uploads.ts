@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filesToRemove, type StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { removeFile, uploadFile } from '#app/lib/files.ts';
-import { type FileKind, judgeFile } from '#core/refusal.ts';
+import { type FileKind, judgeFile } from '#core/files/file-kinds.ts';
 
 type State = { progress: number | null; error: string | undefined };
 const AT_REST: State = { progress: null, error: undefined };

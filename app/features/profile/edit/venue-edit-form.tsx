@@ -1,28 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Chosen, CityField, chosenBefore, understood } from '#app/features/places/city-field.tsx';
+import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
 import { DemoKeepsBanner, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
 import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
-import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
+import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VenueBasics } from '#app/features/profile/edit/venue-basics.tsx';
 import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
 import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
-import { useUnsaved } from '#app/lib/unsaved-changes.ts';
-import { useViewer, viewerKey } from '#app/lib/viewer.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
-import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import {
   AMENITIES,
   AMENITY_LABELS,
@@ -38,42 +33,35 @@ const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from th
 
 /** One's own venue profile, to fill in for the first time or to change. */
 export function VenueEditForm({ row, currency }: { row: VenueProfile | null; currency: string }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
-  const uploads = useUploads();
   const isDemo = isDemoAccount(useViewer().userId);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [filesBefore] = useState(() => venueFiles(row));
-  const [files, setFiles] = useState(filesBefore);
-  const [city, setCity] = useState(() => chosenBefore(row?.address ?? '', row));
   const { register, control, handleSubmit, formState, setValue, setError, watch } = useForm<
     VenueProfileForm,
     unknown,
     VenueProfileValues
   >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
-  // A file counts from the moment when it is chosen.
-  const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
+  const { element, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } =
+    useProfileEdit({
+      row,
+      where: row?.address ?? '',
+      filesOf: () => venueFiles(row),
+      home: HOME,
+      isDirty,
+      currencyChosen: dirtyFields.currency === true,
+    });
 
   const changeCity = (next: Chosen) => {
     setCity(next);
     setValue('address', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
     setValue('placeId', next.placeId);
-    // A venue begins in the currency of its country, until it chooses one; later its prices stay what they are.
-    const moved = next.placeId !== city.placeId && !row && !dirtyFields.currency;
-    const local = moved ? currencyOfCountry(next.countryCode) : null;
+    const local = currencyAt(next);
     if (local) setValue('currency', local);
     return local;
   };
 
   const save = async (form: VenueProfileValues) => {
     const where = await understood(city, 'address').catch(asFailure);
-    if (where instanceof Failure) {
-      setRefused(where.message);
-      toast.error(where.message);
-      return;
-    }
+    if (where instanceof Failure) return refuse(where.message);
     if (where.placeId === null && where.text.trim() !== '') {
       setError('address', { message: UNKNOWN_CITY });
       focusFirstError(element.current);
@@ -84,12 +72,8 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
       { ...form, placeId: where.placeId, currency: local ?? form.currency },
       files,
     );
-    setRefused(answer.ok ? null : answer.message);
-    if (!answer.ok) {
-      toast.error(answer.message);
-      return;
-    }
-    await uploads.settle(
+    await conclude(
+      answer,
       row ? filesOfVenue(row) : [],
       filesOfVenue({
         avatar_path: files.avatarPath,
@@ -99,13 +83,6 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
         tech_rider_path: files.techRiderPath,
       }),
     );
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['profiles'] }),
-      queries.invalidateQueries({ queryKey: viewerKey }),
-    ]);
-    edit.saved();
-    toast.success('Profile updated successfully');
-    await navigate({ to: HOME });
   };
 
   const amenities = Object.fromEntries(AMENITIES.map((each) => [each, watch(each) ?? false])) as Record<

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { PrintArt } from '#app/features/profile/view/print-art.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -7,36 +8,29 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 
+/** What the top of a profile shows, of either side. */
+type Headed = Pick<
+  ArtistProfile,
+  'id' | 'name' | 'avatar_path' | 'banner_path' | 'rating' | 'review_count' | 'verified' | 'genre_tags'
+>;
+
 /** The top of a profile: banner, picture, name, how it is rated, what it plays, and what can be done. */
 export function ProfileHead({
-  id,
-  name,
-  avatarPath,
-  bannerPath,
+  profile,
   square = false,
-  rating,
-  reviewCount,
-  verified,
-  genres,
   facts,
   chips,
   actions,
 }: {
-  id: string;
-  name: string;
-  avatarPath: string | null;
-  bannerPath: string | null;
+  profile: Headed;
   /** Venues are square, artists are round. */
   square?: boolean;
-  rating: number | null;
-  reviewCount: number;
-  verified: boolean;
-  genres: readonly string[];
   facts?: ReactNode;
   chips?: ReactNode;
   actions?: ReactNode;
 }) {
-  const banner = pictureUrl(bannerPath);
+  const { id, name, rating, verified, genre_tags: genres, review_count: reviewCount } = profile;
+  const banner = pictureUrl(profile.banner_path);
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
       {banner ? (
@@ -47,7 +41,7 @@ export function ProfileHead({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-7 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar
           name={name}
-          src={pictureUrl(avatarPath)}
+          src={pictureUrl(profile.avatar_path)}
           size="xl"
           square={square}
           className="-mt-14 border-4 border-sheet"

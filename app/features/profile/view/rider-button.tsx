@@ -8,7 +8,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { judgeFile } from '#core/refusal.ts';
+import { judgeFile } from '#core/files/file-kinds.ts';
 
 type Label = 'Tech Rider' | 'Hospitality Rider';
 

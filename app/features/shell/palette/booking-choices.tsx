@@ -85,7 +85,7 @@ export function actsOn(row: FoundBooking, side: Side): { due: Choice[]; more: Ch
       act('statement', `Review statement: ${partner}`, dialog('statement'), 'confirm dispute finances'),
     );
   }
-  if (events.includes('pay') && !row.payout_id) {
+  if (events.includes('pay')) {
     due.push(act('payout', `Process payout: ${partner}`, dialog('payout'), 'pay money'));
   }
   if (row.conversation_id) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_USER_IDS } from '#core/demo/demo-account.ts';
 import { providerFor } from '#server/payments/provider.ts';
-import { createStripe } from '#server/payments/stripe.ts';
+import { createStripe } from '#server/payments/stripe/provider.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, rowsOfMoney } from '#testing/books.ts';
 import { type Stage, setStage } from '#testing/stage.ts';
@@ -179,7 +179,8 @@ test('a service that cannot be reached, or does not answer in time, is said so',
 });
 
 test('a key that Stripe does not know is a mistake of ours, not a decline', async () => {
-  const wrong = createStripe({ secretKey: 'sk', apiBase: `${stripe.url}/nowhere` });
+  stripe.state.mood = 'knows no such key';
+  const wrong = createStripe({ secretKey: 'sk', apiBase: stripe.url });
   await expect(
     wrong.charge({
       orderId: 'o',
@@ -189,7 +190,7 @@ test('a key that Stripe does not know is a mistake of ours, not a decline', asyn
       currency: 'EUR',
       payerId: 'p',
     }),
-  ).rejects.toThrow('Stripe answered 404');
+  ).rejects.toThrow('Invalid API Key');
 });
 
 test('the key goes to no other address, whatever a service says', async () => {

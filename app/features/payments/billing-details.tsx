@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { percentWords } from '#core/money/cents.ts';
+import { type BillingDetails, billingDetailsSchema } from '#core/settings/billing-details.ts';
+import { paymentSetupQuery } from './payment-setup.ts';
+
+/** Who an account is on its invoices. */
+export function BillingDetailsCard({ side }: { side: Side }) {
+  const [changing, setChanging] = useState(false);
+  const details = useQuery(paymentSetupQuery()).data?.details;
+  const lines = details
+    ? [
+        details.legalName,
+        ...details.address.split('\n'),
+        details.taxId ? `Tax id ${details.taxId}` : '',
+        details.vatBasisPoints ? `Your fees contain ${percentWords(details.vatBasisPoints)} VAT` : '',
+      ].filter(Boolean)
+    : [];
+  return (
+    <Card
+      title="Billing Details"
+      actions={
+        <Button size="sm" disabled={!details} onClick={() => setChanging(true)}>
+          {lines.length > 0 ? 'Change' : 'Add'}
+        </Button>
+      }
+    >
+      {lines.length > 0 ? (
+        <p className="rounded-md bg-sunken px-4 py-4 break-words">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className="text-ink-soft">
+          Your legal name, address and tax id, as they are to stand on invoices.
+        </p>
+      )}
+      {changing && details ? (
+        <DetailsDialog side={side} details={details} onClose={() => setChanging(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+function DetailsDialog({
+  side,
+  details,
+  onClose,
+}: {
+  side: Side;
+  details: BillingDetails;
+  onClose: () => void;
+}) {
+  const form = useForm<BillingDetails>({
+    resolver: zodResolver(billingDetailsSchema) as never,
+    defaultValues: details,
+  });
+  const { errors, isDirty } = form.formState;
+  const edit = useUnsaved(isDirty);
+  const save = useCommand('save-billing-details', {
+    invalidates: [['invoices']],
+    onSuccess: () => {
+      edit.saved();
+      onClose();
+      toast.success('Billing details saved');
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || save.isPending || onClose()}
+      title="Billing details"
+      description="They stand on invoices from now on. Invoices that were issued stay as they are."
+      size="sm"
+      edit={edit}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={() => edit.leave(onClose)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="billing-details"
+            busy={save.isPending}
+            busyLabel="Saving..."
+          >
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="billing-details"
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
+      >
+        <Field label="Legal name" error={errors.legalName?.message}>
+          <Input autoComplete="organization" maxLength={160} {...form.register('legalName')} />
+        </Field>
+        <Field label="Address" error={errors.address?.message}>
+          <Textarea rows={3} maxLength={400} {...form.register('address')} />
+        </Field>
+        <Field label="Tax id" error={errors.taxId?.message}>
+          <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('taxId')} />
+        </Field>
+        {side === 'artist' ? (
+          <Field
+            label="VAT in your fees, in percent"
+            hint="Empty where you charge none."
+            error={errors.vatBasisPoints?.message}
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={6}
+              {...form.register('vatBasisPoints', { setValueAs: asBasisPoints })}
+              defaultValue={details.vatBasisPoints === null ? '' : details.vatBasisPoints / 100}
+            />
+          </Field>
+        ) : null}
+        <FieldError>{save.error?.message}</FieldError>
+      </form>
+    </Dialog>
+  );
+}
+
+/** '8,1' and '8.1' are 810; nothing is no VAT. */
+function asBasisPoints(typed: unknown): number | null {
+  if (typeof typed === 'number' || typed === null) return typed;
+  const text = String(typed ?? '').trim();
+  if (text === '') return null;
+  return Math.round(Number(text.replace(',', '.')) * 1_000_000) / 10_000;
+}

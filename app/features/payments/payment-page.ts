@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { paymentSetupQuery } from './payment-setup.ts';
+
+/** This tab has gone to a page of the payment service. */
+const AWAY = 'at-payment-page';
+
+/** Whether payments are made and cards are kept on pages of a payment service. */
+export const useHasPaymentPages = (): boolean => useQuery(paymentSetupQuery()).data?.provider === 'stripe';
+
+/** Goes to a page of the payment service; nothing of it runs on ours. */
+export function usePaymentPage() {
+  const open = useCommand('open-payment-page', {
+    invalidates: [['invoices']],
+    onSuccess: ({ url }) => {
+      sessionStorage.setItem(AWAY, 'yes');
+      window.location.assign(url);
+    },
+  });
+  return {
+    ...open,
+    go: (input: Parameters<typeof open.mutate>[0]) =>
+      open.mutate(input, { onError: (failure) => toast.error(failure.message) }),
+  };
+}
+
+/** Back from a page of the payment service: it is asked how things stand, once. */
+export function useBackFromPaymentPage(): void {
+  const { mutate } = useCommand('check-payments', {
+    onSuccess: ({ paid, underWay }) => {
+      if (paid > 0) toast.success('Payment Successful');
+      else if (underWay > 0) toast.info('The payment is not complete yet.');
+    },
+  });
+  useEffect(() => {
+    if (sessionStorage.getItem(AWAY) === null) return;
+    sessionStorage.removeItem(AWAY);
+    mutate({ own: true });
+  }, [mutate]);
+}

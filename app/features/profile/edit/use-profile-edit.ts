@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
+import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
+import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { viewerKey } from '#app/lib/viewer.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { currencyOfCountry } from '#core/money/currency-of-country.ts';
+
+type Saved = { ok: true } | { ok: false; message: string };
+/** Where a profile says it is, as its row has it. */
+type Placed = Parameters<typeof chosenBefore>[1];
+
+/** What both edit forms keep beside their fields: the files, the city, why the last try was refused. */
+export function useProfileEdit<Files>({
+  row,
+  where,
+  filesOf,
+  home,
+  isDirty,
+  currencyChosen,
+}: {
+  row: Placed;
+  /** The address or the city, as it was typed. */
+  where: string;
+  filesOf: () => Files;
+  /** Where one is led once it is saved. */
+  home: string;
+  /** Something was typed into the form, and a currency was chosen in it. */
+  isDirty: boolean;
+  currencyChosen: boolean;
+}) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const uploads = useUploads();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [filesBefore] = useState(filesOf);
+  const [files, setFiles] = useState(filesBefore);
+  const [city, setCity] = useState(() => chosenBefore(where, row));
+  // A file counts from the moment when it is chosen.
+  const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
+
+  /** Says why nothing was saved. */
+  const refuse = (message: string) => {
+    setRefused(message);
+    toast.error(message);
+  };
+  /** A new profile begins in the currency of its country, until another is chosen; later its prices stay what they are. */
+  const currencyAt = (next: Chosen) =>
+    next.placeId !== city.placeId && !row && !currencyChosen ? currencyOfCountry(next.countryCode) : null;
+  /** Ends the edit with what the service answered: what was refused stays on the form. */
+  const conclude = async (answer: Saved, before: StoredFile[], after: StoredFile[]) => {
+    if (!answer.ok) return refuse(answer.message);
+    setRefused(null);
+    await uploads.settle(before, after);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['profiles'] }),
+      queries.invalidateQueries({ queryKey: viewerKey }),
+    ]);
+    edit.saved();
+    toast.success('Profile updated successfully');
+    await navigate({ to: home });
+  };
+  return { element, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude };
+}

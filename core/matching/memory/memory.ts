@@ -1,0 +1,248 @@
+/**
+ * What is remembered of the nights that were played: who played where, how often, how lately, with whom, on which weekday.
+ * Events go in in order of time, one bill after the other; features of any pair come out (`features.ts`). Whoever wants the
+ * state of an earlier day replays up to it.
+ */
+export type Id = string | number;
+
+/** A night that was played. `day` counts days since 1970-01-01; `price` is the ticket in any one unit, null when unknown. */
+export type Bill = { venue: Id; day: number; artists: readonly Id[]; price: number | null };
+
+/** The half-lives, in days, of what an earlier night still counts. */
+const HALF_LIVES = { lately: 45, season: 180, long: 720 } as const;
+
+/** One act's past at one room. */
+export type PairPast = {
+  artist: number;
+  room: number;
+  days: number[];
+  lately: number;
+  season: number;
+  long: number;
+};
+
+/** Two acts' past on the same bills. */
+type Tie = { other: number; count: number; last: number };
+
+export type ArtistPast = {
+  id: Id;
+  genres: readonly number[];
+  home: { lat: number; lng: number } | null;
+  days: number[];
+  /** The rooms of those days, in the same order. */
+  rooms: number[];
+  byRoom: Map<number, PairPast>;
+  /** The pairs of `byRoom` and the ties of `byPartner`, to walk over. */
+  pairs: PairPast[];
+  byPartner: Map<number, Tie>;
+  partners: Tie[];
+  weekdays: Float64Array;
+  lately: number;
+  season: number;
+  long: number;
+  /** Nights at a room where it had not played before. */
+  firstTimes: number;
+  actsBeside: number;
+  priceSum: number;
+  priced: number;
+};
+
+export type RoomPast = {
+  id: Id;
+  lat: number | null;
+  lng: number | null;
+  byArtist: Map<number, PairPast>;
+  pairs: PairPast[];
+  /** The days of bills; a day with two bills stands twice. */
+  days: number[];
+  places: number;
+  firstTimes: number;
+  season: number;
+  seasonAt: number;
+  weekdays: Float64Array;
+  genres: Float64Array;
+  weekdayGenres: Float64Array;
+  genreCount: number;
+  weekdayGenreCount: Float64Array;
+  /** Squared length of the room's vector of acts, for the likeness of rooms. */
+  lengthSquared: number;
+  priceSum: number;
+  priced: number;
+  /** How many shows its acts had had in the season, summed over its places. */
+  standing: number;
+};
+
+export const GENRE_SLOTS = 64;
+
+/** 0 is Sunday. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+const FADING_DAYS = 6000;
+const FADING = new Map(
+  Object.values(HALF_LIVES).map((halfLife) => [
+    halfLife,
+    Float64Array.from({ length: FADING_DAYS }, (_, days) => 2 ** (-days / halfLife)),
+  ]),
+);
+
+/** What a value of the day `at` still counts on `day`. */
+export function faded(value: number, at: number, day: number, table: Float64Array): number {
+  return value === 0 ? 0 : value * (table[Math.min(FADING_DAYS - 1, day - at)] as number);
+}
+
+/** For each span, what is left after so many days. */
+export const FADED = {
+  lately: FADING.get(HALF_LIVES.lately) as Float64Array,
+  season: FADING.get(HALF_LIVES.season) as Float64Array,
+  long: FADING.get(HALF_LIVES.long) as Float64Array,
+};
+
+export class Memory {
+  readonly artists: ArtistPast[] = [];
+  readonly rooms: RoomPast[] = [];
+  /** Counts what was learned: a context of a room is stale once this moved on. */
+  learned = 0;
+  private readonly artistPlaces = new Map<Id, number>();
+  private readonly roomPlaces = new Map<Id, number>();
+
+  /** The place of an artist, who is added when new. */
+  artist(
+    id: Id,
+    about: { genres?: readonly number[]; home?: { lat: number; lng: number } | null } = {},
+  ): number {
+    const known = this.artistPlaces.get(id);
+    if (known !== undefined) return known;
+    this.artistPlaces.set(id, this.artists.length);
+    this.artists.push({
+      id,
+      genres: (about.genres ?? []).filter((genre) => genre >= 0),
+      home: about.home ?? null,
+      days: [],
+      rooms: [],
+      byRoom: new Map(),
+      pairs: [],
+      byPartner: new Map(),
+      partners: [],
+      weekdays: new Float64Array(7),
+      lately: 0,
+      season: 0,
+      long: 0,
+      firstTimes: 0,
+      actsBeside: 0,
+      priceSum: 0,
+      priced: 0,
+    });
+    return this.artists.length - 1;
+  }
+
+  /** The place of a room, which is added when new. */
+  room(id: Id, about: { lat?: number | null; lng?: number | null } = {}): number {
+    const known = this.roomPlaces.get(id);
+    if (known !== undefined) return known;
+    this.roomPlaces.set(id, this.rooms.length);
+    this.rooms.push({
+      id,
+      lat: about.lat ?? null,
+      lng: about.lng ?? null,
+      byArtist: new Map(),
+      pairs: [],
+      days: [],
+      places: 0,
+      firstTimes: 0,
+      season: 0,
+      seasonAt: 0,
+      weekdays: new Float64Array(7),
+      genres: new Float64Array(GENRE_SLOTS),
+      weekdayGenres: new Float64Array(7 * GENRE_SLOTS),
+      genreCount: 0,
+      weekdayGenreCount: new Float64Array(7),
+      lengthSquared: 0,
+      priceSum: 0,
+      priced: 0,
+      standing: 0,
+    });
+    return this.rooms.length - 1;
+  }
+
+  /** Takes one bill in. Bills come in order of time; those of one day are learned after the day. */
+  learn(bill: Bill): void {
+    const { day, price } = bill;
+    const at = this.room(bill.venue);
+    const room = this.rooms[at] as RoomPast;
+    const acts = [...new Set(bill.artists)].map((id) => this.artist(id));
+    const weekday = weekdayOf(day);
+    room.season = faded(room.season, room.seasonAt, day, FADED.season) + 1;
+    room.seasonAt = day;
+    room.days.push(day);
+    room.weekdays[weekday] = (room.weekdays[weekday] as number) + 1;
+    if (price !== null) {
+      room.priceSum += Math.log1p(price);
+      room.priced += 1;
+    }
+    for (const act of acts) this.learnAct(act, at, bill, acts.length);
+    for (const act of acts) this.learnTies(act, acts, day);
+    this.learned += 1;
+  }
+
+  private learnAct(act: number, at: number, { day, price }: Bill, acts: number): void {
+    const artist = this.artists[act] as ArtistPast;
+    const room = this.rooms[at] as RoomPast;
+    const weekday = weekdayOf(day);
+    const last = artist.days.at(-1) ?? day;
+    room.places += 1;
+    room.standing += Math.log1p(faded(artist.season, last, day, FADED.season));
+    for (const genre of artist.genres) {
+      const slot = weekday * GENRE_SLOTS + genre;
+      room.genres[genre] = (room.genres[genre] as number) + 1 / artist.genres.length;
+      room.weekdayGenres[slot] = (room.weekdayGenres[slot] as number) + 1 / artist.genres.length;
+    }
+    if (artist.genres.length > 0) {
+      room.genreCount += 1;
+      room.weekdayGenreCount[weekday] = (room.weekdayGenreCount[weekday] as number) + 1;
+    }
+    let pair = artist.byRoom.get(at);
+    if (!pair) {
+      pair = { artist: act, room: at, days: [], lately: 0, season: 0, long: 0 };
+      artist.byRoom.set(at, pair);
+      room.byArtist.set(act, pair);
+      artist.pairs.push(pair);
+      room.pairs.push(pair);
+      artist.firstTimes += 1;
+      room.firstTimes += 1;
+    }
+    const before = Math.log1p(pair.days.length);
+    const lastHere = pair.days.at(-1) ?? day;
+    for (const span of ['lately', 'season', 'long'] as const) {
+      pair[span] = faded(pair[span], lastHere, day, FADED[span]) + 1;
+      artist[span] = faded(artist[span], last, day, FADED[span]) + 1;
+    }
+    pair.days.push(day);
+    const now = Math.log1p(pair.days.length);
+    room.lengthSquared += now * now - before * before;
+    artist.days.push(day);
+    artist.rooms.push(at);
+    artist.weekdays[weekday] = (artist.weekdays[weekday] as number) + 1;
+    artist.actsBeside += acts - 1;
+    if (price !== null) {
+      artist.priceSum += Math.log1p(price);
+      artist.priced += 1;
+    }
+  }
+
+  private learnTies(act: number, acts: readonly number[], day: number): void {
+    const { byPartner, partners } = this.artists[act] as ArtistPast;
+    for (const other of acts) {
+      if (other === act) continue;
+      let tie = byPartner.get(other);
+      if (!tie) {
+        tie = { other, count: 0, last: day };
+        byPartner.set(other, tie);
+        partners.push(tie);
+      }
+      tie.count += 1;
+      tie.last = day;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { GENRES } from '#core/catalogue/genres.ts';
+import type { Place } from '#core/matching/criterion.ts';
+import { affinityAt } from '#core/matching/genre-affinity.ts';
+import {
+  type ArtistPast,
+  FADED,
+  faded,
+  GENRE_SLOTS,
+  type Memory,
+  type PairPast,
+  type RoomPast,
+  weekdayOf,
+} from '#core/matching/memory/memory.ts';
+import { distanceKm } from '#core/matching/place.ts';
+
+/** What is worked out once for a room and a day, and read for each act. */
+export type RoomContext = {
+  at: number;
+  day: number;
+  room: RoomPast;
+  /** How alike each other room is: the cosine of their acts. */
+  likeness: Float32Array;
+  /** How much each act has played here, below zero when it did within `LATELY` days; 0 for never. */
+  here: Float32Array;
+  /** How near each genre is to what is played here, and to what is on this weekday. */
+  genreFit: Float32Array;
+  weekdayGenreFit: Float32Array;
+  /** The way to each other room, in km; NaN when a place is not known. */
+  km: Float32Array;
+};
+
+const LATELY = 90;
+
+export function contextOf(memory: Memory, at: number, day: number): RoomContext {
+  const room = memory.rooms[at] as RoomPast;
+  const here = new Float32Array(memory.artists.length);
+  for (const pair of room.pairs) {
+    const weight =
+      Math.sqrt(stillCounts(pair, day)) /
+      Math.sqrt((memory.artists[pair.artist] as ArtistPast).partners.length || 1);
+    here[pair.artist] = day - (pair.days.at(-1) as number) <= LATELY ? -weight : weight;
+  }
+  return {
+    at,
+    day,
+    room,
+    likeness: likenessOfRooms(memory, at),
+    here,
+    ...byGenre(room, day),
+    km: waysFrom(memory, at),
+  };
+}
+
+/** How much an act has played in rooms alike, and in the one of them that says the most. */
+export function roomsAlike({ likeness, day, at }: RoomContext, artist: ArtistPast) {
+  let alike = 0;
+  let alikeBest = 0;
+  for (const pair of artist.pairs) {
+    const like = likeness[pair.room] as number;
+    if (like === 0 || pair.room === at) continue;
+    const value = like * Math.sqrt(stillCounts(pair, day));
+    alike += value;
+    if (value > alikeBest) alikeBest = value;
+  }
+  return { alike, alikeBest };
+}
+
+/** How much an act has played with those who play here, and with those who did lately. */
+export function partnersHere({ here, day }: RoomContext, artist: ArtistPast) {
+  let playedWith = 0;
+  let playedWithLately = 0;
+  for (const tie of artist.partners) {
+    const weight = here[tie.other] as number;
+    if (weight === 0) continue;
+    const value = Math.log1p(tie.count) * faded(Math.abs(weight), tie.last, day, FADED.long);
+    playedWith += value;
+    if (weight < 0) playedWithLately += value;
+  }
+  return { playedWith, playedWithLately };
+}
+
+/** The cosine of each room's acts with this one's; acts that play everywhere tell little. */
+function likenessOfRooms(memory: Memory, at: number): Float32Array {
+  const room = memory.rooms[at] as RoomPast;
+  const likeness = new Float32Array(memory.rooms.length);
+  for (const here of room.pairs) {
+    const { pairs } = memory.artists[here.artist] as ArtistPast;
+    const weight = (LOGS[here.days.length] ?? Math.log1p(here.days.length)) / Math.sqrt(pairs.length);
+    for (const there of pairs) {
+      likeness[there.room] =
+        (likeness[there.room] as number) +
+        weight * (LOGS[there.days.length] ?? Math.log1p(there.days.length));
+    }
+  }
+  likeness[at] = 0;
+  const own = Math.sqrt(room.lengthSquared);
+  for (let each = 0; each < likeness.length; each += 1) {
+    if (likeness[each] === 0) continue;
+    const other = memory.rooms[each] as RoomPast;
+    likeness[each] = (likeness[each] as number) / (own * Math.sqrt(other.lengthSquared) + 1);
+  }
+  return likeness;
+}
+
+const LOGS = Float64Array.from({ length: 200 }, (_, count) => Math.log1p(count));
+
+function stillCounts(pair: PairPast, day: number): number {
+  return faded(pair.season, pair.days.at(-1) as number, day, FADED.season);
+}
+
+function byGenre(room: RoomPast, day: number) {
+  const weekday = weekdayOf(day);
+  const genreFit = new Float32Array(GENRE_SLOTS);
+  const weekdayGenreFit = new Float32Array(GENRE_SLOTS);
+  for (let genre = 0; genre < GENRES.length; genre += 1) {
+    let fit = 0;
+    let thatDay = 0;
+    for (let other = 0; other < GENRES.length; other += 1) {
+      const share = room.genres[other] as number;
+      if (share === 0) continue;
+      const near = affinityAt(genre, other);
+      fit += near * share;
+      thatDay += near * (room.weekdayGenres[weekday * GENRE_SLOTS + other] as number);
+    }
+    fit = (fit + 0.6) / (room.genreCount + 2);
+    genreFit[genre] = fit;
+    weekdayGenreFit[genre] = (thatDay + 3 * fit) / ((room.weekdayGenreCount[weekday] as number) + 3);
+  }
+  return { genreFit, weekdayGenreFit };
+}
+
+const ways = new WeakMap<RoomPast, Float32Array>();
+
+/** Rooms stay where they are: the ways are worked out once, and again only when rooms were added. */
+function waysFrom(memory: Memory, at: number): Float32Array {
+  const room = memory.rooms[at] as RoomPast;
+  const known = ways.get(room);
+  if (known && known.length === memory.rooms.length) return known;
+  const km = new Float32Array(memory.rooms.length);
+  for (let each = 0; each < km.length; each += 1) {
+    km[each] = distanceKm(placeOf(room), placeOf(memory.rooms[each] as RoomPast)) ?? Number.NaN;
+  }
+  ways.set(room, km);
+  return km;
+}
+
+export function placeOf({ lat, lng }: { lat: number | null; lng: number | null }): Place {
+  return { lat, lng, countryCode: null };
+}

@@ -1,0 +1,12 @@
+import { refuse } from '#core/refusals/refuse.ts';
+
+export const runningOrderChanged = () =>
+  refuse('running-order-changed', 'The running order was published anew meanwhile. Please look at it again.');
+
+export const runningOrderConfirmed = () =>
+  refuse('running-order-confirmed', 'You have confirmed this version of the running order already.');
+
+export const stageTaken = (says: string) => refuse('stage-taken', says);
+
+export const lineIsTheirs = () =>
+  refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.');

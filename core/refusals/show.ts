@@ -1,0 +1,33 @@
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { refuse } from '#core/refusals/refuse.ts';
+
+export const showFull = (wanted: number, date: Day) =>
+  refuse(
+    'show-full',
+    `The night of ${formatDay(date)} is taken: this show already has the ${wanted === 1 ? 'artist' : `${wanted} artists`} it wants.`,
+  );
+
+export const showClosed = () => refuse('show-closed', 'This show no longer seeks artists.');
+
+export const showCancelled = () => refuse('show-cancelled', 'This show was cancelled.');
+
+export const showHasBookings = () =>
+  refuse(
+    'show-has-bookings',
+    'Artists are confirmed for this show. Cancel their bookings before changing this.',
+  );
+
+export const showPlayed = (date: Day) =>
+  refuse('show-played', `This show took place on ${formatDay(date)} and cannot be changed.`);
+
+export const deadlinePassed = (deadline: Day) =>
+  refuse('deadline-passed', `The booking deadline of this show was ${formatDay(deadline)}.`);
+
+export const alreadyRequested = (who: string) =>
+  refuse('already-requested', `There is already a request between you and ${who} for this show.`);
+
+export const artistMissing = () =>
+  refuse('artist-missing', 'Please choose the artist you want to request.', 'artistId');
+
+export const nothingChanged = () =>
+  refuse('nothing-changed', 'Your counter-offer is the same as the offer. Change it or accept.');
