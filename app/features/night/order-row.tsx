@@ -185,7 +185,7 @@ function Minutes({
     setTyped(null);
   };
   return (
-    <span className="w-20">
+    <span className="w-24">
       <Input
         inputMode="numeric"
         aria-label={label}

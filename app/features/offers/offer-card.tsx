@@ -19,6 +19,7 @@ import {
   sentenceFor,
 } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import { nightRoute } from '#core/notifications/routes.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
@@ -87,6 +88,12 @@ export function OfferCard({
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name="Night">
             {formatLongDay(offer.show_date)}, doors {formatTime(offer.doors_at, offer.time_zone)}
+            {side === 'artist' && onTheTable ? (
+              <>
+                {' '}
+                <TextLink href={nightRoute(offer.show_id)}>See the bill</TextLink>
+              </>
+            ) : null}
           </Fact>
           <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
           <Fact name="Set">{setSentence(offer)}</Fact>
