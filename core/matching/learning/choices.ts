@@ -3,9 +3,9 @@ import type { Bill, Memory, RoomPast } from '#core/matching/memory/memory.ts';
 import { contextOf, type RoomContext } from '#core/matching/memory/room-context.ts';
 
 /** An act counts as active that played within so many days before. */
-export const ACTIVE_DAYS = 365;
+const ACTIVE_DAYS = 365;
 /** A room is known from so many different acts on. */
-export const KNOWN_ROOM_ACTS = 5;
+const KNOWN_ROOM_ACTS = 5;
 
 export const WIDTH = MEMORY_FEATURES.length;
 

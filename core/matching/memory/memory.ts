@@ -9,7 +9,7 @@ export type Id = string | number;
 export type Bill = { venue: Id; day: number; artists: readonly Id[]; price: number | null };
 
 /** The half-lives, in days, of what an earlier night still counts. */
-export const HALF_LIVES = { lately: 45, season: 180, long: 720 } as const;
+const HALF_LIVES = { lately: 45, season: 180, long: 720 } as const;
 
 /** One act's past at one room. */
 export type PairPast = {
@@ -22,7 +22,7 @@ export type PairPast = {
 };
 
 /** Two acts' past on the same bills. */
-export type Tie = { other: number; count: number; last: number };
+type Tie = { other: number; count: number; last: number };
 
 export type ArtistPast = {
   id: Id;
