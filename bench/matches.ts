@@ -104,6 +104,7 @@ async function openNights({ pool, people }: City, days: number, filters: Filters
       showId: id as string,
       token: await people.tokenOf(venue.user_id),
       sought: {
+        venueId: venue.id,
         date: show_date as Day,
         timeZone: venue.time_zone,
         lat: venue.lat,

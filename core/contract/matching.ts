@@ -40,6 +40,8 @@ const match = {
       good: z.boolean(),
     }),
   ),
+  /** What the artist would need to do that they say they do not: 'play covers'. Such matches come last. */
+  needs: z.array(z.string()),
   km: z.int().nullable(),
   scope: z.enum(LOCATION_SCOPES).nullable(),
   statedFree: z.boolean(),
@@ -53,6 +55,8 @@ const artistRanking = z.strictObject({
   /** How far genres were stretched to find enough artists. */
   breadth: z.enum(['asked', 'near', 'any']),
   total: z.int(),
+  /** So many of them need nothing. */
+  fitting: z.int(),
   matches: z.array(
     z.strictObject({
       artist: z.strictObject({
@@ -75,6 +79,7 @@ const artistRanking = z.strictObject({
 
 const openingRanking = z.strictObject({
   total: z.int(),
+  fitting: z.int(),
   matches: z.array(
     z.strictObject({
       opening: z.strictObject({

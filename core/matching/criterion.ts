@@ -62,6 +62,10 @@ export type Criterion<Artist extends Facts, Opening extends Facts> = {
   opening?: Opening;
   score(pair: PairOf<Artist, Opening>): number;
   words(pair: PairOf<Artist, Opening>): Words | null;
+  /** The weight for this opening, where it is not the same for all. */
+  weightFor?(opening: PairOf<Artist, Opening>['opening']): number;
+  /** What the artist would need to do that they say they do not, as words behind "to"; null when nothing. */
+  need?(pair: PairOf<Artist, Opening>): string | null;
 };
 
 export function criterion<Artist extends Facts = NoFacts, Opening extends Facts = NoFacts>(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCATION_SCOPES, LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { clashWith } from '#core/matching/around.ts';
 import { ARTIST_FACTS, CRITERIA, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import type { Availability } from '#core/matching/criterion.ts';
 import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
@@ -129,8 +130,12 @@ describe('the reasons of a match', () => {
         'has not said whether free that night',
       ]),
     );
-    const turns = reasons.map((reason) => reason.good);
-    expect(turns).toEqual([...turns].sort((a, b) => Number(b) - Number(a)));
+    // Against this match speaks more than for it: the three that decided come first, good ones before bad ones.
+    for (const part of [reasons.slice(0, 3), reasons.slice(3)]) {
+      const turns = part.map((reason) => reason.good);
+      expect(turns).toEqual([...turns].sort((a, b) => Number(b) - Number(a)));
+    }
+    expect(reasons.slice(0, 3).map((reason) => reason.name)).toContain('loudness');
   });
   it('say nothing of what is not known', () => {
     const unknown: Partial<ArtistForMatch> = {
@@ -396,6 +401,8 @@ describe('a ranking', () => {
           for (const [at, match] of matches.entries()) {
             const next = matches[at + 1];
             if (!next) break;
+            expect(next.needs.length > 0 || match.needs.length === 0).toBe(true);
+            if (next.needs.length > 0 !== match.needs.length > 0) continue;
             expect(match.score).toBeGreaterThanOrEqual(next.score);
             if (match.score === next.score) expect(match.candidate.id < next.candidate.id).toBe(true);
           }
@@ -422,6 +429,95 @@ describe('a ranking', () => {
         }
       }),
     );
+  });
+  it('puts who would have to do what they do not in a section of its own', () => {
+    const covers = { ...artist, id: 'covers', night: 'free' as const, musicType: 'cover' as const };
+    const homely = { ...covers, id: 'homely', musicType: 'original' as const, travelKm: 5 };
+    const poor = { ...homely, id: 'poor', travelKm: 500, genres: ['Opera'], rating: 1, night: null };
+    const { matches, fitting } = rankArtists(opening, [covers, homely, poor]);
+    expect(fitting).toBe(1);
+    expect(matches.map(({ candidate, needs }) => [candidate.id, needs])).toEqual([
+      ['poor', []],
+      ['covers', ['play originals']],
+      ['homely', ['travel 18 km']],
+    ]);
+  });
+  it('offers nobody who plays the same room in these weeks, or far away the night before', () => {
+    const room = { venueId: 'room', date: '2027-03-12', lat: AMSTERDAM.lat, lng: AMSTERDAM.lng };
+    const played = (date: string, venueId: string, at = AMSTERDAM) => ({
+      date,
+      venueId,
+      lat: at.lat,
+      lng: at.lng,
+    });
+    expect(clashWith([played('2027-02-10', 'room')], room)).toBe('same-room');
+    expect(clashWith([played('2027-04-10', 'room')], room)).toBe('same-room');
+    expect(clashWith([played('2027-02-01', 'room')], room)).toBeNull();
+    const lisbon = { lat: 38.7223, lng: -9.1393, countryCode: 'PT' };
+    expect(clashWith([played('2027-03-11', 'far', lisbon)], room)).toBe('journey');
+    expect(clashWith([played('2027-03-13', 'far', lisbon)], room)).toBe('journey');
+    expect(clashWith([played('2027-03-10', 'far', lisbon)], room)).toBeNull();
+    expect(clashWith([played('2027-03-11', 'near', PARIS)], room)).toBeNull();
+    const clashing = { ...artist, id: 'clashing', night: 'free' as const, clash: 'journey' as const };
+    expect(rankArtists(opening, [clashing]).total).toBe(0);
+  });
+  it('shows an artist at most two nights of one venue among the first ten', () => {
+    const night = (venueId: string, at: number) => ({
+      ...opening,
+      ...(venueId === 'best' ? {} : { rating: 2 }),
+      id: `${venueId}-${at}`,
+      venueId,
+      night: 'free' as const,
+    });
+    const all = [
+      ...Array.from({ length: 9 }, (_, at) => night('best', at)),
+      ...Array.from({ length: 9 }, (_, at) => night(`other${at}`, 0)),
+    ];
+    const { matches } = rankOpenings(artist, all, '2026-12-01');
+    const first = matches.slice(0, 10).map(({ candidate }) => candidate.venueId);
+    expect(first.slice(0, 2)).toEqual(['best', 'best']);
+    expect(first.filter((venueId) => venueId === 'best')).toHaveLength(2);
+    expect(matches).toHaveLength(18);
+  });
+  it('puts a loud act low for a room that listens, and warns of a crowd twice the room', () => {
+    const quiet = { ...artist, id: 'quiet', night: null, loudness: 'Quiet' as const, genres: ['Indie'] };
+    const loud = {
+      ...quiet,
+      id: 'loud',
+      night: 'free' as const,
+      loudness: 'Very Loud' as const,
+      genres: ['Rock', 'Indie', 'Punk', 'Jazz'],
+    };
+    const { matches } = rankArtists({ ...opening, loudness: 'Quiet' }, [loud, quiet]);
+    expect(matches.map(({ candidate, needs }) => [candidate.id, needs])).toEqual([
+      ['quiet', []],
+      ['loud', ['play quietly']],
+    ]);
+    const crowd = scorePair({ ...artist, draw: 280 }, { ...opening, capacity: 70 }, 'free', 'venue').reasons;
+    expect(crowd.find(({ name }) => name === 'draw')).toMatchObject({
+      sentence: "draws about 280, far more than your room's 70",
+      good: false,
+    });
+  });
+  it('moves by no name, photo, gender, ethnicity, language or age', () => {
+    fc.assert(
+      fc.property(
+        anyOpening,
+        artists,
+        fc.dictionary(
+          fc.constantFrom('name', 'avatarPath', 'gender', 'ethnicity', 'language', 'age', 'bio'),
+          fc.string(),
+        ),
+        (o, all, traits) => {
+          const ids = (some: ArtistCandidate[]) =>
+            rankArtists(o, some).matches.map(({ candidate, score }) => [candidate.id, score]);
+          expect(ids(all.map((each) => ({ ...each, ...traits })))).toEqual(ids(all));
+        },
+      ),
+    );
+    const read = columnsOf(ARTIST_FACTS).map(({ column }) => column);
+    for (const never of ['name', 'avatar_path', 'gender', 'language', 'age', 'bio'])
+      expect(read).not.toContain(never);
   });
   it('puts the artist who fits above the one who does not', () => {
     const fits = { ...artist, id: 'fits', night: 'free' as const };

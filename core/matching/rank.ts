@@ -3,7 +3,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import type { Availability } from '#core/matching/criterion.ts';
 import { distanceKm } from '#core/matching/place.ts';
-import { explain, pairOf, type Score, total } from '#core/matching/score.ts';
+import { explain, hasNeeds, pairOf, type Score, total } from '#core/matching/score.ts';
 import type {
   ArtistCandidate,
   ArtistForMatch,
@@ -16,8 +16,8 @@ export type Page = { offset?: number; limit?: number };
 
 export type Match<Candidate> = Score & { candidate: Candidate };
 
-/** A page of a ranking, best first, and how many there are in all. */
-export type Ranking<Candidate> = { total: number; matches: Match<Candidate>[] };
+/** A page of a ranking, best first: those who fit, then those who would need to do what they say they do not. */
+export type Ranking<Candidate> = { total: number; fitting: number; matches: Match<Candidate>[] };
 
 /**
  * The artists for an opening, best first; equal scores by id. Who is booked or unavailable that night is not among them.
@@ -30,7 +30,7 @@ export function rankArtists<Candidate extends ArtistCandidate>(
 ): Ranking<Candidate> {
   return rank(
     candidates,
-    (candidate) => mayPlay(candidate.night),
+    (candidate) => mayPlay(candidate),
     (pair, candidate) => {
       pair.artist = candidate;
       pair.opening = opening;
@@ -38,6 +38,7 @@ export function rankArtists<Candidate extends ArtistCandidate>(
     },
     'venue',
     page,
+    (order) => order,
   );
 }
 
@@ -54,7 +55,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
   return rank(
     candidates,
     (candidate) =>
-      mayPlay(candidate.night) && candidate.date >= today && !deadlinePassed(candidate.deadline, today),
+      mayPlay(candidate) && candidate.date >= today && !deadlinePassed(candidate.deadline, today),
     (pair, candidate) => {
       pair.artist = artist;
       pair.opening = candidate;
@@ -62,11 +63,12 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
     },
     'artist',
     page,
+    (order) => spread(order, (at) => candidates[at]?.venueId),
   );
 }
 
-function mayPlay(night: Availability): boolean {
-  return night === 'free' || night === null;
+function mayPlay({ night, clash }: { night: Availability; clash?: string | null }): boolean {
+  return (night === 'free' || night === null) && !clash;
 }
 
 function rank<Candidate extends { id: string }>(
@@ -75,9 +77,11 @@ function rank<Candidate extends { id: string }>(
   place: (pair: Pair, candidate: Candidate) => void,
   reader: Side,
   { offset = 0, limit = candidates.length }: Page,
+  arrange: (order: number[]) => number[],
 ): Ranking<Candidate> {
   const scores = new Float64Array(candidates.length);
   const order: number[] = [];
+  const needy: number[] = [];
   // One pair is filled again for each candidate: ten thousand are scored without making anything.
   const pair = { reader, night: null, km: null } as unknown as Pair;
   for (let at = 0; at < candidates.length; at += 1) {
@@ -86,19 +90,39 @@ function rank<Candidate extends { id: string }>(
     place(pair, candidate);
     pair.km = distanceKm(pair.artist, pair.opening);
     scores[at] = total(pair);
-    order.push(at);
+    (hasNeeds(pair) ? needy : order).push(at);
   }
-  order.sort(
-    (a, b) =>
-      (scores[b] as number) - (scores[a] as number) ||
-      compareIds(candidates[a] as Candidate, candidates[b] as Candidate),
-  );
-  const matches = order.slice(offset, offset + limit).map((at) => {
+  const byScore = (a: number, b: number) =>
+    (scores[b] as number) - (scores[a] as number) ||
+    compareIds(candidates[a] as Candidate, candidates[b] as Candidate);
+  const all = [...arrange(order.sort(byScore)), ...needy.sort(byScore)];
+  const matches = all.slice(offset, offset + limit).map((at) => {
     const candidate = candidates[at] as Candidate;
     place(pair, candidate);
     return { candidate, ...explain(pairOf(pair.artist, pair.opening, pair.night, reader)) };
   });
-  return { total: order.length, matches };
+  return { total: all.length, fitting: order.length, matches };
+}
+
+const FIRST = 10;
+const OF_ONE_VENUE = 2;
+
+/** No more than two nights of one venue among the first ten; the others come right after. */
+function spread(order: readonly number[], venueOf: (at: number) => string | undefined): number[] {
+  const first: number[] = [];
+  const later: number[] = [];
+  const shown = new Map<string, number>();
+  for (const at of order) {
+    const venue = venueOf(at);
+    const count = venue === undefined ? 0 : (shown.get(venue) ?? 0);
+    if (first.length >= FIRST || count >= OF_ONE_VENUE) {
+      later.push(at);
+      continue;
+    }
+    if (venue !== undefined) shown.set(venue, count + 1);
+    first.push(at);
+  }
+  return [...first, ...later];
 }
 
 function compareIds(a: { id: string }, b: { id: string }): number {

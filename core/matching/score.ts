@@ -1,12 +1,11 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import { CRITERIA } from '#core/matching/criteria/index.ts';
-import type { Availability } from '#core/matching/criterion.ts';
+import { type Availability, NEUTRAL } from '#core/matching/criterion.ts';
+import { DECIDING } from '#core/matching/deciding.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { AnyCriterion, ArtistForMatch, OpeningForMatch, Pair } from '#core/matching/types.ts';
 
 const EACH: readonly AnyCriterion[] = CRITERIA;
-
-const WHOLE = EACH.reduce((sum, feature) => sum + feature.weight, 0);
 
 type ScoredFeature = {
   name: string;
@@ -24,8 +23,10 @@ export type Score = {
   /** 0 to 1, six decimals. */
   score: number;
   features: ScoredFeature[];
-  /** What speaks for the match, the weightiest first, then what speaks against it. */
+  /** The three that decided, then the rest; of each what speaks for the match first, then what speaks against it. */
   reasons: Reason[];
+  /** What the artist would need to do that they say they do not: 'play covers'. */
+  needs: string[];
 };
 
 /** One artist beside one opening, told to one side: the score, each feature of it, and the reasons in words. */
@@ -52,33 +53,52 @@ export function pairOf(
  */
 export function total(pair: Pair): number {
   let sum = 0;
+  let whole = 0;
   for (let at = 0; at < EACH.length; at += 1) {
     const feature = EACH[at] as AnyCriterion;
-    if (feature.weight > 0) sum += feature.weight * feature.score(pair);
+    const weight = weightOf(feature, pair);
+    whole += weight;
+    if (weight > 0) sum += weight * feature.score(pair);
   }
-  return Math.round((sum / WHOLE) * 1e6) / 1e6;
+  return Math.round((sum / whole) * 1e6) / 1e6;
+}
+
+/** Whether a match asks for something that the artist says they do not do. */
+export function hasNeeds(pair: Pair): boolean {
+  for (let at = 0; at < EACH.length; at += 1) if (EACH[at]?.need?.(pair)) return true;
+  return false;
+}
+
+function weightOf(feature: AnyCriterion, pair: Pair): number {
+  return feature.weightFor?.(pair.opening) ?? feature.weight;
 }
 
 export function explain(pair: Pair): Score {
+  const whole = EACH.reduce((sum, feature) => sum + weightOf(feature, pair), 0);
   const features = EACH.map((feature) => {
     const words = feature.words(pair);
     return {
       name: feature.name,
       score: feature.score(pair),
-      weight: feature.weight / WHOLE,
+      weight: weightOf(feature, pair) / whole,
       reason: words?.sentence ?? null,
       good: words?.good ?? false,
     };
   });
   const said = features.filter((feature) => feature.reason !== null);
-  const goods = said.filter((each) => each.good).sort((a, b) => b.weight * b.score - a.weight * a.score);
-  const bads = said
-    .filter((each) => !each.good)
-    .sort((a, b) => b.weight * (1 - b.score) - a.weight * (1 - a.score));
+  // What a reason does is what the score would be without it: with nothing to judge by.
+  const does = (each: ScoredFeature) => Math.abs(each.weight * (each.score - NEUTRAL));
+  const byWhatTheyDo = said.sort((a, b) => does(b) - does(a));
+  const forFirst = (some: ScoredFeature[]) => [
+    ...some.filter((each) => each.good),
+    ...some.filter((each) => !each.good),
+  ];
+  const ordered = [...forFirst(byWhatTheyDo.slice(0, DECIDING)), ...forFirst(byWhatTheyDo.slice(DECIDING))];
   return {
     score: total(pair),
     features,
-    reasons: [...goods, ...bads].map(({ name, reason, good }) => ({
+    needs: EACH.flatMap((feature) => feature.need?.(pair) ?? []),
+    reasons: ordered.map(({ name, reason, good }) => ({
       name,
       sentence: reason as string,
       good,

@@ -9,8 +9,11 @@ export type ArtistForMatch = Place & TrackRecord & FactsOf<typeof ARTIST_FACTS> 
 /** What matching reads of an opening and its venue. The budget is what one artist is offered, in integer cents. */
 export type OpeningForMatch = Place & TrackRecord & FactsOf<typeof OPENING_FACTS> & { id: string; date: Day };
 
-export type ArtistCandidate = ArtistForMatch & { night: Availability };
-export type OpeningCandidate = OpeningForMatch & { night: Availability };
+/** `clash`: what stands against this night beside the artist's other nights. */
+type Beside = { night: Availability; clash?: 'same-room' | 'journey' | null };
+export type ArtistCandidate = ArtistForMatch & Beside;
+/** With its venue, of which an artist is not shown all nights first. */
+export type OpeningCandidate = OpeningForMatch & Beside & { venueId?: string };
 
 /** One artist beside one opening, with all that any criterion reads. */
 export type Pair = {
@@ -27,4 +30,6 @@ export type AnyCriterion = {
   weight: number;
   score(pair: Pair): number;
   words(pair: Pair): Words | null;
+  weightFor?(opening: OpeningForMatch): number;
+  need?(pair: Pair): string | null;
 };

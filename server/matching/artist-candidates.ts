@@ -3,6 +3,7 @@ import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
+import { type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { genreAffinity, NEAR } from '#core/matching/genre-affinity.ts';
 import { LOCAL_KM } from '#core/matching/place.ts';
@@ -12,6 +13,7 @@ import type { Db } from '#server/db.ts';
 
 /** What narrows the artists for a night. The budget is what one artist is offered, in integer cents. */
 export type Sought = {
+  venueId: string;
   date: Day;
   timeZone: string;
   lat: number | null;
@@ -41,6 +43,8 @@ export type CandidateRow = {
   played: number;
   cancelled: number;
   free: boolean;
+  /** The artist's nights at this room in the months around, and those of the days before and after. */
+  others: OtherNight[] | null;
 };
 
 /** Of more artists than this that fit, the nearest are weighed. */
@@ -64,7 +68,7 @@ export async function artistCandidates(
 
 /** The query itself, for whoever wants to time or explain it. */
 export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
-  const { date, timeZone, askedArtists } = sought;
+  const { date, timeZone, askedArtists, venueId } = sought;
   const filters = [byPlace(sought), byGenre(sought.genres, breadth), byFee(sought)].filter(
     (each) => each !== null,
   );
@@ -77,7 +81,7 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
   return sql<CandidateRow>`
     select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
-      record.played, record.cancelled, coalesce(said.status = 'free', false) as free
+      record.played, record.cancelled, coalesce(said.status = 'free', false) as free, around.others
     from artist_profiles a
     left join availability said on said.user_id = a.user_id and said.day = ${date}
     left join lateral (
@@ -85,6 +89,14 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
         count(*) filter (where b.status = 'cancelled' and b.ended_by = 'artist')::int as cancelled
       from bookings b where b.artist_id = a.id and ${statusIn('b.status', recordStatuses)}
     ) record on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('date', b.show_date, 'venueId', b.venue_id, 'lat', v.lat, 'lng', v.lng)) as others
+      from bookings b join venue_profiles v on v.id = b.venue_id
+      where b.artist_id = a.id and ${statusIn('b.status', bindingStatuses)}
+        and (b.show_date between ${date}::date - 1 and ${date}::date + 1
+          or b.venue_id = ${venueId} and b.show_date between ${date}::date - ${sql.lit(RETURN_DAYS)}
+            and ${date}::date + ${sql.lit(RETURN_DAYS)})
+    ) around on true
     where not a.closed ${withinDemo} and said.status is distinct from 'unavailable'
       and a.id not in (
         select b.artist_id from bookings b

@@ -19,7 +19,7 @@ export const matches = defineRead(contract.matches, async ({ db, actor, rankings
   return rankings(asked, () => rankForNight(db, { ...night, withinDemo }, pageOf(query)));
 });
 
-async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<MatchQuery> {
+export async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<MatchQuery> {
   const show = await db
     .selectFrom('shows as s')
     .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
@@ -37,6 +37,7 @@ async function nightOfShow(db: Db, showId: string, venueId: string | null): Prom
   return {
     id: show.id,
     showId: show.id,
+    venueId: show.venue_id,
     askedArtists: asked.map((each) => each.artist_id),
     date: show.show_date,
     timeZone: show.time_zone,

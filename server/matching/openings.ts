@@ -1,15 +1,18 @@
 import type { z } from 'zod';
+import { bindingStatuses } from '#core/booking/phase.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/matching.ts';
 import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { clashWith, type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistForMatch, OpeningCandidate } from '#core/matching/types.ts';
 import { refusals } from '#core/refusal.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
@@ -26,7 +29,7 @@ export const openings = defineRead(contract.openings, async ({ db, actor, rankin
   return rankings(asked, () => openingsFor(db, artist, query));
 });
 
-async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
+export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
   const rows = await openingCandidates(db, {
     artistId: artist.id,
     userId: artist.userId,
@@ -37,8 +40,26 @@ async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contr
     withinDemo: isDemoAccount(artist.userId),
   });
   const today = await earliestToday(db);
-  const { total, matches } = rankOpenings(artist, rows.map(candidateOf), today, pageOf(query));
-  return { total, matches: await presented(db, artist, matches) };
+  const others = await nightsOf(db, artist.id, today);
+  const candidates = rows.map((row) => ({
+    ...candidateOf(row),
+    clash: clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
+  }));
+  const { total, fitting, matches } = rankOpenings(artist, candidates, today, pageOf(query));
+  return { total, fitting, matches: await presented(db, artist, matches) };
+}
+
+/** The nights the artist plays, and those it played lately enough to matter. */
+async function nightsOf(db: Db, artistId: string, today: Day): Promise<OtherNight[]> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
+    .select(['b.show_date', 'b.venue_id', 'v.lat', 'v.lng'])
+    .where('b.artist_id', '=', artistId)
+    .where('b.show_date', '>=', addDays(today, -RETURN_DAYS))
+    .where(statusIn('b.status', bindingStatuses))
+    .execute();
+  return rows.map(({ show_date, venue_id, lat, lng }) => ({ date: show_date, venueId: venue_id, lat, lng }));
 }
 
 /** What day it still is somewhere; whether a night is over where its venue stands is decided in the query. */
@@ -46,7 +67,7 @@ async function earliestToday(db: Db): Promise<Day> {
   return addDays(dayAt(await productNow(db), 'UTC'), -1);
 }
 
-async function artistForMatch(db: Db, artistId: string | null): Promise<Seeking | null> {
+export async function artistForMatch(db: Db, artistId: string | null): Promise<Seeking | null> {
   const row = await db
     .selectFrom('artist_profiles')
     .selectAll()
@@ -83,6 +104,7 @@ function candidateOf(row: OpeningRow): Candidate {
     played: row.played,
     cancelled: row.cancelled,
     night: row.free ? 'free' : null,
+    venueId: row.venue_id,
     row,
   };
 }
@@ -100,7 +122,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .execute();
-  return matches.map(({ candidate, score, features, reasons }) => {
+  return matches.map(({ candidate, score, features, reasons, needs }) => {
     const { row } = candidate;
     const km = distanceKm(artist, candidate);
     const request = requests.find((each) => each.show_id === candidate.id);
@@ -130,6 +152,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
       score,
       reasons,
       features,
+      needs,
       km: km === null ? null : Math.round(km),
       scope: scopeOf(km, artist.countryCode, candidate.countryCode),
       statedFree: candidate.night === 'free',

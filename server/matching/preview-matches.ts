@@ -32,6 +32,7 @@ export const previewMatches = defineRead(
     const night = {
       id: venue.id,
       showId: null,
+      venueId: venue.id,
       askedArtists: [],
       withinDemo: isDemoAccount(actor.userId),
       ...query,

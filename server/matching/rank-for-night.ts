@@ -1,4 +1,5 @@
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
+import { clashWith } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Page, rankArtists } from '#core/matching/rank.ts';
@@ -27,14 +28,21 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
     breadth = breadth === 'asked' ? 'near' : 'any';
     candidates = await candidatesOf(db, night, breadth);
   }
-  const { total, matches } = rankArtists(night, candidates, page);
-  return { breadth, total, matches: await withProfiles(db, night, matches) };
+  const { total, fitting, matches } = rankArtists(night, candidates, page);
+  return { breadth, total, fitting, matches: await withProfiles(db, night, matches) };
 }
 
 async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promise<ArtistCandidate[]> {
   const rows = await artistCandidates(db, night, breadth);
   const asked = new Set(night.askedArtists);
-  return rows.map(candidateOf).filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
+  // With an offer on the table an artist is shown, whatever stands against it.
+  return rows
+    .map((row) =>
+      asked.has(row.id)
+        ? candidateOf(row)
+        : { ...candidateOf(row), clash: clashWith(row.others ?? [], night) },
+    )
+    .filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */
@@ -80,7 +88,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
         .orderBy('id')
         .execute()
     : [];
-  return matches.map(({ candidate, score, features, reasons }) => {
+  return matches.map(({ candidate, score, features, reasons, needs }) => {
     const profile = profiles.find((each) => each.id === candidate.id);
     const request = requests.find((each) => each.artist_id === candidate.id);
     const km = distanceKm(candidate, night);
@@ -102,6 +110,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
       score,
       reasons,
       features,
+      needs,
       km: km === null ? null : Math.round(km),
       scope: scopeOf(km, candidate.countryCode, night.countryCode),
       statedFree: candidate.night === 'free',

@@ -102,6 +102,7 @@ describe('the openings for an artist', () => {
 describe('the artists for a night', () => {
   test('of the demo are looked up, not looked for among all', async () => {
     const night = {
+      venueId: DEMO_VENUE.profileId,
       date: '2027-01-15',
       timeZone: 'Europe/Dublin',
       lat: 53.35,

@@ -5,6 +5,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { ArtistMatch, MatchedArtist } from './match-queries.ts';
 
@@ -35,7 +36,7 @@ export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank
           {feesOf(artist) ? <span>{feesOf(artist)}</span> : null}
           {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
         </p>
-        <ReasonsList reasons={reasons} className="mt-2" />
+        <ReasonsList reasons={reasons} most={DECIDING} folds className="mt-2" />
         <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">
           {artist.genres.slice(0, 5).map((genre) => (
             <li key={genre}>

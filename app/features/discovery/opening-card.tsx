@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
 import type { OpeningMatch } from './match-queries.ts';
@@ -76,7 +77,7 @@ export function OpeningCard({
           <span className="whitespace-nowrap">doors {at(opening.doorsAt)},</span>{' '}
           <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
         </p>
-        <ReasonsList reasons={reasons} {...(compact ? { most: 4 } : {})} />
+        <ReasonsList reasons={reasons} most={DECIDING} folds={!compact} />
         <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
           {sought.map((each) => (
             <li key={each}>
@@ -93,9 +94,17 @@ export function OpeningCard({
               </TextLink>
             </>
           ) : (
-            <Button variant="ink" size="sm" onClick={() => setAsking(true)}>
-              Ask to play
-            </Button>
+            <>
+              {request?.status === 'declined' ? (
+                <StatusBadge
+                  status="declined"
+                  label={request.offeredBy === 'artist' ? 'Declined this night' : 'You declined'}
+                />
+              ) : null}
+              <Button variant="ink" size="sm" onClick={() => setAsking(true)}>
+                Ask to play
+              </Button>
+            </>
           )}
           {children}
           <p className="text-sm text-ink-soft">

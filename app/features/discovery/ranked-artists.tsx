@@ -21,6 +21,7 @@ import {
   previewArtistsQuery,
   RANKED_AT_ONCE,
 } from './match-queries.ts';
+import { MatchSections } from './match-sections.tsx';
 
 /** The artists for a show that is open, best first; each can be asked once. */
 export function ArtistsForShow({ show }: { show: AskedShow }) {
@@ -43,14 +44,22 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
               </span>
             );
           return (
-            <Button
-              variant="ink"
-              size="sm"
-              onClick={() => setAsking(artist)}
-              aria-label={`Request ${artist.name}`}
-            >
-              Request
-            </Button>
+            <span className="grid justify-items-start gap-1.5 sm:justify-items-end">
+              {request?.status === 'declined' ? (
+                <StatusBadge
+                  status="declined"
+                  label={request.offeredBy === 'venue' ? 'Declined this night' : 'You declined'}
+                />
+              ) : null}
+              <Button
+                variant="ink"
+                size="sm"
+                onClick={() => setAsking(artist)}
+                aria-label={`Request ${artist.name}`}
+              >
+                Request
+              </Button>
+            </span>
           );
         }}
       />
@@ -136,13 +145,9 @@ function RankedList({
       {BREADTH[data.breadth] ? (
         <p className="border-b border-line bg-sunken px-5 py-2 text-sm">{BREADTH[data.breadth]}</p>
       ) : null}
-      <ol className="divide-y divide-line">
-        {data.matches.map((match, at) => (
-          <li key={match.artist.id}>
-            <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} />
-          </li>
-        ))}
-      </ol>
+      <MatchSections matches={data.matches} keyOf={({ artist }) => artist.id} who="They">
+        {(match, at) => <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} />}
+      </MatchSections>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
         <p className="text-sm text-ink-soft">
           {data.matches.length} of {data.total} {data.total === 1 ? 'artist' : 'artists'} who can play that

@@ -6,6 +6,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { openingsQuery, RANKED_AT_ONCE } from './match-queries.ts';
+import { MatchSections } from './match-sections.tsx';
 import { OpeningCard } from './opening-card.tsx';
 
 /** The openings for an artist, best first: of all nights, or from one day to another. */
@@ -44,13 +45,11 @@ export function RankedOpenings({
   if (matches.length === 0) return empty;
   return (
     <div aria-busy={ranking.isFetching || undefined}>
-      <ol className="divide-y divide-line border-t border-line">
-        {matches.map((match) => (
-          <li key={match.opening.id}>
-            <OpeningCard match={match} />
-          </li>
-        ))}
-      </ol>
+      <div className="border-t border-line">
+        <MatchSections matches={matches} keyOf={({ opening }) => opening.id} who="You">
+          {(match) => <OpeningCard match={match} />}
+        </MatchSections>
+      </div>
       <div className="px-5 py-3 empty:hidden">
         <Pagination
           label="Pages of openings"

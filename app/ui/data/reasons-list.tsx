@@ -7,17 +7,45 @@ export type ReasonInWords = { name?: string; sentence: string; good: boolean };
 export function ReasonsList({
   reasons,
   most,
+  folds = false,
   className,
 }: {
   reasons: readonly ReasonInWords[];
-  /** No more than this many. */
+  /** No more than this many at first. */
   most?: number;
+  /** The others can be unfolded; else they are left out. */
+  folds?: boolean;
   className?: string;
 }) {
   if (reasons.length === 0) return null;
+  const others = most === undefined ? [] : reasons.slice(most);
   return (
-    <ul aria-label="Reasons" className={cn('flex flex-wrap gap-x-4 gap-y-1 text-sm', className)}>
-      {reasons.slice(0, most).map((reason) => {
+    <div className={className}>
+      <Reasons label="Reasons" reasons={reasons.slice(0, most)} />
+      {folds && others.length > 0 ? (
+        <details className="group mt-1">
+          <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink">
+            {others.length} more {others.length === 1 ? 'reason' : 'reasons'}
+          </summary>
+          <Reasons label="More reasons" reasons={others} className="mt-1" />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Reasons({
+  label,
+  reasons,
+  className,
+}: {
+  label: string;
+  reasons: readonly ReasonInWords[];
+  className?: string;
+}) {
+  return (
+    <ul aria-label={label} className={cn('flex flex-wrap gap-x-4 gap-y-1 text-sm', className)}>
+      {reasons.map((reason) => {
         const Mark = reason.good ? Check : Minus;
         return (
           <li

@@ -15,6 +15,10 @@ export const distance = criterion({
     const near = HALF_KM / (HALF_KM + km);
     return artist.travelKm !== null && km > artist.travelKm ? near * 0.3 : near;
   },
+  need({ artist, km }) {
+    if (km === null || artist.travelKm === null || km <= artist.travelKm) return null;
+    return `travel ${Math.ceil(km).toLocaleString('en-US')} km`;
+  },
   words({ artist, km, reader }) {
     if (km === null) return null;
     const away = Math.round(km);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
 
+/** From so many times the room on, most of those who come stand outside. */
+const TOO_MANY = 2;
+
 /** The people an artist brings beside its part of the room: half the room is worth more than half a full one. */
 export const draw = criterion({
   name: 'draw',
@@ -15,6 +18,15 @@ export const draw = criterion({
     if (artist.draw === null) return null;
     const draw = artist.draw.toLocaleString('en-US');
     const room = opening.capacity.toLocaleString('en-US');
+    if (artist.draw >= TOO_MANY * opening.capacity) {
+      return {
+        sentence:
+          reader === 'venue'
+            ? `draws about ${draw}, far more than your room's ${room}`
+            : `holds ${room}, far fewer than the ${draw} you draw`,
+        good: false,
+      };
+    }
     return {
       sentence:
         reader === 'venue'

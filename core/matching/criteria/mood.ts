@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { MOODS } from '#core/catalogue/filters.ts';
-import { criterion, list, NEUTRAL } from '#core/matching/criterion.ts';
+import { LOUDNESSES, MOODS } from '#core/catalogue/filters.ts';
+import { livesFromQuiet } from '#core/matching/criteria/loudness.ts';
+import { criterion, fact, list, NEUTRAL } from '#core/matching/criterion.ts';
 
 const moods = list('moods', z.enum(MOODS));
 
@@ -8,8 +9,9 @@ const moods = list('moods', z.enum(MOODS));
 export const mood = criterion({
   name: 'mood',
   weight: 0.07,
+  weightFor: (opening) => (livesFromQuiet(opening) ? 0.14 : 0.07),
   artist: { moods },
-  opening: { moods },
+  opening: { moods, loudness: fact('loudness', z.enum(LOUDNESSES).nullable()) },
   score({ artist, opening }) {
     const wanted = opening.moods;
     if (wanted.length === 0 || artist.moods.length === 0) return NEUTRAL;

@@ -15,6 +15,11 @@ export const musicTypeCriterion = criterion({
     if (artist.musicType === opening.musicType) return 1;
     return artist.musicType === 'multiple' ? 0.8 : 0;
   },
+  need({ artist, opening }) {
+    if (opening.musicType === 'multiple' || artist.musicType === 'multiple') return null;
+    if (artist.musicType === opening.musicType) return null;
+    return opening.musicType === 'original' ? 'play originals' : 'play covers';
+  },
   words({ artist, opening, reader }) {
     if (opening.musicType === 'multiple') return null;
     const sought = opening.musicType === 'original' ? 'originals' : 'covers';

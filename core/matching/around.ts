@@ -1,0 +1,36 @@
+import { type Day, daysBetween } from '#core/calendar/day.ts';
+import type { Place } from '#core/matching/criterion.ts';
+import { distanceKm } from '#core/matching/place.ts';
+
+/** A night an artist plays or has played. */
+export type OtherNight = { date: Day; venueId: string; lat: number | null; lng: number | null };
+
+/** The same room again within so many days draws the same people. */
+export const RETURN_DAYS = 35;
+
+/** Farther than this between two nights in a row, in km over the globe, nobody drives with a band's gear. */
+const NEXT_DAY_KM = 600;
+
+/**
+ * Why an artist is not offered a night beside its other nights: it plays this very room too soon before or after, or is too
+ * far away the night before or after. Null when nothing stands against it.
+ */
+export function clashWith(
+  others: readonly OtherNight[],
+  night: { venueId: string; date: Day; lat: number | null; lng: number | null },
+): 'same-room' | 'journey' | null {
+  const isSoon = others.some(
+    (other) => other.venueId === night.venueId && Math.abs(daysBetween(other.date, night.date)) < RETURN_DAYS,
+  );
+  if (isSoon) return 'same-room';
+  const isFar = others.some((other) => {
+    if (Math.abs(daysBetween(other.date, night.date)) !== 1) return false;
+    const km = distanceKm(placeOf(other), placeOf(night));
+    return km !== null && km > NEXT_DAY_KM;
+  });
+  return isFar ? 'journey' : null;
+}
+
+function placeOf({ lat, lng }: { lat: number | null; lng: number | null }): Place {
+  return { lat, lng, countryCode: null };
+}
