@@ -19,7 +19,7 @@ import { AgreementDocument } from './agreement-document.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { Signatures } from './signatures.tsx';
-import { partnerName, standingOf, standingWords } from './standing.ts';
+import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 
 /** One agreement: its clauses, both signatures, and the paper both have signed. Follows the other side's signature live. */
 export function AgreementScreen() {
@@ -77,7 +77,7 @@ function AgreementPage({
         title={`Agreement ${agreement.number}`}
         subtitle={`${booking.name}, ${formatDay(booking.show_date)}`}
         back={back}
-        badge={<StatusBadge {...standingWords(standing, partnerName(booking, side))} />}
+        badge={<StatusBadge {...signaturesBadge(booking, side, partnerName(booking, side))} />}
         actions={
           <Button icon={<Printer />} className="print:hidden" onClick={() => window.print()}>
             Print

@@ -7,7 +7,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { otherSide, type Side } from '#core/booking/lifecycle.ts';
 import type { AgreementRow } from './queries.ts';
-import { partnerName, standingOf, standingWords } from './standing.ts';
+import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 
 export function AgreementsTable({
   side,
@@ -76,7 +76,7 @@ export function AgreementsTable({
           header: 'Signatures',
           cell: (row) => (
             <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start">
-              <StatusBadge {...standingWords(standingOf(row, side), partnerName(row, side))} />
+              <StatusBadge {...signaturesBadge(row, side, partnerName(row, side))} />
             </span>
           ),
         },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grouped, sha256Of } from './fingerprint.ts';
-import { standingOf, standingWords } from './standing.ts';
+import { signaturesBadge, standingOf, standingWords } from './standing.ts';
 
 const row = (over: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
   status: 'confirmed',
@@ -24,6 +24,15 @@ test('an agreement ends with its booking, unless both had signed it', () => {
   expect(standingOf(row({ status: 'cancelled', artist_signed_at: AT, venue_signed_at: AT }), 'venue')).toBe(
     'signed',
   );
+});
+
+test('what both had signed does not read as if it stood once its booking was cancelled', () => {
+  const both = { artist_signed_at: AT, venue_signed_at: AT };
+  expect(signaturesBadge(row(both), 'venue', 'Paradiso').label).toBe('Signed by both');
+  expect(signaturesBadge(row({ ...both, status: 'cancelled' }), 'venue', 'Paradiso')).toEqual({
+    status: 'cancelled',
+    label: 'Signed, then cancelled',
+  });
 });
 
 test('a played show can still be signed for', () => {

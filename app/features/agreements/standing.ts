@@ -13,6 +13,14 @@ export function standingOf(agreement: Signed, side: Side): Standing {
   return agreement[`${side}_signed_at`] ? 'for-them' : 'for-you';
 }
 
+/** How the signatures of an agreement read on a badge. A booking that was cancelled says so, also when both had signed. */
+export function signaturesBadge(agreement: Signed, side: Side, partner: string) {
+  const standing = standingOf(agreement, side);
+  if (standing === 'signed' && agreement.status === 'cancelled')
+    return { status: 'cancelled' as const, label: 'Signed, then cancelled' };
+  return standingWords(standing, partner);
+}
+
 /** The standing in the words of a badge, and the word that gives the badge its look. */
 export function standingWords(
   standing: Standing,

@@ -34,6 +34,21 @@ export function positionOf(show: Pick<BookedShow, 'status' | 'offered_by' | 'is_
   };
 }
 
+/** Tickets and revenue are there, or still to come. A cancelled show has none, unless it was stated before. */
+export function hasFigures(show: Pick<BookedShow, 'status' | 'tickets_sold'>): boolean {
+  return show.status !== 'cancelled' || show.tickets_sold !== null;
+}
+
+/** The agreement of a booking and how far it is signed; a cancelled booking has ended it. */
+export function agreementWords(
+  show: Pick<BookedShow, 'status' | 'agreement_number' | 'artist_signed_at' | 'venue_signed_at'>,
+): string {
+  if (!show.agreement_number) return 'None';
+  if (show.status === 'cancelled') return `${show.agreement_number}, ended with the booking`;
+  const signed = [show.artist_signed_at, show.venue_signed_at].filter(Boolean).length;
+  return `${show.agreement_number}, ${['not signed yet', 'signed by one side', 'signed by both'][signed]}`;
+}
+
 /** What a person can open or do from a booked show. */
 export const ACTS = ['review', 'conclude', 'propose', 'statement', 'payout', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];

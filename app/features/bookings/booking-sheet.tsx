@@ -23,8 +23,10 @@ import { ActButton } from './act-button.tsx';
 import {
   type Act,
   actsOf,
+  agreementWords,
   type BookedShow,
   dealOf,
+  hasFigures,
   isAct,
   mayPropose,
   partnerOf,
@@ -103,19 +105,23 @@ export function BookingSheet({
           </Fact>
           <Fact name="Times">{timesOf(show)}</Fact>
           <Fact name="Deal">{dealSentence(dealOf(show), show.currency)}</Fact>
-          <Fact name="Tickets sold">
-            {show.tickets_sold === null
-              ? `Capacity ${show.capacity.toLocaleString('en-IE')}`
-              : `${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
-          </Fact>
-          <Fact name="Revenue">
-            {show.revenue_cents === null ? (
-              'After the show'
-            ) : (
-              <Money cents={show.revenue_cents} currency={show.currency} />
-            )}
-          </Fact>
-          <Fact name="Agreement">{agreementOf(show)}</Fact>
+          {hasFigures(show) ? (
+            <>
+              <Fact name="Tickets sold">
+                {show.tickets_sold === null
+                  ? `Capacity ${show.capacity.toLocaleString('en-IE')}`
+                  : `${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
+              </Fact>
+              <Fact name="Revenue">
+                {show.revenue_cents === null ? (
+                  'After the show'
+                ) : (
+                  <Money cents={show.revenue_cents} currency={show.currency} />
+                )}
+              </Fact>
+            </>
+          ) : null}
+          <Fact name="Agreement">{agreementWords(show)}</Fact>
           {show.invoice_number ? (
             <Fact name="Invoice">
               {show.invoice_number}, {show.invoice_paid_at ? 'paid' : 'not paid yet'}
@@ -163,12 +169,6 @@ function standsAs(show: BookedShow, side: Side): string {
 function timesOf(show: BookedShow): string {
   const at = (instant: string) => formatTime(instant, show.time_zone);
   return `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, curfew ${at(show.ends_at)}`;
-}
-
-function agreementOf(show: BookedShow): string {
-  if (!show.agreement_number) return 'None';
-  const signed = [show.artist_signed_at, show.venue_signed_at].filter(Boolean).length;
-  return `${show.agreement_number}, ${['not signed yet', 'signed by one side', 'signed by both'][signed]}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { sheetOfDeal } from '#core/booking/deal.ts';
-import { actsOf, type BookedShow, payoutWaitsFor, positionOf } from './booked-show.ts';
+import {
+  actsOf,
+  agreementWords,
+  type BookedShow,
+  hasFigures,
+  payoutWaitsFor,
+  positionOf,
+} from './booked-show.ts';
 import { bookedShowsAddress, chosenNames, idsOf, namesOf, opensAtNext, pageOfNext } from './filters.ts';
 import {
   type AgreedOfNight,
@@ -297,4 +304,15 @@ test('an address that cannot be read shows all shows, oldest first, from what is
     booking: undefined,
     open: undefined,
   });
+});
+
+test('a cancelled show awaits no tickets, and its agreement has ended', () => {
+  const AT = '2027-03-01T10:00:00Z';
+  const agreed = { agreement_number: 'RO-2027-000001', artist_signed_at: AT, venue_signed_at: AT };
+  const at = (over: Partial<BookedShow>) => show({ tickets_sold: null as never, ...agreed, ...over });
+  expect(hasFigures(at({}))).toBe(true);
+  expect(hasFigures(at({ status: 'cancelled' }))).toBe(false);
+  expect(hasFigures(at({ status: 'cancelled', tickets_sold: 12 }))).toBe(true);
+  expect(agreementWords(at({}))).toBe('RO-2027-000001, signed by both');
+  expect(agreementWords(at({ status: 'cancelled' }))).toBe('RO-2027-000001, ended with the booking');
 });
