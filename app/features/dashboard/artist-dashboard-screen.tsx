@@ -4,7 +4,14 @@ import { DashboardFrame } from '#app/features/dashboard/dashboard-frame.tsx';
 import { EngagementFigures } from '#app/features/dashboard/engagement-figures.tsx';
 import { type Season, SINCE } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
-import { alsoIn, averageCents, changeOf, percent } from '#app/features/finances/figures.ts';
+import {
+  alsoIn,
+  answerTime,
+  averageCents,
+  changeOf,
+  counted,
+  percent,
+} from '#app/features/finances/figures.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -86,7 +93,11 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
           content: (
             <ThreeFigures
               figures={[
-                ['Last 30 days', formatMoney(recent.net_cents, currency), `${recent.shows} concluded shows`],
+                [
+                  'Last 30 days',
+                  formatMoney(recent.net_cents, currency),
+                  counted(recent.shows, 'concluded show', 'concluded shows'),
+                ],
                 ['On its way', formatMoney(pending.data ?? 0, currency), 'Concluded, not yet arrived'],
                 [
                   'Commission',
@@ -120,8 +131,8 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
                 ],
                 [
                   'Time to answer',
-                  engagement?.answer_hours ? `${engagement.answer_hours} h` : 'None yet',
-                  `${engagement?.answered ?? 0} requests answered`,
+                  answerTime(engagement?.answer_hours),
+                  counted(engagement?.answered ?? 0, 'request answered', 'requests answered'),
                 ],
               ]}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { byMonth, mainCurrency, shareOf } from '#app/features/finances/figures.ts';
+import { answerTime, byMonth, counted, mainCurrency, shareOf } from '#app/features/finances/figures.ts';
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
 import {
   engagementQuery,
@@ -47,12 +47,12 @@ export function AnalyticsScreen() {
             <StatCard
               label="Requests received"
               value={engagement.data.requests_in}
-              hint={`${engagement.data.accepted} became shows`}
+              hint={counted(engagement.data.accepted, 'became a show', 'became shows')}
             />
             <StatCard
               label="Time to answer"
-              value={engagement.data.answer_hours === null ? 'None yet' : `${engagement.data.answer_hours} h`}
-              hint={`${engagement.data.answered} requests answered`}
+              value={answerTime(engagement.data.answer_hours)}
+              hint={counted(engagement.data.answered, 'request answered', 'requests answered')}
             />
             <StatCard
               label="Reviews"

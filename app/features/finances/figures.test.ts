@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   alsoIn,
+  answerTime,
   averageCents,
   byMonth,
   changeOf,
+  counted,
   type Figures,
   lastDays,
   mainCurrency,
@@ -29,6 +31,12 @@ describe('figures', () => {
   test("the specification's cards come out: €18,750 over 42 shows is €446 a show", () => {
     expect(averageCents(1_875_000, 42)).toBe(44_600);
     expect(averageCents(0, 0)).toBe(0);
+  });
+
+  test('one is one, and an answer within the hour is an answer', () => {
+    expect(counted(1, 'concluded show', 'concluded shows')).toBe('1 concluded show');
+    expect(counted(0, 'concluded show', 'concluded shows')).toBe('0 concluded shows');
+    expect([null, undefined, 0, 3].map(answerTime)).toEqual(['None yet', 'None yet', 'Under 1 h', '3 h']);
   });
 
   test('amounts of different currencies are told side by side, never added up', () => {

@@ -101,6 +101,16 @@ export const shareOf = (part: number, whole: number) => (whole === 0 ? null : pe
 /** A count as people write it: 1,167. */
 export const formatCount = (count: number) => count.toLocaleString('en-IE');
 
+/** A count with its noun: '1 concluded show', '2 concluded shows'. */
+export const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** How long answers took on average, from whole hours; null where nothing was answered. */
+export function answerTime(hours: number | null | undefined): string {
+  if (hours === null || hours === undefined) return 'None yet';
+  return hours < 1 ? 'Under 1 h' : `${hours} h`;
+}
+
 /** A row a month for a chart, months without shows included. */
 export function byMonth(
   rows: readonly Figures[],

@@ -20,6 +20,7 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { type Currency, formatMoney } from '#core/money/cents.ts';
+import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
 
 export function RevenueScreen() {
   const { side, profile } = useViewer();
@@ -71,7 +72,7 @@ export function RevenueScreen() {
               <StatCard
                 label="Paid for artists"
                 value={formatMoney(sum.venue_total_cents, currency)}
-                hint="Fees and our €10 a show"
+                hint={`Fees, and our ${formatMoney(FEES_OF_TODAY.venueFeeCents, currency)} for each artist's show`}
               />
             ) : (
               <StatCard
