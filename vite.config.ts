@@ -109,8 +109,8 @@ const NO_FILES = '\0no-files';
 
 /**
  * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
- * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's administration with the secret
- * key and its wallets, the client of functions (app/api/call-api.ts is ours). Together 18 kB on a page that has them all.
+ * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's
+ * wallets, the client of functions (app/api/call-api.ts is ours). Together 16 kB on a page that has them all.
  */
 function withoutUnused(): Plugin {
   return {
@@ -123,7 +123,7 @@ function withoutUnused(): Plugin {
     },
     load: {
       filter: {
-        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
+        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/]lib[\\/]web3[\\/]ethereum\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
         if (id === NO_FILES)

@@ -54,10 +54,11 @@ export async function putOnTable({ pool, people }: City, days: number, contest: 
 export async function accept(
   people: City['people'],
   { bookingId, answerer }: Offer,
-): Promise<'accepted' | 'refused'> {
+): Promise<'accepted' | 'refused' | 'busy'> {
   const { status, error } = await people.send(answerer, 'accept-booking', { bookingId });
   if (status === 200) return 'accepted';
   if (status === 409 && error?.message) return 'refused';
+  if (status === 429) return 'busy';
   throw new Error(`An acceptance was answered ${status}: ${JSON.stringify(error)}`);
 }
 

@@ -40,10 +40,9 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
 
   // The artist sees the opening among theirs, with reasons, before anyone has asked.
   await artist.goto('/artist/matches?tab=openings');
-  await artist
-    .getByRole('article', { name: /Harbour Hall/ })
-    .getByText('your night is free')
-    .waitFor();
+  const opening = artist.getByRole('article', { name: /Harbour Hall/ });
+  await opening.getByText(/more reasons?$/).click();
+  await opening.getByText('your night is free').waitFor();
 
   await request(venue);
   await counter(artist);
@@ -166,6 +165,8 @@ async function openTheNight(page: Page) {
   await dialog.waitFor({ state: 'detached' });
   const card = page.getByRole('article', { name: 'The Low Tides' });
   await card.getByText('free that night').waitFor();
+  // Three reasons decide; the others are unfolded.
+  await card.getByText(/more reasons?$/).click();
   await card.getByText(/\d+ km away/).waitFor();
   await card.getByText('asks €400–€800, you offer €500').waitFor();
 }

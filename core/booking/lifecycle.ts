@@ -191,7 +191,9 @@ export function sentenceFor(booking: BookingPosition, reader: Side): string {
         ? `Waiting for the ${other} to answer your counter-offer.`
         : `The ${other} made a counter-offer: accept, counter or decline.`;
     case 'confirmed':
-      return 'Confirmed: the night is yours and the agreement is ready to sign.';
+      return reader === 'venue'
+        ? 'Confirmed: the artist plays your night, and the agreement is ready to sign.'
+        : 'Confirmed: the night is yours and the agreement is ready to sign.';
     case 'played':
       return reader === 'venue'
         ? 'Played: conclude the finances to send the artist the statement.'

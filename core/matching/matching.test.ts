@@ -354,7 +354,11 @@ describe('a score', () => {
     const budget = scorePair(dear, opening, 'free', 'venue').features.find(
       (feature) => feature.name === 'budget',
     );
-    expect(budget).toMatchObject({ score: 0.5, reason: 'asks $9,000, you offer €500', good: false });
+    expect(budget).toMatchObject({
+      score: 0.5,
+      reason: 'asks $9,000, you offer €500: other currencies',
+      good: false,
+    });
   });
 });
 

@@ -89,11 +89,11 @@ export function UpNext() {
         {next.data?.shows.map((show) => (
           <li
             key={show.booking_id}
-            className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line py-3 pr-5 hover:bg-ink/5"
+            className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-3 hover:bg-ink/5"
           >
             <AppLink
               href={`${root}?booking=${show.booking_id}`}
-              className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 pl-5"
+              className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3"
             >
               <span className="type-figure">{formatShortDay(show.show_date)}</span>
               <span className="grid min-w-0">

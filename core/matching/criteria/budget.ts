@@ -35,10 +35,12 @@ export const budget = criterion({
     const offers = formatMoney(budget, opening.currency);
     if (asks === null) return reader === 'artist' ? { sentence: `offers ${offers}`, good: true } : null;
     const least = artist.feeMinCents ?? artist.feeMaxCents ?? 0;
+    const isForeign = artist.currency !== opening.currency;
+    const sums =
+      reader === 'venue' ? `asks ${asks}, you offer ${offers}` : `offers ${offers}, you ask ${asks}`;
     return {
-      sentence:
-        reader === 'venue' ? `asks ${asks}, you offer ${offers}` : `offers ${offers}, you ask ${asks}`,
-      good: artist.currency === opening.currency && budget >= least,
+      sentence: isForeign ? `${sums}: other currencies` : sums,
+      good: !isForeign && budget >= least,
     };
   },
 });

@@ -40,6 +40,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const failed = sentBack.error ?? night.error;
   const proposal = night.data?.proposal;
   const due = concludeBy(show.ends_at).toISOString();
+  const acts = night.data && night.data.acts.length > 0 ? night.data.acts : [show];
   return (
     <Dialog
       open
@@ -62,7 +63,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               busyLabel="Sending..."
               disabled={waiting || Boolean(failed)}
             >
-              Send to the artist
+              {acts.length > 1 ? 'Send to the artists' : 'Send to the artist'}
             </Button>
           </>
         ) : (
@@ -110,7 +111,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
           <ConcludeForm
             id="conclude-show"
             show={show}
-            acts={night.data.acts.length > 0 ? night.data.acts : [show]}
+            acts={acts}
             agreed={night.data.agreed}
             first={firstDraft(
               show,
@@ -119,7 +120,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             )}
             refusal={conclude.error?.message}
             edit={edit}
-            noteLabel="A note to the artist"
+            noteLabel={acts.length > 1 ? 'A note to the artists' : 'A note to the artist'}
             onSubmit={conclude.run}
           />
         </>

@@ -78,13 +78,18 @@ function Movement({ show, netCents }: { show: BookedShow; netCents: number }) {
   const paid = sumCents(direct.filter(({ state }) => state === 'confirmed').map((row) => row.amount_cents));
   const money = (cents: number) => formatMoneyExact(cents, show.currency);
   const sends = Math.max(0, netCents - paid);
+  const open = show.open_cents ?? 0;
   return (
     <p className="rounded-md bg-sunken px-4 py-3">
-      Process Payout charges you <strong>{money(show.open_cents ?? 0)}</strong> and sends{' '}
-      <strong>{money(sends)}</strong> to {show.artist_name}
-      {paid > 0 ? `, who already got ${money(paid)} from you` : ''}. Nothing is sent before your payment has
-      come
-      {show.open_cents === 0 ? ': it has' : ''}.
+      Process Payout{' '}
+      {open > 0 ? (
+        <>
+          charges you <strong>{money(open)}</strong> and{' '}
+        </>
+      ) : null}
+      sends <strong>{money(sends)}</strong> to {show.artist_name}
+      {paid > 0 ? `, who already got ${money(paid)} from you` : ''}.{' '}
+      {open > 0 ? 'Nothing is sent before your payment has come.' : 'Your payment has come.'}
     </p>
   );
 }
