@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatLongDay } from '#app/lib/format.ts';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
@@ -151,6 +152,8 @@ test('filters are applied to a date, and Clear Filters brings everything back', 
 
   const other = addDays(night, 1);
   await dayOn(page, other).click();
+  // A person reads for which day they apply them.
+  await page.getByText(`For ${formatLongDay(other)}`).waitFor();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await page.getByRole('button', { name: formatDay(other), exact: true }).waitFor();
 

@@ -11,8 +11,10 @@ it('with the net is the amount, at every rate', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 5000 }), (cents, rate) => {
       const [tax] = taxesOf([{ of: 'the fee', cents, rateBasisPoints: rate }]);
-      if (cents === 0) return expect(tax).toBeUndefined();
-      if (!tax) return expect.unreachable();
+      if (!tax) {
+        expect(cents).toBe(0);
+        return;
+      }
       expect(tax.netCents + tax.taxCents).toBe(cents);
       // The tax on the net is the tax, but for the cent that rounding takes.
       expect(Math.abs((tax.netCents * rate) / 10_000 - tax.taxCents)).toBeLessThanOrEqual(1);

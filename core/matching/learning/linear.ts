@@ -17,8 +17,8 @@ const SHAPES: Partial<Record<MemoryFeature, (value: number) => number>> = {
 };
 
 /**
- * What stands for learning until there are outcomes: hand weights with history. Chosen by looking at what each does alone on
- * the public gigs up to 2014 (docs/decisions/matching-learns.md); nothing here is fitted.
+ * What stands for learning until there are outcomes: hand weights with history. Set by judgement, with the public gigs up
+ * to 2014 in view (docs/decisions/matching-learns.md); nothing here is fitted.
  */
 export const HAND_WEIGHTS: Partial<Record<MemoryFeature, number>> = {
   'season here': 1.6,
