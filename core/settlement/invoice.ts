@@ -97,7 +97,7 @@ export function dueOn(issuedOn: Day): Day {
   return addDays(issuedOn, INVOICE_DUE_DAYS);
 }
 
-/** A deposit is due as any invoice is, and at the latest on the day before the show. */
+/** The due date of a deposit's invoice: that of every invoice, but no later than the day before the show. */
 export function depositDueOn(issuedOn: Day, showDate: Day): Day {
   const latest = addDays(showDate, -1);
   const usual = dueOn(issuedOn);

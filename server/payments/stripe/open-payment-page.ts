@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import * as contract from '#core/contract/payment.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import { refusals } from '#core/refusal.ts';
-import type { Actor } from '#server/commands/actor.ts';
+import { type Actor, NOBODY } from '#server/commands/actor.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -180,7 +180,7 @@ function profileOf(db: Pick<Db, 'selectFrom'>, { side, artistId, venueId }: Acto
   return db
     .selectFrom(table)
     .select(['name', 'country_code'])
-    .where('id', '=', (side === 'artist' ? artistId : venueId) ?? '00000000-0000-0000-0000-000000000000')
+    .where('id', '=', (side === 'artist' ? artistId : venueId) ?? NOBODY)
     .executeTakeFirst();
 }
 const countryOf = async (db: Db, actor: Actor) => (await profileOf(db, actor))?.country_code ?? null;
