@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
-import { nightCalendar } from '#core/night/ics.ts';
 import { type Act, endOf, type Item, isFixed, MINUTE, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { add, moveBy, moveTo, resize, swap } from '#core/night/timeline.ts';
@@ -230,20 +229,4 @@ it('a time that is typed is the instant at which the clock of that night shows i
     }),
     { numRuns: 500 },
   );
-});
-
-it('is a calendar file with every time, whose lines calendars can read', () => {
-  const of = acts(1).map((act) => ({
-    ...act,
-    name: 'Ana; Béla, and Çem, who are many and have a name that goes on and on',
-  }));
-  const items = makeRunningOrder(of, show);
-  const about = { showId: 'show', version: 2, title: 'Spring', place: 'The Room, Kerkstraat 1', acts: of };
-  const file = nightCalendar(items, { ...about, made: new Date('2027-03-01T10:00:00Z') });
-  const lines = file.split('\r\n');
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(items.length);
-  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-  const whole = file.replaceAll('\r\n ', '');
-  expect(whole).toContain('SUMMARY:Ana\\; Béla\\, and Çem\\, who are many');
-  expect(whole).toContain('DTSTART:20270312T190000Z\r\nDTEND:20270312T201500Z');
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CalendarPlus, Printer } from 'lucide-react';
+import { nightCalendar } from '#app/features/night/night-calendar.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
@@ -11,7 +12,6 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
-import { nightCalendar } from '#core/night/ics.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { type Night, nightQuery } from './night-query.ts';
