@@ -105,8 +105,8 @@ async function expectNobodyTwice({ pool }: City): Promise<void> {
       select b.* from bookings b where b.status in ('confirmed', 'played', 'concluded', 'settled', 'paid') and b.confirmed_at is not null)
     select
       (select count(*) from binding a join binding b on b.artist_id = a.artist_id and b.id > a.id and b.night && a.night)::int as twice,
-      (select count(*) from (select s.id from shows s join binding b on b.show_id = s.id group by s.id, s.artists_wanted
-        having count(*) > s.artists_wanted) too_many)::int as overfull,
+      (select count(*) from (select s.id from shows s join binding b on b.show_id = s.id group by s.id, s.slots
+        having count(*) > s.slots) too_many)::int as overfull,
       (select count(*) from binding b where (select count(*) from agreements g where g.booking_id = b.id) <> 1)::int as agreements,
       (select count(*) from binding b where (select count(*) from domain_events e
         where e.booking_id = b.id and e.kind = 'booking-accepted') <> 1)::int as events,

@@ -20,7 +20,7 @@ const tokens = new Map<string, string>();
 export async function putOnTable({ pool, people }: City, days: number, contest: Contest): Promise<Offer[]> {
   const { artists, venues, by, wanted = 1 } = contest;
   await pool.query(
-    `insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, artists_wanted)
+    `insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, slots)
      select v.id, d, v.time_zone, (d + time '19:00') at time zone v.time_zone, (d + time '20:00') at time zone v.time_zone,
        (d + time '23:00') at time zone v.time_zone, 'empty', v.capacity, $4
      from venue_profiles v, (select private.today() + $1::int as d) night

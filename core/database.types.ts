@@ -143,6 +143,7 @@ export type Database = {
           banner_path: string | null;
           bio: string | null;
           closed: boolean;
+          coordinates: string | null;
           country_code: string | null;
           created_at: string;
           currency: string;
@@ -169,7 +170,6 @@ export type Database = {
           rating: number | null;
           review_count: number;
           soundcloud: string | null;
-          spot: string | null;
           spotify: string | null;
           tech_rider_path: string | null;
           time_zone: string;
@@ -186,6 +186,7 @@ export type Database = {
           banner_path?: string | null;
           bio?: string | null;
           closed?: boolean;
+          coordinates?: never;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -212,7 +213,6 @@ export type Database = {
           rating?: number | null;
           review_count?: number;
           soundcloud?: string | null;
-          spot?: never;
           spotify?: string | null;
           tech_rider_path?: string | null;
           time_zone?: string;
@@ -229,6 +229,7 @@ export type Database = {
           banner_path?: string | null;
           bio?: string | null;
           closed?: boolean;
+          coordinates?: never;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -255,7 +256,6 @@ export type Database = {
           rating?: number | null;
           review_count?: number;
           soundcloud?: string | null;
-          spot?: never;
           spotify?: string | null;
           tech_rider_path?: string | null;
           time_zone?: string;
@@ -1475,7 +1475,6 @@ export type Database = {
       };
       shows: {
         Row: {
-          artists_wanted: number;
           budget_cents: number | null;
           capacity: number;
           created_at: string;
@@ -1493,6 +1492,7 @@ export type Database = {
           night: string;
           presale_price_cents: number | null;
           show_date: string;
+          slots: number;
           starts_at: string;
           status: string;
           time_zone: string;
@@ -1501,7 +1501,6 @@ export type Database = {
           venue_id: string;
         };
         Insert: {
-          artists_wanted?: number;
           budget_cents?: number | null;
           capacity: number;
           created_at?: string;
@@ -1519,6 +1518,7 @@ export type Database = {
           night: string;
           presale_price_cents?: number | null;
           show_date: string;
+          slots?: number;
           starts_at: string;
           status?: string;
           time_zone: string;
@@ -1527,7 +1527,6 @@ export type Database = {
           venue_id: string;
         };
         Update: {
-          artists_wanted?: number;
           budget_cents?: number | null;
           capacity?: number;
           created_at?: string;
@@ -1545,6 +1544,7 @@ export type Database = {
           night?: string;
           presale_price_cents?: number | null;
           show_date?: string;
+          slots?: number;
           starts_at?: string;
           status?: string;
           time_zone?: string;
@@ -1635,6 +1635,7 @@ export type Database = {
           capacity: number;
           catering: boolean;
           closed: boolean;
+          coordinates: string | null;
           country_code: string | null;
           created_at: string;
           currency: string;
@@ -1657,7 +1658,6 @@ export type Database = {
           rating: number | null;
           review_count: number;
           sound_tech: boolean;
-          spot: string | null;
           stage_photo_path: string | null;
           tech_rider_path: string | null;
           time_zone: string;
@@ -1678,6 +1678,7 @@ export type Database = {
           capacity: number;
           catering?: boolean;
           closed?: boolean;
+          coordinates?: never;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -1700,7 +1701,6 @@ export type Database = {
           rating?: number | null;
           review_count?: number;
           sound_tech?: boolean;
-          spot?: never;
           stage_photo_path?: string | null;
           tech_rider_path?: string | null;
           time_zone?: string;
@@ -1721,6 +1721,7 @@ export type Database = {
           capacity?: number;
           catering?: boolean;
           closed?: boolean;
+          coordinates?: never;
           country_code?: string | null;
           created_at?: string;
           currency?: string;
@@ -1743,7 +1744,6 @@ export type Database = {
           rating?: number | null;
           review_count?: number;
           sound_tech?: boolean;
-          spot?: never;
           stage_photo_path?: string | null;
           tech_rider_path?: string | null;
           time_zone?: string;

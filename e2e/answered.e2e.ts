@@ -196,7 +196,7 @@ test('who accepts reads all of a deal, what each side nets, and that the acts of
     DEMO_ARTIST,
   );
   await stage.backend.pool.query(
-    `with wide as (update shows s set artists_wanted = 3 from bookings b where b.id = $1 and s.id = b.show_id)
+    `with wide as (update shows s set slots = 3 from bookings b where b.id = $1 and s.id = b.show_id)
      insert into bookings (show_id, artist_id, requested_by, offered_by, status, deal)
      select b.show_id, (select a.id from artist_profiles a where a.id <> b.artist_id
          and not exists (select from bookings o where o.artist_id = a.id and o.show_date = b.show_date) limit 1),

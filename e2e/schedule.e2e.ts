@@ -67,7 +67,7 @@ async function nextBooked(change: string): Promise<{ id: string; artist: string;
 }
 
 test('an untitled night names its artist once, and says how many of its artists it has', async () => {
-  const { artist, showDate } = await nextBooked("title = null, artists_wanted = 3, status = 'open'");
+  const { artist, showDate } = await nextBooked("title = null, slots = 3, status = 'open'");
   const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?month=${monthOf(showDate)}`);
   const card = page.getByRole('article', { name: new RegExp(`^${artist}, `) }).first();
   await card.getByText('1 of 3 artists', { exact: true }).waitFor();
@@ -79,7 +79,7 @@ test('an untitled night names its artist once, and says how many of its artists 
 
 test('what agreements fix is read only, with the reason; the rest is saved', async () => {
   const { id, artist } = await nextBooked(
-    "title = null, artists_wanted = 2, status = 'open', music_type = 'multiple', deadline = current_date - 1",
+    "title = null, slots = 2, status = 'open', music_type = 'multiple', deadline = current_date - 1",
   );
   const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?event=${id}&manage=details`);
   const dialog = page.getByRole('dialog');

@@ -29,7 +29,7 @@ export type PostgresHome = {
 };
 
 /**
- * Finds the packaged PostgreSQL and a place for its cluster. As root, PostgreSQL must run as somebody else, who has
+ * Finds the packaged PostgreSQL and a directory for its cluster. As root, PostgreSQL must run as somebody else, who has
  * to reach both: whatever lies in a directory only root may enter is placed elsewhere, and `say` tells so.
  */
 export function findPostgresHome(dataDir: string, say: (line: string) => void): PostgresHome {
@@ -176,32 +176,32 @@ function placeFor(
 ) {
   if (reaches(user, dataDir)) return owned(user, inside);
   const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
-  const place = join(elsewhere(), hash);
+  const directory = join(elsewhere(), hash);
   // The password stays in the data directory. A cluster without it belonged to a data directory since removed.
-  if (existsSync(join(place, 'cluster')) && !existsSync(join(dataDir, 'postgres-password'))) {
-    rmSync(`${place}.abandoned`, { recursive: true, force: true });
-    renameSync(place, `${place}.abandoned`);
-    say(`${dataDir} is new: the database of its predecessor was put aside as ${place}.abandoned`);
+  if (existsSync(join(directory, 'cluster')) && !existsSync(join(dataDir, 'postgres-password'))) {
+    rmSync(`${directory}.abandoned`, { recursive: true, force: true });
+    renameSync(directory, `${directory}.abandoned`);
+    say(`${dataDir} is new: the database of its predecessor was put aside as ${directory}.abandoned`);
   }
-  say(`PostgreSQL runs as ${user.name}, who cannot reach ${dataDir}: the database is kept in ${place}`);
-  return owned(user, place);
+  say(`PostgreSQL runs as ${user.name}, who cannot reach ${dataDir}: the database is kept in ${directory}`);
+  return owned(user, directory);
 }
 
-function owned(user: User, place: string) {
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  chmodSync(place, 0o700);
-  chownSync(place, user.uid, user.gid);
-  return { cluster: join(place, 'cluster'), log: join(place, 'postgres.log') };
+function owned(user: User, directory: string) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  chownSync(directory, user.uid, user.gid);
+  return { cluster: join(directory, 'cluster'), log: join(directory, 'postgres.log') };
 }
 
 function elsewhere(): string {
   for (const parent of ['/var/lib', tmpdir()]) {
     try {
       accessSync(parent, constants.W_OK);
-      const place = join(parent, 'running-order');
-      mkdirSync(place, { recursive: true, mode: 0o755 });
-      chmodSync(place, 0o755);
-      return place;
+      const directory = join(parent, 'running-order');
+      mkdirSync(directory, { recursive: true, mode: 0o755 });
+      chmodSync(directory, 0o755);
+      return directory;
     } catch {}
   }
   throw new Error(

@@ -162,7 +162,7 @@ export async function bookedAct(
   act: Pick<ShowWanted, 'venue' | 'artist' | 'deal'> & { showId: string; date: Day; fees?: FeeTerms },
 ): Promise<Played> {
   const { showId, venue, artist, date, deal, fees = FEES_OF_TODAY } = act;
-  await backend.sql.updateTable('shows').set({ artists_wanted: 5 }).where('id', '=', showId).execute();
+  await backend.sql.updateTable('shows').set({ slots: 5 }).where('id', '=', showId).execute();
   const booking = await backend.sql
     .insertInto('bookings')
     .values({

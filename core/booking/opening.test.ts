@@ -23,7 +23,7 @@ const complaints = (change: object) =>
 describe('opening a night', () => {
   it('needs little: date, times and a price', () => {
     expect(openShowInput.parse(opening)).toMatchObject({
-      artistsWanted: 1,
+      slots: 1,
       musicType: 'original',
       locationScope: ['Local', 'National', 'International'],
       genres: [],
@@ -45,15 +45,11 @@ describe('opening a night', () => {
     expect(complaints({ deadline: '2027-03-12' })).toBeUndefined();
   });
   it('wants one to five artists, and two of multiple', () => {
-    expect(complaints({ artistsWanted: 6 })).toEqual(['artistsWanted: Choose between 1 and 5 artists']);
-    expect(complaints({ artistsWanted: 0 })).toEqual(['artistsWanted: Choose between 1 and 5 artists']);
-    expect(openShowInput.parse({ ...opening, musicType: 'multiple' }).artistsWanted).toBe(2);
-    expect(openShowInput.parse({ ...opening, musicType: 'multiple', artistsWanted: 0 }).artistsWanted).toBe(
-      2,
-    );
-    expect(openShowInput.parse({ ...opening, musicType: 'multiple', artistsWanted: 4 }).artistsWanted).toBe(
-      4,
-    );
+    expect(complaints({ slots: 6 })).toEqual(['slots: Choose between 1 and 5 artists']);
+    expect(complaints({ slots: 0 })).toEqual(['slots: Choose between 1 and 5 artists']);
+    expect(openShowInput.parse({ ...opening, musicType: 'multiple' }).slots).toBe(2);
+    expect(openShowInput.parse({ ...opening, musicType: 'multiple', slots: 0 }).slots).toBe(2);
+    expect(openShowInput.parse({ ...opening, musicType: 'multiple', slots: 4 }).slots).toBe(4);
   });
   it('knows only genres of the catalogue, each once', () => {
     expect(complaints({ genres: ['Polka'] })).toEqual(['genres.0: Invalid input']);
@@ -100,10 +96,10 @@ describe('the form of a show that is changed', () => {
     ]);
   });
   it('wants at least the artists who are booked', () => {
-    const wanted = (booked: number, artistsWanted: number) =>
-      form({ deadline: null, booked }, { artistsWanted, musicType: 'multiple' });
+    const wanted = (booked: number, slots: number) =>
+      form({ deadline: null, booked }, { slots, musicType: 'multiple' });
     expect(wanted(2, 2)).toBeUndefined();
-    expect(wanted(3, 2)).toEqual(['artistsWanted: 3 artists are booked: choose 3 to 5']);
-    expect(wanted(5, 4)).toEqual(['artistsWanted: All 5 artists are booked']);
+    expect(wanted(3, 2)).toEqual(['slots: 3 artists are booked: choose 3 to 5']);
+    expect(wanted(5, 4)).toEqual(['slots: All 5 artists are booked']);
   });
 });

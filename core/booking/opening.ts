@@ -36,7 +36,7 @@ const show = z.object({
 });
 
 const sought = z.object({
-  artistsWanted: z.int().max(MAX_ARTISTS_WANTED, { error: 'Choose between 1 and 5 artists' }).nullish(),
+  slots: z.int().max(MAX_ARTISTS_WANTED, { error: 'Choose between 1 and 5 artists' }).nullish(),
   deadline: day.nullish(),
   genres: z.array(z.enum(GENRES)).max(GENRES.length).default([]).transform(unique),
   moods: z.array(z.enum(MOODS)).max(MOODS.length).default([]).transform(unique),
@@ -57,7 +57,7 @@ export const openShowInput = z
   .superRefine(judgeTogether)
   .transform((input) => ({
     ...input,
-    artistsWanted: artistsWantedFor(input.musicType, input.artistsWanted),
+    slots: artistsWantedFor(input.musicType, input.slots),
   }));
 
 export type OpenShow = z.output<typeof openShowInput>;
@@ -70,7 +70,7 @@ export type OpenShowForm = z.input<typeof openShowInput>;
 export const changeShowInput = z.object({
   showId: id<ShowId>(),
   ...show.partial().shape,
-  artistsWanted: z
+  slots: z
     .int()
     .min(1, { error: 'Choose between 1 and 5 artists' })
     .max(5, { error: 'Choose between 1 and 5 artists' })
@@ -124,8 +124,8 @@ export function changeShowForm(today: Day, show: { deadline: Day | null; booked:
     const refusal = judgeDates({ ...opening, deadline }, today);
     if (refusal)
       context.addIssue({ code: 'custom', message: refusal.message, path: [refusal.field ?? 'date'] });
-    if (opening.artistsWanted < show.booked)
-      context.addIssue({ code: 'custom', message: fewerThanBooked(show.booked), path: ['artistsWanted'] });
+    if (opening.slots < show.booked)
+      context.addIssue({ code: 'custom', message: fewerThanBooked(show.booked), path: ['slots'] });
   });
 }
 
@@ -141,7 +141,7 @@ function judgeTogether(
     date: Day;
     deadline?: Day | null | undefined;
     musicType: (typeof MUSIC_TYPES)[number];
-    artistsWanted?: number | null | undefined;
+    slots?: number | null | undefined;
     fullPriceCents: number;
     presalePriceCents?: number | null | undefined;
   },
@@ -154,8 +154,7 @@ function judgeTogether(
   if (minutesOfNight(input.curfew) <= starts) complain('curfew', 'The show must end after it starts');
   if (input.deadline && input.deadline > input.date)
     complain('deadline', 'The booking deadline cannot be after the show');
-  if (artistsWantedFor(input.musicType, input.artistsWanted) < 1)
-    complain('artistsWanted', 'Choose between 1 and 5 artists');
+  if (artistsWantedFor(input.musicType, input.slots) < 1) complain('slots', 'Choose between 1 and 5 artists');
   if (input.presalePriceCents != null && input.presalePriceCents > input.fullPriceCents) {
     complain('presalePriceCents', 'Pre-sale cannot cost more than the full price');
   }

@@ -130,7 +130,7 @@ export const previewMatches = read({
     /** None stands for all. */
     locationScope: listOf(LOCATION_SCOPES).default([]),
     musicType: z.enum(MUSIC_TYPES).default('original'),
-    artistsWanted: number(0, MAX_ARTISTS_WANTED).optional(),
+    slots: number(0, MAX_ARTISTS_WANTED).optional(),
     budgetCents: number(1, MAX_AMOUNT_CENTS).optional(),
     capacity: number(1, MAX_CAPACITY).optional(),
     // Part of the same filter; artists are shown whatever it is.

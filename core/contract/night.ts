@@ -114,7 +114,7 @@ export const night = read({
       venueId: anId,
       venueName: z.string(),
       address: z.string(),
-      artistsWanted: z.int(),
+      slots: z.int(),
       booked: z.int(),
     }),
     /** Who plays, in playing order. */

@@ -11,10 +11,10 @@ const READY = 15;
 const MOST_CHANGEOVER = 20;
 const LEAST_CHANGEOVER = 10;
 
-/** What an act is on a bill, by its place: who plays last is the headliner. */
-function roleOf(place: number, acts: number): keyof typeof SET {
-  if (place === acts - 1) return 'headliner';
-  return place === 0 && acts > 2 ? 'opener' : 'support';
+/** What an act is on a bill, by its position: who plays last is the headliner. */
+function roleOf(index: number, acts: number): keyof typeof SET {
+  if (index === acts - 1) return 'headliner';
+  return index === 0 && acts > 2 ? 'opener' : 'support';
 }
 
 /**
@@ -35,11 +35,11 @@ function checks(acts: readonly Act[], doors: number): Item[] {
   const items: Item[] = [];
   let until = doors - READY * MINUTE;
   // Backwards from doors: who opens checks last, and leaves its things where they stand.
-  for (const [place, { bookingId }] of acts.entries()) {
+  for (const [index, { bookingId }] of acts.entries()) {
     const minutes =
-      roleOf(place, acts.length) === 'headliner' ? CHECK.headliner : shortened(CHECK.other, acts.length);
+      roleOf(index, acts.length) === 'headliner' ? CHECK.headliner : shortened(CHECK.other, acts.length);
     until -= minutes * MINUTE;
-    items.push({ id: `check-${place + 1}`, kind: 'sound-check', bookingId, at: instant(until), minutes });
+    items.push({ id: `check-${index + 1}`, kind: 'sound-check', bookingId, at: instant(until), minutes });
   }
   const loadIn = {
     id: 'load-in',
@@ -56,20 +56,20 @@ function sets(acts: readonly Act[], show: ShowTimes): Item[] {
   const lengths = lengthsOf(acts, show);
   const items: Item[] = [];
   let at = Date.parse(show.startsAt);
-  for (const [place, act] of acts.entries()) {
-    const minutes = lengths.sets[place] as number;
+  for (const [index, act] of acts.entries()) {
+    const minutes = lengths.sets[index] as number;
     const agreed = act.setStartsAt ? Date.parse(act.setStartsAt) : null;
     const begins = agreed ?? at;
     const last = items.at(-1);
     if (last && begins > endOf(last))
       items.push({
-        id: `change-${place}`,
+        id: `change-${index}`,
         kind: 'changeover',
         at: instant(endOf(last)),
         minutes: Math.min((begins - endOf(last)) / MINUTE, lengths.changeover),
       });
     const set: Item = {
-      id: `set-${place + 1}`,
+      id: `set-${index + 1}`,
       kind: 'set',
       bookingId: act.bookingId,
       at: instant(begins),
@@ -85,12 +85,12 @@ function sets(acts: readonly Act[], show: ShowTimes): Item[] {
 function lengthsOf(acts: readonly Act[], show: ShowTimes): { sets: number[]; changeover: number } {
   const room = (Date.parse(show.endsAt) - Date.parse(show.startsAt)) / MINUTE;
   const agreed = acts.reduce((sum, { setMinutes }) => sum + (setMinutes ?? 0), 0);
-  const open = acts.map((act, place) => (act.setMinutes ? 0 : SET[roleOf(place, acts.length)]));
+  const open = acts.map((act, index) => (act.setMinutes ? 0 : SET[roleOf(index, acts.length)]));
   const wanted = open.reduce((sum, minutes) => sum + minutes, 0);
   const changes = Math.max(0, acts.length - 1);
   const changeover = room - agreed - wanted >= changes * MOST_CHANGEOVER ? MOST_CHANGEOVER : LEAST_CHANGEOVER;
   const left = room - agreed - changes * changeover;
   const part = wanted > left && wanted > 0 ? left / wanted : 1;
   const round = (minutes: number) => Math.max(SHORTEST_SET, Math.floor((minutes * part) / 5) * 5);
-  return { sets: acts.map((act, place) => act.setMinutes ?? round(open[place] as number)), changeover };
+  return { sets: acts.map((act, index) => act.setMinutes ?? round(open[index] as number)), changeover };
 }

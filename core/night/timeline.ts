@@ -8,11 +8,11 @@ export type Timeline = readonly Item[];
  * not wait for a sound check. No line moves before the one in front of it began, so that their order stays; a changeover makes room.
  */
 export function moveTo(items: Timeline, id: string, at: number): Item[] {
-  const place = items.findIndex((item) => item.id === id);
-  const item = items[place];
+  const index = items.findIndex((item) => item.id === id);
+  const item = items[index];
   if (!item || isFixed(item)) return [...items];
-  const begins = Math.max(at, earliest(items, place));
-  return shifted(items, place, begins - startOf(item));
+  const begins = Math.max(at, earliest(items, index));
+  return shifted(items, index, begins - startOf(item));
 }
 
 export const moveBy = (items: Timeline, id: string, minutes: number): Item[] => {
@@ -22,14 +22,14 @@ export const moveBy = (items: Timeline, id: string, minutes: number): Item[] => 
 
 /** A line takes another number of minutes; what follows it, follows. */
 export function resize(items: Timeline, id: string, minutes: number): Item[] {
-  const place = items.findIndex((item) => item.id === id);
-  const item = items[place];
+  const index = items.findIndex((item) => item.id === id);
+  const item = items[index];
   if (!item || isFixed(item)) return [...items];
   const changed = items.map((each) => (each.id === id ? { ...each, minutes } : each));
-  return shifted(changed, place + 1, (minutes - item.minutes) * MINUTE);
+  return shifted(changed, index + 1, (minutes - item.minutes) * MINUTE);
 }
 
-/** An act plays one place earlier or later: the two acts change places, each with its own length; what lies between stays between. */
+/** An act plays one position earlier or later: the two acts change places, each with its own length; what lies between stays between. */
 export function swap(items: Timeline, id: string, by: -1 | 1): Item[] {
   const alike = items.filter(({ kind }) => kind === items.find((each) => each.id === id)?.kind);
   const at = alike.findIndex((each) => each.id === id);
@@ -39,10 +39,10 @@ export function swap(items: Timeline, id: string, by: -1 | 1): Item[] {
   const placeOfSecond = items.indexOf(second);
   const shift = (second.minutes - first.minutes) * MINUTE;
   return ordered(
-    items.map((item, place) => {
+    items.map((item, index) => {
       if (item === first) return { ...first, at: instant(endOf(second) - first.minutes * MINUTE) };
       if (item === second) return { ...second, at: first.at };
-      const between = place > placeOfFirst && place < placeOfSecond && !isFixed(item);
+      const between = index > placeOfFirst && index < placeOfSecond && !isFixed(item);
       return between ? { ...item, at: instant(startOf(item) + shift) } : item;
     }),
   );
@@ -62,14 +62,14 @@ export function ordered(items: Timeline): Item[] {
   return items.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-/** The lines from a place on begin later (or earlier), up to the next fixed one, which what is moved beyond does not pass by. */
+/** The lines from an index on begin later (or earlier), up to the next fixed one, which what is moved beyond does not pass by. */
 function shifted(items: Timeline, from: number, by: number): Item[] {
   if (by === 0) return [...items];
   const least = earliest(items, from);
   let reaches = true;
   return ordered(
-    items.map((item, place) => {
-      if (place < from) return item;
+    items.map((item, index) => {
+      if (index < from) return item;
       if (isFixed(item)) reaches = false;
       if (!reaches) return item;
       return { ...item, at: instant(Math.max(least, startOf(item) + by)) };
@@ -77,8 +77,8 @@ function shifted(items: Timeline, from: number, by: number): Item[] {
   );
 }
 
-/** When the line in front of a place began; a changeover is none. */
-function earliest(items: Timeline, place: number): number {
-  const before = items.slice(0, place).findLast(({ kind }) => kind !== 'changeover');
+/** When the line in front of an index began; a changeover is none. */
+function earliest(items: Timeline, index: number): number {
+  const before = items.slice(0, index).findLast(({ kind }) => kind !== 'changeover');
   return before ? startOf(before) : Number.NEGATIVE_INFINITY;
 }

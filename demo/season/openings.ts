@@ -55,7 +55,7 @@ function seeking(stage: Stage, venue: Venue, day: Day, at: number): Pick<ShowPla
     title: chance.percent(35) ? chance.pick(TITLES) : undefined,
     seeks: {
       musicType,
-      artistsWanted: musicType === 'multiple' ? chance.int(2, 3) : 1,
+      slots: musicType === 'multiple' ? chance.int(2, 3) : 1,
       deadline: chance.percent(80) ? addDays(day, -notice) : null,
       genres: soughtGenres(venue, chance),
       moods: chance.shuffle(MOODS).slice(0, chance.int(0, 2)),

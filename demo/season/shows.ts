@@ -30,14 +30,7 @@ export type ShowPlan = {
   seeks?: Partial<
     Pick<
       OpenShowForm,
-      | 'artistsWanted'
-      | 'deadline'
-      | 'genres'
-      | 'moods'
-      | 'loudness'
-      | 'locationScope'
-      | 'musicType'
-      | 'budgetCents'
+      'slots' | 'deadline' | 'genres' | 'moods' | 'loudness' | 'locationScope' | 'musicType' | 'budgetCents'
     >
   >;
 };
@@ -99,7 +92,7 @@ export function makeShow(plan: ShowPlan, chance: Chance): Show {
       currency: venue.currency,
       full_price_cents: show.fullPriceCents,
       presale_price_cents: show.presalePriceCents ?? null,
-      artists_wanted: show.artistsWanted,
+      slots: show.slots,
       deadline: show.deadline ?? null,
       genres: show.genres,
       moods: show.moods,

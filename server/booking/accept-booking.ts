@@ -38,7 +38,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show, artist, taken } = locked;
     const dateTaken = () => refusals.dateTaken(artist.name, show.show_date);
-    const showFull = () => refusals.showFull(show.artists_wanted, show.show_date);
+    const showFull = () => refusals.showFull(show.slots, show.show_date);
 
     refuseTakenNight(locked, dateTaken, showFull);
     const to = nextStatus(booking, 'accept', actor.side);
@@ -53,7 +53,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       bookings_show_has_room: showFull,
       bookings_show_is_on: refusals.showCancelled,
     });
-    const filled = taken.artistsBooked + 1 >= show.artists_wanted;
+    const filled = taken.artistsBooked + 1 >= show.slots;
     const agreement = await makeAgreement(context, locked, agreementCount);
     await publish(
       context,
@@ -89,7 +89,7 @@ function refuseTakenNight(
   // Only what could have been accepted is answered by the night: what ended for its own reason says that reason.
   if (!OVERTAKEN.includes(booking.status)) return;
   if (taken.artistIsBooked) refuse(dateTaken());
-  if (taken.artistsBooked >= show.artists_wanted) refuse(showFull());
+  if (taken.artistsBooked >= show.slots) refuse(showFull());
 }
 
 const OVERTAKEN = [...openStatuses, 'declined', 'withdrawn'];

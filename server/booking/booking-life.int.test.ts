@@ -194,7 +194,7 @@ describe('a deal as it is made', () => {
   });
 
   it('is weighed with the other acts of the night; an artist learns no amount of theirs', async () => {
-    const showId = await people.open(venue, await people.dayIn(62), { artistsWanted: 2 });
+    const showId = await people.open(venue, await people.dayIn(62), { slots: 2 });
     const [first, second, stranger] = [await people.artist(), await people.artist(), await people.venue()];
     const split = { kind: 'door-split', sharePercent: 70 } as const;
     const asked = await people.request(venue, showId, first, split);

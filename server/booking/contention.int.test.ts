@@ -17,7 +17,7 @@ const many = <Result>(count: number, make: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
 /** A show written past the server, for tests that need hundreds. */
-const openNight = (venue: Person, date: string, artistsWanted = 1) =>
+const openNight = (venue: Person, date: string, slots = 1) =>
   people.insert('shows', {
     venue_id: venue.profileId,
     show_date: date,
@@ -26,7 +26,7 @@ const openNight = (venue: Person, date: string, artistsWanted = 1) =>
     starts_at: `${date}T19:00Z`,
     ends_at: `${date}T22:00Z`,
     capacity: 250,
-    artists_wanted: artistsWanted,
+    slots: slots,
   });
 
 const count = async (sql: string, ...values: unknown[]) =>
@@ -131,14 +131,14 @@ describe('200 acceptances at once', () => {
     expect(
       await count(
         `(select from bookings b join shows s on s.id = b.show_id where b.id = any ($1) and b.status = 'confirmed'
-          group by s.id, s.artists_wanted having count(*) > s.artists_wanted) overfull`,
+          group by s.id, s.slots having count(*) > s.slots) overfull`,
         ids,
       ),
     ).toBe(0);
     expect(
       await count(
         `(select from shows s left join bookings b on b.show_id = s.id and b.status = 'confirmed'
-          where s.id = any ($1) group by s.id having (s.status = 'filled') <> (count(b.id) = s.artists_wanted)) untrue`,
+          where s.id = any ($1) group by s.id having (s.status = 'filled') <> (count(b.id) = s.slots)) untrue`,
         shows,
       ),
     ).toBe(0);

@@ -215,10 +215,7 @@ describe('a confirmed booking', () => {
     const other = await people.venue();
     const another = await people.venue();
     const rival = await people.artist();
-    const [first, second] = [
-      await people.open(other, date, { artistsWanted: 1 }),
-      await people.open(another, date),
-    ];
+    const [first, second] = [await people.open(other, date, { slots: 1 }), await people.open(another, date)];
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Starting over.' });
     const { show_id } = await people.row('bookings', bookingId);
     const again = await people.request(artist, show_id);

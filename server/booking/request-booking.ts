@@ -100,8 +100,8 @@ function askedArtist(actor: Actor, { artistId }: RequestBooking): string {
 async function refuseClosed({ tx, now }: CommandContext, show: ShowRow): Promise<void> {
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
   if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
-  if (show.status === 'filled' || (await artistsBooked({ tx }, show.id)) >= show.artists_wanted) {
-    refuse(refusals.showFull(show.artists_wanted, show.show_date));
+  if (show.status === 'filled' || (await artistsBooked({ tx }, show.id)) >= show.slots) {
+    refuse(refusals.showFull(show.slots, show.show_date));
   }
   if (show.status !== 'open') refuse(refusals.showClosed());
   if (show.deadline && deadlinePassed(show.deadline, dayAt(now, show.time_zone))) {

@@ -104,7 +104,7 @@ describe('input that makes no sense', () => {
       [{ title: 'a\u0000b' }, /cannot be kept/],
       [{ genres: ['Polka'] }, /Invalid input/],
       [{ genres: 'Rock' }, /Expected array, received string/],
-      [{ artistsWanted: 6 }, /1 and 5/],
+      [{ slots: 6 }, /1 and 5/],
       [{ locationScope: [] }, /at least one/],
       [{ budgetCents: 0 }, /above zero/],
       [{ deadline: '2199-01-01' }, /deadline/],

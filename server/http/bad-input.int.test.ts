@@ -29,7 +29,7 @@ const allOfOpening = {
   title: 'Spring night',
   presalePriceCents: 1300,
   capacity: 100,
-  artistsWanted: 1,
+  slots: 1,
   genres: ['Rock'],
   moods: ['Upbeat'],
   loudness: 'Loud',

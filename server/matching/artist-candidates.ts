@@ -142,7 +142,7 @@ function byPlace({ locationScope, lat, lng, countryCode }: Sought): RawBuilder<S
   if (LOCATION_SCOPES.every((scope) => locationScope.includes(scope))) return null;
   const asked: RawBuilder<SqlBool>[] = [];
   if (locationScope.includes('Local') && lat !== null && lng !== null) {
-    asked.push(...boxesAround(lat, lng).map((box) => sql<SqlBool>`a.spot <@ ${box}::box`));
+    asked.push(...boxesAround(lat, lng).map((box) => sql<SqlBool>`a.coordinates <@ ${box}::box`));
   }
   if (locationScope.includes('National') && countryCode) asked.push(sql`a.country_code = ${countryCode}`);
   if (locationScope.includes('International') && countryCode)
@@ -166,5 +166,5 @@ function boxesAround(lat: number, lng: number): string[] {
 
 function nearestFirst({ lat, lng }: Sought): RawBuilder<unknown> {
   if (lat === null || lng === null) return sql`order by a.rating desc nulls last, a.id`;
-  return sql`order by a.spot <-> point(${lng}, ${lat})`;
+  return sql`order by a.coordinates <-> point(${lng}, ${lat})`;
 }

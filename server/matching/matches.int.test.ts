@@ -176,7 +176,7 @@ describe('a look at the artists before a date is opened', () => {
       [`date=${await people.dayIn(2000)}`, /three years/],
       [`date=${date}&genres=Polka`, /Invalid input/],
       [`date=${date}&budgetCents=-5`, /at least 1/],
-      [`date=${date}&artistsWanted=6`, /at most 5/],
+      [`date=${date}&slots=6`, /at most 5/],
     ];
     for (const [query, sentence] of asked) {
       const answer = await people.read(venue, `/preview-matches?${query}`);

@@ -95,7 +95,7 @@ function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
       where ${mayBeAsked(sought)}
       order by s.show_date, s.id`;
   }
-  const nearestFirst = sql`order by v.spot <-> point(${lng}, ${lat})`;
+  const nearestFirst = sql`order by v.coordinates <-> point(${lng}, ${lat})`;
   if (from !== null && to !== null && daysBetween(from, to) < FEW_DAYS) {
     return sql`from shows s join venue_profiles v on v.id = s.venue_id ${within}
       where ${toCome(sought)} and ${mayBeAsked(sought)} ${nearestFirst}`;

@@ -14,10 +14,7 @@ import { rankForNight } from '#server/matching/rank-for-night.ts';
 /** The artists there would be for a night, before it is opened. */
 export const previewMatches = defineRead(
   contract.previewMatches,
-  async (
-    { db, actor, rankings, asked },
-    { artistsWanted, budgetCents, capacity, locationScope, ...query },
-  ) => {
+  async ({ db, actor, rankings, asked }, { slots, budgetCents, capacity, locationScope, ...query }) => {
     const venue = await db
       .selectFrom('venue_profiles')
       .selectAll()
@@ -40,7 +37,7 @@ export const previewMatches = defineRead(
       timeZone: venue.time_zone,
       deadline: query.deadline ?? null,
       loudness: query.loudness ?? null,
-      artistsWanted: artistsWantedFor(query.musicType, artistsWanted) || 1,
+      slots: artistsWantedFor(query.musicType, slots) || 1,
       budgetCents: budgetCents ?? venue.max_rate_cents,
       currency: venue.currency,
       capacity: capacity ?? venue.capacity,

@@ -35,7 +35,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       ...timesOf(show),
       ...{ status: show.status, venueId: show.venue_id, venueName: show.venue_name },
       address: wholeAddress(show),
-      artistsWanted: show.artists_wanted,
+      slots: show.slots,
       booked: acts.length,
     },
   } as const;

@@ -23,7 +23,7 @@ afterAll(() => backend?.stop());
 
 type Night = {
   as: string;
-  show: { booked: number; artistsWanted: number };
+  show: { booked: number; slots: number };
   acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
   published: { version: number; items: Item[] } | null;
   suggested: Item[] | null;
@@ -136,7 +136,7 @@ describe('the running order of a night of three acts', () => {
     await backend.pool.query(`update shows set status = 'open' where id = $1`, [showId]);
     expect((await read(stranger, showId)).night).toMatchObject({
       ...{ as: 'applicant', acts: [], published: null },
-      show: { booked: 3, artistsWanted: 5 },
+      show: { booked: 3, slots: 5 },
     });
     expect((await stage.act(stranger, 'confirm-running-order', { showId, version: 1 })).code).toBe(
       'unknown-show',

@@ -35,17 +35,17 @@ export const changeShow = defineCommand(contract.changeShow, {
     };
     const moved = (names: string[]) =>
       names.some((name) => show[name as keyof ShowRow] !== next[name as keyof typeof next]);
-    if (booked > wanted.artistsWanted || (booked > 0 && moved(Object.keys(next)))) {
+    if (booked > wanted.slots || (booked > 0 && moved(Object.keys(next)))) {
       refuse(refusals.showHasBookings());
     }
-    const filled = booked === wanted.artistsWanted;
+    const filled = booked === wanted.slots;
     await mapConstraint(
       tx
         .updateTable('shows')
         .set({
           ...next,
           title: wanted.title ?? null,
-          artists_wanted: wanted.artistsWanted,
+          slots: wanted.slots,
           deadline: wanted.deadline ?? null,
           genres: wanted.genres,
           moods: wanted.moods,
@@ -65,7 +65,7 @@ export const changeShow = defineCommand(contract.changeShow, {
         offers: await lockOffers(context, (eb) => eb('b.show_id', '=', show.id)),
         by: () => 'venue',
         because: () => 'show-filled',
-        reason: () => refusals.showFull(wanted.artistsWanted, wanted.date).message,
+        reason: () => refusals.showFull(wanted.slots, wanted.date).message,
       });
       await publish(context, ...ended);
     } else await renewOffers(context, changed, moved(['doors_at', 'starts_at', 'ends_at']));
@@ -86,7 +86,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
     fullPriceCents: show.full_price_cents,
     presalePriceCents: show.presale_price_cents,
     capacity: show.capacity,
-    artistsWanted: show.artists_wanted,
+    slots: show.slots,
     deadline: show.deadline,
     genres: show.genres,
     moods: show.moods,

@@ -35,7 +35,7 @@ export const openShow = defineCommand(contract.openShow, {
           currency: venue.currency,
           full_price_cents: input.fullPriceCents,
           presale_price_cents: input.presalePriceCents ?? null,
-          artists_wanted: input.artistsWanted,
+          slots: input.slots,
           deadline: input.deadline ?? null,
           genres: input.genres,
           moods: input.moods,

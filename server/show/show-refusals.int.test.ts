@@ -102,7 +102,7 @@ describe('changing a show', () => {
     expect(await refused(venue, 'change-show', { showId, date: other })).toContain('409 date-taken');
   });
   it('leaves alone what stands in an agreement', async () => {
-    const showId = await people.open(venue, date, { artistsWanted: 2 });
+    const showId = await people.open(venue, date, { slots: 2 });
     const bookingId = await people.request(venue, showId, artist);
     await people.done(artist, 'accept-booking', { bookingId });
     for (const change of [
@@ -113,9 +113,9 @@ describe('changing a show', () => {
       expect(await refused(venue, 'change-show', { showId, ...change })).toContain('409 show-has-bookings');
     }
     await people.done(venue, 'change-show', { showId, genres: ['Jazz'] });
-    await people.done(venue, 'change-show', { showId, artistsWanted: 1 });
+    await people.done(venue, 'change-show', { showId, slots: 1 });
     expect((await people.row('shows', showId)).status).toBe('filled');
-    await people.done(venue, 'change-show', { showId, artistsWanted: 3 });
+    await people.done(venue, 'change-show', { showId, slots: 3 });
     expect((await people.row('shows', showId)).status).toBe('open');
   });
   it('is for its own venue, before the show', async () => {

@@ -20,17 +20,17 @@ import { buildProgram, type Program, type Running } from '#testing/own-process.t
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 import { restore } from '../../scripts/keep.ts';
 
-let place: string;
+let directory: string;
 const closers: (() => unknown)[] = [];
 
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'running-order-backup-'));
+  directory = mkdtempSync(join(tmpdir(), 'running-order-backup-'));
   // PostgreSQL runs as somebody else where we are root.
-  chmodSync(place, 0o755);
+  chmodSync(directory, 0o755);
 });
 afterAll(async () => {
   for (const close of closers.reverse()) await close();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 /** What every table holds at the moment that a backup is made of. */
@@ -49,7 +49,7 @@ const quietly = { say: () => {} };
 test('a backup made while the product works is restored into an empty place: every row, the files, passwords and sessions', async () => {
   const program: Program = await buildProgram();
   closers.push(program.remove);
-  const victim: Victim = await startVictim(program, join(place, 'first'));
+  const victim: Victim = await startVictim(program, join(directory, 'first'));
   closers.push(victim.stop);
   const { town } = victim;
   const browser = (url: string) =>
@@ -66,14 +66,14 @@ test('a backup made while the product works is restored into an empty place: eve
   const kept = await before.storage.from('riders').upload(path, rider, { contentType: 'application/pdf' });
   expect(kept.error).toBeNull();
 
-  const file = join(place, 'first.tar.gz');
+  const file = join(directory, 'first.tar.gz');
   const acts = (await Promise.all(KINDS.map(({ kind, count }) => kind.prepare(town, count)))).flat();
   const sent = acts.map(({ send }) => send());
   let atSnapshot: Record<string, string> = {};
-  const databaseUrl = runningDatabase(join(place, 'first')) as string;
+  const databaseUrl = runningDatabase(join(directory, 'first')) as string;
   const { manifest, sha256 } = await makeBackup({
     databaseUrl,
-    keys: JSON.parse(readFileSync(join(place, 'first', 'keys.json'), 'utf8')),
+    keys: JSON.parse(readFileSync(join(directory, 'first', 'keys.json'), 'utf8')),
     file,
     productVersion: 'test',
     onSnapshot: async (id) => {
@@ -90,8 +90,8 @@ test('a backup made while the product works is restored into an empty place: eve
   expect(rowsOf('stack.attempts')).toBeUndefined();
   expect(await everythingIn(databaseUrl), 'it went on working').not.toEqual(atSnapshot);
 
-  const env = { DATA_DIR: join(place, 'second') };
-  await restore({ words: [file], from: place, env, ...quietly });
+  const env = { DATA_DIR: join(directory, 'second') };
+  await restore({ words: [file], from: directory, env, ...quietly });
   const running: Running = await program.start({ ...env, DEMO: 'off' });
   closers.push(() => running.child.kill('SIGKILL'));
   expect(await everythingIn(runningDatabase(env.DATA_DIR) as string)).toEqual(atSnapshot);
@@ -104,12 +104,12 @@ test('a backup made while the product works is restored into an empty place: eve
   await session.auth.setSession(data.session as { access_token: string; refresh_token: string });
   expect((await session.auth.getUser()).data.user?.email).toBe(email);
 
-  await expect(restore({ words: [file, '--replace'], from: place, env, ...quietly })).rejects.toThrow(
+  await expect(restore({ words: [file, '--replace'], from: directory, env, ...quietly })).rejects.toThrow(
     /already runs on .*second/,
   );
   running.child.kill('SIGTERM');
   await running.ended;
-  await expect(restore({ words: [file], from: place, env, ...quietly })).rejects.toThrow(
+  await expect(restore({ words: [file], from: directory, env, ...quietly })).rejects.toThrow(
     /There is a Running Order with \d+ accounts in this place\. Nothing was changed\..* --replace/,
   );
 }, 240_000);
@@ -140,7 +140,7 @@ async function ownedDatabase(name: string): Promise<{ url: string; role: string 
 test('on a PostgreSQL of its own, without a superuser: the demo season, restored twice', async () => {
   const backend: TestBackend = await startTestBackend({ demo: true });
   closers.push(backend.stop);
-  const file = join(place, 'demo.tar.gz');
+  const file = join(directory, 'demo.tar.gz');
   let atSnapshot: Record<string, string> = {};
   const { manifest } = await makeBackup({
     databaseUrl: backend.databaseUrl,
@@ -187,21 +187,21 @@ test('on a PostgreSQL of its own, without a superuser: the demo season, restored
 test('a copy that starts with new migrations waits for the backup, and nobody waits behind it', async () => {
   const backend = await startTestBackend();
   closers.push(backend.stop);
-  const directory = mkdtempSync(join(place, 'migrations-'));
+  const migrations = mkdtempSync(join(directory, 'migrations-'));
   const { cpSync, writeFileSync } = await import('node:fs');
-  cpSync(MIGRATIONS, directory, { recursive: true });
+  cpSync(MIGRATIONS, migrations, { recursive: true });
   writeFileSync(
-    join(directory, '99990101000000_later.sql'),
+    join(migrations, '99990101000000_later.sql'),
     'alter table public.settings add column later int;',
   );
   let migrated: Promise<string[]> | undefined;
   let isOver = false;
   await makeBackup({
     databaseUrl: backend.databaseUrl,
-    file: join(place, 'meanwhile.tar.gz'),
+    file: join(directory, 'meanwhile.tar.gz'),
     productVersion: 'test',
     onSnapshot: async () => {
-      migrated = migrate(backend.databaseUrl, directory).finally(() => {
+      migrated = migrate(backend.databaseUrl, migrations).finally(() => {
         isOver = true;
       });
       await vi.waitFor(async () => {

@@ -20,13 +20,13 @@ const name = `${server.prefix}refused`;
 const target = urlOfDatabase(server.url, name);
 const NOWHERE = 'postgresql://nobody@127.0.0.1:1/nothing';
 let backend: TestBackend;
-let place: string;
+let directory: string;
 let file: string;
 let admin: pg.Client;
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'running-order-refusals-'));
-  file = join(place, 'good.tar.gz');
+  directory = mkdtempSync(join(tmpdir(), 'running-order-refusals-'));
+  file = join(directory, 'good.tar.gz');
   backend = await startTestBackend();
   await backend.signUp({ email: 'kept@example.com' });
   await makeBackup({ databaseUrl: backend.databaseUrl, file, productVersion: 'test' });
@@ -38,14 +38,14 @@ afterAll(async () => {
   await dropDatabase(admin, name);
   await admin.end();
   await backend?.stop();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
 const options = (of: string, databaseUrl = target) => ({ databaseUrl, file: of, migrations: MIGRATIONS });
 
 /** The same backup with another manifest: what somebody, or another version, may have written. */
 async function withManifest(change: (manifest: Manifest) => void): Promise<string> {
-  const path = join(place, `changed-${Math.random()}.tar.gz`);
+  const path = join(directory, `changed-${Math.random()}.tar.gz`);
   const archive = createArchive(path);
   for await (const entry of entriesOf(file)) {
     const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ async function withManifest(change: (manifest: Manifest) => void): Promise<strin
 test('a file cut short anywhere is refused before the database is even asked', async () => {
   const { length } = readFileSync(file);
   for (const left of [0, 5, 200, Math.floor(length / 2), length - 1_000, length - 9, length - 1]) {
-    const cut = join(place, 'cut.tar.gz');
+    const cut = join(directory, 'cut.tar.gz');
     copyFileSync(file, cut);
     truncateSync(cut, left);
     await expect(restoreBackup(options(cut, NOWHERE)), `${left} of ${length}`).rejects.toThrow(
@@ -81,7 +81,7 @@ test('a byte that changed is found, wherever it is', async () => {
   for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] as number) ^ 0x10;
-    const path = join(place, 'flipped.tar.gz');
+    const path = join(directory, 'flipped.tar.gz');
     writeFileSync(path, changed);
     const outcome = await verifyBackup(path).then(
       () => 'taken',
@@ -100,7 +100,7 @@ test('so is a changed row in a file that was packed anew', async () => {
   const at = tar.indexOf('kept@example.com');
   expect(at).toBeGreaterThan(0);
   tar.write('evil@example.com', at);
-  const path = join(place, 'repacked.tar.gz');
+  const path = join(directory, 'repacked.tar.gz');
   writeFileSync(path, gzipSync(tar));
   await expect(restoreBackup(options(path, NOWHERE))).rejects.toThrow(
     /the rows of \S+ are not those that were written/,
@@ -108,15 +108,15 @@ test('so is a changed row in a file that was packed anew', async () => {
 });
 
 test('another kind of file, and one that is not there, are named', async () => {
-  const other = join(place, 'letter.txt');
+  const other = join(directory, 'letter.txt');
   writeFileSync(other, 'Dear all');
   await expect(verifyBackup(other)).rejects.toThrow(/letter\.txt is not a backup of Running Order/);
-  await expect(verifyBackup(join(place, 'no.tar.gz'))).rejects.toThrow(/There is no file .*no\.tar\.gz/);
+  await expect(verifyBackup(join(directory, 'no.tar.gz'))).rejects.toThrow(/There is no file .*no\.tar\.gz/);
   await expect(
     makeBackup({ databaseUrl: backend.databaseUrl, file, productVersion: 'test' }),
   ).rejects.toThrow(/good\.tar\.gz is there already\. Give the backup another name/);
   await expect(
-    makeBackup({ databaseUrl: target, file: join(place, 'none.tar.gz'), productVersion: 'test' }),
+    makeBackup({ databaseUrl: target, file: join(directory, 'none.tar.gz'), productVersion: 'test' }),
   ).rejects.toThrow(/There is no Running Order in this database/);
 });
 

@@ -235,7 +235,7 @@ describe('a question that makes no sense', () => {
       'artist_profiles?genre_keys=ov.{"',
     ],
     ...[
-      'artist_profiles?spot=eq.nope',
+      'artist_profiles?coordinates=eq.nope',
       'artist_profiles?moods=cs.[',
       'rpc/nope',
       'rpc/my_calendar',

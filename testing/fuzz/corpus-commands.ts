@@ -7,7 +7,7 @@ const SOUGHT = {
   title: 'Spring night',
   presalePriceCents: 1300,
   capacity: 100,
-  artistsWanted: 1,
+  slots: 1,
   genres: ['Rock'],
   moods: ['Upbeat'],
   loudness: 'Loud',

@@ -116,7 +116,7 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
       title={`${formatLongDay(show.show_date)}: ${titleOf(show)}`}
       subtitle={[
         `Doors ${formatTime(show.doors_at, show.time_zone)}, show ${formatTime(show.starts_at, show.time_zone)}`,
-        playing.length > 0 ? `${playing.length} of ${show.artists_wanted} booked` : '',
+        playing.length > 0 ? `${playing.length} of ${show.slots} booked` : '',
         asked > 0 ? `${asked} ${asked === 1 ? 'request' : 'requests'} on the table` : '',
       ]
         .filter(Boolean)

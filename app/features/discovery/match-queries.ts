@@ -31,7 +31,7 @@ export function previewArtistsQuery(date: Day, filters: ArtistFilters, today: Da
     moods: filters.moods,
     locationScope: filters.locationScope,
     musicType: filters.musicType,
-    artistsWanted: artistsWantedFor(filters.musicType, filters.artistsCount),
+    slots: artistsWantedFor(filters.musicType, filters.artistsCount),
     deadline: parseDeadline(filters.deadline, today),
     loudness: filters.loudness || undefined,
     budgetCents: filters.budgetCents || undefined,

@@ -102,7 +102,7 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
     `Doors ${formatTime(show.doors_at, show.time_zone)}`,
     show.genres.slice(0, 3).join(', ') || 'Any genre',
     show.budget_cents ? `up to ${formatMoney(show.budget_cents, show.currency)}` : 'Open budget',
-    show.artists_wanted > 1 ? `${show.artists_wanted} artists` : '',
+    show.slots > 1 ? `${show.slots} artists` : '',
     show.deadline ? `answer by ${formatDay(show.deadline)}` : '',
   ];
   return (

@@ -108,7 +108,7 @@ export function OpeningCard({
           )}
           {children}
           <p className="text-sm text-ink-soft">
-            {opening.artistsWanted > 1 ? `Seeks ${opening.artistsWanted} artists. ` : ''}
+            {opening.slots > 1 ? `Seeks ${opening.slots} artists. ` : ''}
             {opening.deadline ? `Answer by ${formatDay(opening.deadline)}.` : ''}
           </p>
         </div>

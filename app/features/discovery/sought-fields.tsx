@@ -17,7 +17,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped } from '#core/money/read-money.ts';
 import { type Sought, toggled, withArtistsTyped, withMusicType } from './artist-filters.ts';
 
-export type SoughtErrors = Partial<Record<'locationScope' | 'artistsWanted' | 'budgetCents', string>>;
+export type SoughtErrors = Partial<Record<'locationScope' | 'slots' | 'budgetCents', string>>;
 
 /** What a venue seeks for a night: the filter of the calendar and the form of a show share these boxes. */
 export function SoughtFields<Value extends Sought>({
@@ -90,7 +90,7 @@ export function SoughtFields<Value extends Sought>({
         />
       </FieldGroup>
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Number of Artists" hint={artistsHint(fewestArtists)} error={errors.artistsWanted}>
+        <Field label="Number of Artists" hint={artistsHint(fewestArtists)} error={errors.slots}>
           <Input
             inputMode="numeric"
             autoComplete="off"

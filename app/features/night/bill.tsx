@@ -7,13 +7,13 @@ import type { Night } from './night-query.ts';
 /** Who plays, in which order, since when it is booked, who has confirmed the running order, and how many are still sought. */
 export function Bill({ night }: { night: Night }) {
   const { show, acts, published } = night;
-  const sought = show.artistsWanted - show.booked;
+  const sought = show.slots - show.booked;
   return (
     <Card
       title="The bill"
       subtitle={
         sought > 0 && show.status === 'open'
-          ? `${sought} of ${show.artistsWanted} sought`
+          ? `${sought} of ${show.slots} sought`
           : `${show.booked} ${show.booked === 1 ? 'act' : 'acts'}`
       }
     >
@@ -21,15 +21,15 @@ export function Bill({ night }: { night: Night }) {
         <p className="text-ink-soft">
           {show.booked === 0
             ? 'Nobody is booked yet.'
-            : `${show.booked} of ${show.artistsWanted} ${show.artistsWanted === 1 ? 'act is' : 'acts are'} booked.`}
+            : `${show.booked} of ${show.slots} ${show.slots === 1 ? 'act is' : 'acts are'} booked.`}
         </p>
       ) : (
         <ol className="grid gap-3">
-          {acts.map((act, place) => (
+          {acts.map((act, index) => (
             <li key={act.bookingId} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">
-                  <span className="text-ink-soft tabular-nums">{place + 1}. </span>
+                  <span className="text-ink-soft tabular-nums">{index + 1}. </span>
                   <TextLink href={`/artist/profile/${act.artistId}`}>{act.name}</TextLink>
                   {act.isMine ? <span className="font-normal text-ink-soft"> (you)</span> : null}
                 </p>

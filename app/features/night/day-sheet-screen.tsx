@@ -58,7 +58,7 @@ function Sheet({
         [
           nightCalendar(items, {
             ...{ showId: show.id, version: published.version, title, acts, made: now() },
-            place: `${show.venueName}, ${show.address}`,
+            location: `${show.venueName}, ${show.address}`,
           }),
         ],
         { type: 'text/calendar' },

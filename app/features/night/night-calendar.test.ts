@@ -15,7 +15,7 @@ it('is a calendar file with every time, whose lines calendars can read', () => {
     },
   ];
   const items = makeRunningOrder(of, show);
-  const about = { showId: 'show', version: 2, title: 'Spring', place: 'The Room, Kerkstraat 1', acts: of };
+  const about = { showId: 'show', version: 2, title: 'Spring', location: 'The Room, Kerkstraat 1', acts: of };
   const file = nightCalendar(items, { ...about, made: new Date('2027-03-01T10:00:00Z') });
   const lines = file.split('\r\n');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(items.length);

@@ -4,7 +4,14 @@ import { type Act, endOf, type Item, nameOf, startOf } from '#core/night/item.ts
 /** A night as a calendar file (RFC 5545): one event a line, in universal time, which every calendar shows by its own clock. */
 export function nightCalendar(
   items: readonly Item[],
-  about: { showId: string; version: number; title: string; place: string; acts: readonly Act[]; made: Date },
+  about: {
+    showId: string;
+    version: number;
+    title: string;
+    location: string;
+    acts: readonly Act[];
+    made: Date;
+  },
 ): string {
   const calendar = ical({ prodId: { company: 'Running Order', product: 'Night', language: 'EN' } });
   for (const item of items) {
@@ -15,7 +22,7 @@ export function nightCalendar(
       start: new Date(startOf(item)),
       end: new Date(endOf(item)),
       summary: `${nameOf(item, about.acts)} (${about.title})`,
-      location: about.place,
+      location: about.location,
     });
   }
   return calendar.toString();

@@ -9,8 +9,8 @@ describe('a conversation', () => {
     }
   });
   it('is not looked at beside another one, in the list, or on another page', () => {
-    for (const place of ['/messages?conversation=2', '/messages', '/venue/bookings?conversation=1', '/']) {
-      expect(isLookedAt(route, place), place).toBe(false);
+    for (const url of ['/messages?conversation=2', '/messages', '/venue/bookings?conversation=1', '/']) {
+      expect(isLookedAt(route, url), url).toBe(false);
     }
   });
 });

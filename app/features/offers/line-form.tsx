@@ -133,7 +133,7 @@ function Operands({ line, nameable, currency, onLineChange }: FormOf) {
           <Count
             label="This artist is act"
             value={line.at + 1}
-            onValueChange={(place) => onLineChange({ ...line, at: Math.max(0, place - 1) })}
+            onValueChange={(number) => onLineChange({ ...line, at: Math.max(0, number - 1) })}
           />
         </>
       );

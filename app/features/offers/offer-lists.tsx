@@ -86,13 +86,13 @@ export function Offers({
 /** The offer a link or a notification led to, on top and in view, wherever it stands by now. */
 export function OfferLedTo({ bookingId, side }: { bookingId: string; side: Side }) {
   const offer = useQuery(offerQuery(bookingId));
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const found = Boolean(offer.data);
   useEffect(() => {
-    if (found && bookingId) place.current?.scrollIntoView({ block: 'center' });
+    if (found && bookingId) element.current?.scrollIntoView({ block: 'center' });
   }, [found, bookingId]);
   return (
-    <div ref={place} className="mb-6">
+    <div ref={element} className="mb-6">
       {offer.data ? (
         <OfferCard offer={offer.data} side={side} highlighted level={2} />
       ) : offer.data === null ? (

@@ -22,7 +22,7 @@ export type Chosen = {
   cityLabel: string;
   timeZone: string;
   countryCode: string;
-  spot: { lat: number; lng: number } | null;
+  coordinates: { lat: number; lng: number } | null;
 };
 
 const NO_CITY: Chosen = {
@@ -31,7 +31,7 @@ const NO_CITY: Chosen = {
   cityLabel: '',
   timeZone: '',
   countryCode: '',
-  spot: null,
+  coordinates: null,
 };
 
 /** What a profile says of where somebody is, in the box. */
@@ -53,7 +53,7 @@ export function chosenBefore(
     cityLabel: row.location,
     timeZone: row.time_zone,
     countryCode: row.country_code ?? '',
-    spot: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
+    coordinates: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
   };
 }
 
@@ -134,6 +134,6 @@ function chosen(city: City, text: string): Chosen {
     cityLabel: city.label,
     timeZone: city.timeZone,
     countryCode: city.countryCode,
-    spot: { lat: city.lat, lng: city.lng },
+    coordinates: { lat: city.lat, lng: city.lng },
   };
 }

@@ -147,7 +147,7 @@ export type Opening = Pick<
   | 'capacity'
   | 'currency'
   | 'deadline'
-  | 'artists_wanted'
+  | 'slots'
 >;
 
 /** Shows of a venue that still seek artists, from a day on. Readable by the venue itself and by artists. */
@@ -160,7 +160,7 @@ export const openingsQuery = (venueId: string, fromDay: string) =>
         await client
           .from('shows')
           .select(
-            'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, capacity, currency, deadline, artists_wanted',
+            'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, capacity, currency, deadline, slots',
           )
           .eq('venue_id', venueId)
           .eq('status', 'open')

@@ -31,7 +31,7 @@ function Wall() {
             seed={artist?.id ?? 'a free wall'}
             title={artist?.name ?? 'Your name here'}
             date="This week"
-            venue={place(artist?.location) ?? 'Anywhere'}
+            venue={cityOf(artist?.location) ?? 'Anywhere'}
             lines={['Artist of the Week']}
           />
         )}
@@ -43,7 +43,7 @@ function Wall() {
             <p className="text-lg font-semibold">{artist.name}</p>
             {artist.rating ? <StarRating value={artist.rating} count={artist.review_count} /> : null}
             <p className="text-ink-soft">
-              {[artist.genres, place(artist.location)].filter(Boolean).join(' · ')}
+              {[artist.genres, cityOf(artist.location)].filter(Boolean).join(' · ')}
             </p>
             {artist.bio ? <p className="line-clamp-5">{artist.bio}</p> : null}
             <ButtonLink href={`/artist/profile/${artist.id}`}>See {artist.name}</ButtonLink>
@@ -65,6 +65,6 @@ function Wall() {
   );
 }
 
-function place(location: string | null | undefined): string | undefined {
+function cityOf(location: string | null | undefined): string | undefined {
   return location?.split(',')[0] || undefined;
 }

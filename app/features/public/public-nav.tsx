@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 
-const places = [
+const links = [
   { label: 'Contact us', href: '/contact' },
   { label: 'Culture', href: '/culture' },
   { label: 'Support', href: '/support' },
@@ -69,14 +69,14 @@ export function PublicNav() {
       >
         <p className="py-2 text-on-stage-soft sm:hidden">Get your shows in order!</p>
         <ul>
-          {[...(known ? [] : [{ label: 'Sign In', href: '/signin' }]), ...places].map((place) => (
-            <li key={place.href}>
+          {[...(known ? [] : [{ label: 'Sign In', href: '/signin' }]), ...links].map((link) => (
+            <li key={link.href}>
               <AppLink
-                href={place.href}
+                href={link.href}
                 onClick={() => setOpen(false)}
                 className="type-bill flex min-h-12 items-center border-b border-stage-line text-xl focus-visible:outline-on-stage"
               >
-                {place.label}
+                {link.label}
               </AppLink>
             </li>
           ))}

@@ -8,11 +8,11 @@ const line = {
   strokeLinecap: 'round',
 } as const;
 
-/** Ways to tell a band or a venue about this: nothing is loaded from these places until somebody goes there. */
+/** Ways to tell a band or a venue about this: nothing is loaded from these links until somebody goes there. */
 export function SocialLinks() {
   const page = encodeURIComponent(window.location.origin);
   const words = encodeURIComponent('Running Order: artists and venues arrange live shows directly.');
-  const places: { name: string; href: string; icon: ReactNode }[] = [
+  const links: { name: string; href: string; icon: ReactNode }[] = [
     {
       name: 'Share on Facebook',
       href: `https://www.facebook.com/sharer/sharer.php?u=${page}`,
@@ -46,18 +46,18 @@ export function SocialLinks() {
   ];
   return (
     <ul className="-mx-3 flex gap-1">
-      {places.map((place) => (
-        <li key={place.name}>
+      {links.map((link) => (
+        <li key={link.name}>
           <a
-            href={place.href}
-            aria-label={place.name}
-            title={place.name}
+            href={link.href}
+            aria-label={link.name}
+            title={link.name}
             rel="noreferrer"
-            {...(place.href.startsWith('http') ? { target: '_blank' } : {})}
+            {...(link.href.startsWith('http') ? { target: '_blank' } : {})}
             className="grid size-11 place-items-center rounded-md text-on-stage-soft hover:bg-on-stage/10 hover:text-on-stage focus-visible:outline-on-stage"
           >
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
-              {place.icon}
+              {link.icon}
             </svg>
           </a>
         </li>

@@ -78,11 +78,9 @@ export function ManageShow({
 /** How many artists it has, unless the badge says so, and how many are asked. */
 function inWords(show: VenueShow): string {
   const [booked, asked] = [lineUp(show).length, requestsOf(show).length];
-  const isPartly = booked > 0 && booked < show.artists_wanted;
+  const isPartly = booked > 0 && booked < show.slots;
   return [
-    isPartly
-      ? ''
-      : `${booked} of ${show.artists_wanted} ${show.artists_wanted === 1 ? 'artist' : 'artists'} booked`,
+    isPartly ? '' : `${booked} of ${show.slots} ${show.slots === 1 ? 'artist' : 'artists'} booked`,
     asked > 0 ? `${asked} ${asked === 1 ? 'offer' : 'offers'} on the table` : '',
   ]
     .filter(Boolean)

@@ -27,7 +27,7 @@ const house = {
 describe('a night to open', () => {
   it('takes what is sought from the filter, capacity and rate from the venue, and needs only a price', () => {
     const draft = newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, house);
-    expect(draft).toMatchObject({ capacity: 70, budgetCents: 50_000, artistsWanted: 2, genres: ['Pop'] });
+    expect(draft).toMatchObject({ capacity: 70, budgetCents: 50_000, slots: 2, genres: ['Pop'] });
     const form = openShowForm('2026-11-21');
     const missing = form.safeParse(draft);
     expect(missing.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -86,7 +86,7 @@ describe('how a show stands', () => {
   const show = (status: string, ...bookings: [string, string][]) =>
     ({
       title: null,
-      artists_wanted: 1,
+      slots: 1,
       status,
       bookings: bookings.map(([name, state]) => ({
         id: name,
@@ -104,11 +104,11 @@ describe('how a show stands', () => {
   });
   it('says how many of its artists it has while some are missing', () => {
     const three = { ...show('open', ['Rua', 'confirmed'], ['Kelp', 'confirmed'], ['Line', 'requested']) };
-    expect(standingOf({ ...three, artists_wanted: 3 })).toEqual({
+    expect(standingOf({ ...three, slots: 3 })).toEqual({
       status: 'pending',
       label: '2 of 3 artists',
     });
-    expect(words({ ...three, artists_wanted: 2 })).toBe('Confirmed');
+    expect(words({ ...three, slots: 2 })).toBe('Confirmed');
   });
   it('is called by its title, else by who plays', () => {
     const full = show('filled', ['Rua', 'played'], ['Kelp', 'confirmed'], ['Line', 'requested']);

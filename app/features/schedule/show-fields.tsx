@@ -152,18 +152,18 @@ export function SoughtInForm({
     loudness: draft.loudness ?? null,
     locationScope: draft.locationScope ?? [],
     musicType: draft.musicType ?? 'original',
-    artistsCount: draft.artistsWanted ?? null,
+    artistsCount: draft.slots ?? null,
     budgetCents: draft.budgetCents ?? null,
   };
   return (
     <SoughtFields
       value={sought}
       onValueChange={(next) => {
-        const { artistsWanted, ...rest } = soughtInForm(next);
+        const { slots, ...rest } = soughtInForm(next);
         for (const [name, value] of Object.entries(rest))
           form.setValue(name as keyof typeof rest, value, { shouldDirty: true });
         // An empty count stays empty while it is typed; the schema makes 1 or 2 of it.
-        form.setValue('artistsWanted', next.artistsCount === null ? null : artistsWanted, {
+        form.setValue('slots', next.artistsCount === null ? null : slots, {
           shouldDirty: true,
         });
       }}
@@ -172,7 +172,7 @@ export function SoughtInForm({
       fewestArtists={Math.max(1, booked)}
       errors={{
         ...(errors.locationScope?.message ? { locationScope: errors.locationScope.message } : {}),
-        ...(errors.artistsWanted?.message ? { artistsWanted: errors.artistsWanted.message } : {}),
+        ...(errors.slots?.message ? { slots: errors.slots.message } : {}),
         ...(errors.budgetCents?.message ? { budgetCents: errors.budgetCents.message } : {}),
       }}
     />

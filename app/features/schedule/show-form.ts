@@ -41,7 +41,7 @@ export function showAsDraft(show: VenueShow): ShowDraft {
     fullPriceCents: show.full_price_cents,
     presalePriceCents: show.presale_price_cents ?? undefined,
     capacity: show.capacity,
-    artistsWanted: show.artists_wanted,
+    slots: show.slots,
     deadline: show.deadline ?? undefined,
     genres: show.genres as ShowDraft['genres'],
     moods: show.moods as ShowDraft['moods'],
@@ -56,7 +56,7 @@ export function soughtInForm(
   sought: Sought,
 ): Pick<
   ShowDraft,
-  'genres' | 'moods' | 'loudness' | 'locationScope' | 'musicType' | 'artistsWanted' | 'budgetCents'
+  'genres' | 'moods' | 'loudness' | 'locationScope' | 'musicType' | 'slots' | 'budgetCents'
 > {
   const { genres, moods, loudness, locationScope, musicType, artistsCount, budgetCents } = sought;
   return {
@@ -65,7 +65,7 @@ export function soughtInForm(
     loudness,
     locationScope,
     musicType,
-    artistsWanted: artistsWantedFor(musicType, artistsCount),
+    slots: artistsWantedFor(musicType, artistsCount),
     budgetCents,
   };
 }

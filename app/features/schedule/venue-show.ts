@@ -37,8 +37,8 @@ export function titleOf(show: VenueShow): string {
 export function standingOf(show: VenueShow): { status: string; label: string } {
   if (show.status === 'cancelled') return { status: 'cancelled', label: 'Cancelled' };
   const booked = lineUp(show).length;
-  if (booked > 0 && booked < show.artists_wanted)
-    return { status: 'pending', label: `${booked} of ${show.artists_wanted} artists` };
+  if (booked > 0 && booked < show.slots)
+    return { status: 'pending', label: `${booked} of ${show.slots} artists` };
   if (booked > 0) return { status: 'confirmed', label: 'Confirmed' };
   if (requestsOf(show).length > 0) return { status: 'pending', label: 'Pending' };
   return show.status === 'open' ? { status: 'open', label: 'Open' } : { status: 'closed', label: 'Closed' };

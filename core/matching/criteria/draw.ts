@@ -9,10 +9,10 @@ export const draw = criterion({
   name: 'draw',
   weight: 0.08,
   artist: { draw: fact('draw', z.int().nullable()) },
-  opening: { capacity: fact('capacity', z.int()), artistsWanted: fact('artists_wanted', z.int()) },
+  opening: { capacity: fact('capacity', z.int()), slots: fact('slots', z.int()) },
   score({ artist, opening }) {
     if (artist.draw === null) return NEUTRAL * 0.8;
-    return Math.sqrt(Math.min(1, (artist.draw * opening.artistsWanted) / opening.capacity));
+    return Math.sqrt(Math.min(1, (artist.draw * opening.slots) / opening.capacity));
   },
   words({ artist, opening, reader }) {
     if (artist.draw === null) return null;
@@ -32,7 +32,7 @@ export const draw = criterion({
         reader === 'venue'
           ? `draws about ${draw}, your room holds ${room}`
           : `holds ${room}, you draw about ${draw}`,
-      good: artist.draw * opening.artistsWanted >= opening.capacity * 0.5,
+      good: artist.draw * opening.slots >= opening.capacity * 0.5,
     };
   },
 });

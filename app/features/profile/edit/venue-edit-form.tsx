@@ -145,7 +145,11 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
             }}
             error={errors.address?.message}
           />
-          <PlaceMap label={city.cityLabel} lat={city.spot?.lat ?? null} lng={city.spot?.lng ?? null} />
+          <PlaceMap
+            label={city.cityLabel}
+            lat={city.coordinates?.lat ?? null}
+            lng={city.coordinates?.lng ?? null}
+          />
         </div>
       </Card>
 

@@ -35,7 +35,7 @@ export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): C
   const items = navOf(side, isAdmin, { unread: 0, waiting: 0 }).flatMap(({ items }) =>
     items.flatMap((item) => ('items' in item ? item.items : [item])),
   );
-  const place = (label: string, to: string, icon: Choice['icon'], words = ''): Choice => ({
+  const page = (label: string, to: string, icon: Choice['icon'], words = ''): Choice => ({
     id: `place ${to}`,
     group: 'Screens',
     label,
@@ -44,11 +44,11 @@ export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): C
     to,
   });
   return [
-    ...items.map(({ label, href, icon }) => place(label, href, icon, ALSO[label])),
-    place('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
-    place('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
+    ...items.map(({ label, href, icon }) => page(label, href, icon, ALSO[label])),
+    page('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
+    page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
     ...SETTINGS_TABS.map(([tab, label, words]) =>
-      place(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),
+      page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),
     ),
   ];
 }
