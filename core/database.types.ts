@@ -1173,6 +1173,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      played_sets: {
+        Row: {
+          booking_id: string | null;
+          ended_at: string | null;
+          item_id: string;
+          show_id: string;
+          started_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          booking_id?: string | null;
+          ended_at?: string | null;
+          item_id: string;
+          show_id: string;
+          started_at: string;
+          venue_id: string;
+        };
+        Update: {
+          booking_id?: string | null;
+          ended_at?: string | null;
+          item_id?: string;
+          show_id?: string;
+          started_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'played_sets_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'played_sets_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'played_sets_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1554,6 +1585,39 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      stage_marks: {
+        Row: {
+          at: string;
+          id: string;
+          item_id: string;
+          show_id: string;
+          undoes: string | null;
+          venue_id: string;
+          what: string;
+        };
+        Insert: {
+          at: string;
+          id: string;
+          item_id: string;
+          show_id: string;
+          undoes?: string | null;
+          venue_id: string;
+          what: string;
+        };
+        Update: {
+          at?: string;
+          id?: string;
+          item_id?: string;
+          show_id?: string;
+          undoes?: string | null;
+          venue_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'stage_marks_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'stage_marks_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       statement_revisions: {

@@ -34,6 +34,7 @@ export const eventData = {
     set: time.optional(),
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
+  'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),

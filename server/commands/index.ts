@@ -13,6 +13,7 @@ import { resetDemo } from '#server/demo/reset-demo-command.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
+import { runStage } from '#server/night/run-stage.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -63,6 +64,7 @@ const HANDLERS: Handlers = {
   recordDirectPayment,
   requestBooking,
   resetDemo,
+  runStage,
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,
