@@ -6,13 +6,17 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /**
  * Both sides are told of the clocks of a settlement 3 days and 1 day before they run out. That a show is to be concluded is told at its
  * end, three days before.
  */
-export const remindToSettle: Job = { name: 'remind-to-settle', run: (db) => inBatches(db, remind) };
+export const remindToSettle: Job = {
+  name: 'remind-to-settle',
+  everyMs: MINUTE_MS,
+  run: (db) => inBatches(db, remind),
+};
 
 type Clock = {
   what: 'conclude' | 'proposal' | 'statement' | 'contest';

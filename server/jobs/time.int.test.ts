@@ -94,3 +94,14 @@ it('does each thing once when two processes do it at once', async () => {
   );
   expect(rows[0].count).toBe(30);
 });
+
+it('has the reminders look around once a minute, and everything else in each round', async () => {
+  const begun = new Map<string, number>();
+  const first = await runDueJobs(backend.sql, {}, begun);
+  const second = await runDueJobs(backend.sql, {}, begun);
+  expect(Object.keys(first)).toContain('remind-of-shows');
+  expect(Object.keys(second)).not.toContain('remind-of-shows');
+  expect(Object.keys(second)).toContain('expire-requests');
+  begun.set('remind-of-shows', performance.now() - 61_000);
+  expect(Object.keys(await runDueJobs(backend.sql, {}, begun))).toContain('remind-of-shows');
+});
