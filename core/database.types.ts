@@ -1779,6 +1779,7 @@ export type Database = {
           capacity: number;
           commission_cents: number | null;
           confirmed_at: string | null;
+          contested_by: string[];
           conversation_id: string | null;
           created_at: string;
           currency: string;

@@ -96,9 +96,11 @@ const wording = {
     `${them} signed agreement ${p.number}`,
     p.complete ? 'Both of you have signed. The PDF is ready to download.' : 'It is your turn to sign.',
   ],
-  conclude: (p: { day: string }, { artist }) => [
+  conclude: (p: EventData<'booking-played'>, { artist }) => [
     `Conclude the finances of ${formatDay(p.day)}`,
-    `${artist} has played. Enter the tickets sold to send the statement.`,
+    p.acts
+      ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
+      : `${artist} has played. Enter the tickets sold to send the statement.`,
   ],
   'review-asked': (p: { day: string }, { them }) => [
     `How was ${them}?`,
@@ -290,7 +292,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 /** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
 export const OPTIONAL = [
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'],
-  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned'],
+  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned', 'acts', 'besides'],
 ];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */

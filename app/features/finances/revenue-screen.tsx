@@ -98,6 +98,11 @@ export function RevenueScreen() {
           </QueryCard>
           <QueryCard
             title={venue ? 'By artist' : 'By venue'}
+            subtitle={
+              venue && (partners.data ?? []).reduce((nights, row) => nights + row.shows, 0) > sum.shows
+                ? 'A night of several acts stands with each of them, with all that it took; the figures above count it once.'
+                : undefined
+            }
             query={partners}
             flush
             isEmpty={(rows) => rows.length === 0}
