@@ -1,5 +1,6 @@
 import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { depositDueOn, depositLines } from '#core/settlement/invoice.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -20,7 +21,7 @@ export async function billDeposit(context: CommandContext, locked: LockedBooking
     .select('terms')
     .where('booking_id', '=', locked.booking.id)
     .executeTakeFirstOrThrow();
-  const feeCents = depositOf(terms);
+  const feeCents = asPayable(depositOf(terms), locked.booking.currency);
   if (feeCents === 0) return;
   await billFee(context, locked, {
     feeCents,

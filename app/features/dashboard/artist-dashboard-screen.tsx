@@ -45,10 +45,10 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
       />
       <StatCard
         label="Average Per Show"
-        value={formatMoney(averageCents(whole.net_cents, whole.shows), currency)}
+        value={formatMoney(averageCents(whole.net_cents, whole.shows, currency), currency)}
         change={changeOf(
-          averageCents(recent.net_cents, recent.shows),
-          averageCents(before.net_cents, before.shows),
+          averageCents(recent.net_cents, recent.shows, currency),
+          averageCents(before.net_cents, before.shows, currency),
         )}
         since={SINCE}
       />

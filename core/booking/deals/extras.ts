@@ -62,10 +62,11 @@ export const OF_THE_FEE = {
   roundToCents: optional(
     choiceTerm({
       label: 'Fee rounded to',
+      inMoney: true,
       options: [
-        { value: 100, label: 'the nearest 1' },
-        { value: 500, label: 'the nearest 5' },
-        { value: 1000, label: 'the nearest 10' },
+        { value: 100, label: 'the nearest' },
+        { value: 500, label: 'the nearest' },
+        { value: 1000, label: 'the nearest' },
       ],
     }),
   ),
