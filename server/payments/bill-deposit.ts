@@ -8,8 +8,10 @@ import { billFee } from '#server/payments/bill-fee.ts';
 
 /** The deposit that an agreement names, in integer cents. */
 export function depositOf(terms: unknown): number {
-  return (terms as { deal?: Deal } | null)?.deal?.extras?.depositCents ?? 0;
+  return extrasOf(terms)?.depositCents ?? 0;
 }
+
+const extrasOf = (terms: unknown) => (terms as { deal?: Deal } | null)?.deal?.extras;
 
 /**
  * Asks the venue for the deposit once both have signed. It is held until the show is settled, and counts towards its invoice then; fees and
@@ -28,6 +30,10 @@ export async function billDeposit(context: CommandContext, locked: LockedBooking
     about: 'deposit',
     terms: { venueFeeCents: 0, commissionBasisPoints: 0 },
     lines: (fees, show) => depositLines(fees.artistFeeCents, show),
-    dueOn: depositDueOn(dayAt(context.now, locked.show.time_zone), locked.booking.show_date),
+    dueOn: depositDueOn(
+      dayAt(context.now, locked.show.time_zone),
+      locked.booking.show_date,
+      extrasOf(terms)?.depositDays,
+    ),
   });
 }

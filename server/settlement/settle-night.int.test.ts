@@ -602,7 +602,15 @@ describe('clocks that both sides see', () => {
     const claim = { settlementId, line: 'sold:1', figure: 60, why: 'We counted.' };
     await days(2);
     await stage.act(stage.artist, 'contest-line', claim);
-    await days(5.5);
+    await days(3);
+    // The rest of it is to be answered meanwhile.
+    expect(await remindersOf(stage.artist.userId, bookingId)).toMatchObject([
+      {
+        title: expect.stringContaining('Check the rest of a statement'),
+        description: expect.stringContaining('sold” of'),
+      },
+    ]);
+    await days(2.5);
     // The statement does not confirm itself while a line of it is open.
     expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 70_000 });
     await days(2);
