@@ -9,6 +9,7 @@ import {
   answerTime,
   averageCents,
   changeOf,
+  commissionShare,
   counted,
   percent,
 } from '#app/features/finances/figures.ts';
@@ -102,7 +103,7 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
                 [
                   'Commission',
                   formatMoney(whole.fee_cents - whole.net_cents, currency),
-                  '10% of your fees, twelve months',
+                  `${commissionShare(whole) ?? 'None'} of your fees, twelve months`,
                 ],
               ]}
             />

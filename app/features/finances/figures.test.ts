@@ -5,6 +5,7 @@ import {
   averageCents,
   byMonth,
   changeOf,
+  commissionShare,
   counted,
   type Figures,
   lastDays,
@@ -66,4 +67,9 @@ describe('figures', () => {
     expect(months.map(({ value }) => value)).toEqual([1, 0, 1]);
     expect(months[1]?.label).toBe('Feb 27');
   });
+});
+
+test('says which part of the fees was commission, as the agreements had it', () => {
+  const share = (fee_cents: number, net_cents: number) => commissionShare({ fee_cents, net_cents });
+  expect([share(123_455, 111_109), share(80_000, 74_000), share(0, 0)]).toEqual(['10%', '7.5%', null]);
 });

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
-import { formatMoney } from '#core/money/cents.ts';
+import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { type Currency, DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
 
 /** Sums of concluded shows in one currency; money in integer cents. */
@@ -90,6 +90,15 @@ export function changeOf(now: number, before: number): number | null {
 export function averageCents(cents: number, shows: number, currency: string): number {
   const units = minorPerUnit(currency);
   return shows === 0 ? 0 : Math.round(cents / shows / units) * units;
+}
+
+/** What of fees was kept as commission, as their agreements say: '10%'; null where there was no fee. */
+export function commissionShare({
+  fee_cents,
+  net_cents,
+}: Pick<Figures, 'fee_cents' | 'net_cents'>): string | null {
+  // To a tenth of a percent: each commission is rounded to the smallest unit.
+  return fee_cents === 0 ? null : percentWords(Math.round(((fee_cents - net_cents) / fee_cents) * 1000) * 10);
 }
 
 /** A share in whole percent, 0 of nothing. */

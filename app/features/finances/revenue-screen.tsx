@@ -4,6 +4,7 @@ import {
   averageCents,
   byMonth,
   changeOf,
+  commissionShare,
   type Figures,
   mainCurrency,
   spanBefore,
@@ -79,7 +80,7 @@ export function RevenueScreen() {
               <StatCard
                 label="Commission"
                 value={formatMoney(sum.fee_cents - sum.net_cents, currency)}
-                hint="10% of your fees"
+                hint={`${commissionShare(sum) ?? 'None'} of your fees`}
               />
             )}
           </StatCards>
