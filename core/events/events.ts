@@ -101,7 +101,7 @@ export const eventData = {
     when: z.enum(['soon', 'today', 'overdue']),
     payer,
   }),
-  'payment-refunded': z.strictObject({ ...money, number: z.string() }),
+  'payment-refunded': z.strictObject({ ...money, number: z.string(), returned: z.literal(true).optional() }),
   'payment-disputed': z.strictObject({
     ...money,
     number: z.string(),

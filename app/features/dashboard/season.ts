@@ -3,7 +3,7 @@ import { type Figures, lastDays, mainCurrency, spanBefore, totalIn } from '#app/
 import { engagementQuery, figuresQuery, nightsAheadQuery } from '#app/features/finances/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import type { Currency } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 
 /** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
 export function useSeason() {

@@ -35,10 +35,10 @@ function Cards({ season: { whole, recent, before, rows, currency, ahead } }: { s
       />
       <StatCard
         label="Average Per Show"
-        value={formatMoney(averageCents(whole.gross_cents, whole.shows), currency)}
+        value={formatMoney(averageCents(whole.gross_cents, whole.shows, currency), currency)}
         change={changeOf(
-          averageCents(recent.gross_cents, recent.shows),
-          averageCents(before.gross_cents, before.shows),
+          averageCents(recent.gross_cents, recent.shows, currency),
+          averageCents(before.gross_cents, before.shows, currency),
         )}
         since={SINCE}
       />
