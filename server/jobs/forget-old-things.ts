@@ -38,6 +38,11 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`answered_at < private.now() - interval '1 year' or created_at < private.now() - interval '2 years'`,
   },
+  {
+    table: 'private.match_impressions',
+    key: 'id',
+    until: sql`at < private.now() - interval '180 days'`,
+  },
   { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
   {
     table: 'public.domain_events',

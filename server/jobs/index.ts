@@ -10,6 +10,7 @@ import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
+import { rememberNights } from '#server/jobs/remember-nights.ts';
 import { remindOfInvoices } from '#server/jobs/remind-of-invoices.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
@@ -37,6 +38,7 @@ const jobs: Job[] = [
   remindOfInvoices,
   purgeIdempotencyKeys,
   removeFiles,
+  rememberNights,
   mailNotices,
   putDemoBack,
 ];
