@@ -1843,6 +1843,7 @@ export type Database = {
           capacity: number;
           commission_cents: number | null;
           confirmed_at: string | null;
+          contested_by: string[];
           conversation_id: string | null;
           created_at: string;
           currency: string;
@@ -1995,6 +1996,7 @@ export type Database = {
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
+      payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
       public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: string }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };

@@ -7,11 +7,11 @@ import {
   roomsOpenAround,
   rowsOfActs,
   rowsOfRooms,
-  WIDTH,
 } from '#core/matching/learning/choices.ts';
 import { ExampleTaker, TAKING } from '#core/matching/learning/examples.ts';
 import { learnTrees } from '#core/matching/learning/learn.ts';
 import { type Ranker, readRanker, writeRanker } from '#core/matching/learning/ranker.ts';
+import { WIDTH } from '#core/matching/memory/features.ts';
 import type { ArtistPast, Memory } from '#core/matching/memory/memory.ts';
 import { type Choice, type Figures, Tally } from './evaluate.ts';
 import type { Gigs } from './gigs.ts';
@@ -101,14 +101,14 @@ function roomsFor(
   open: readonly number[],
   newPairings: boolean,
 ): number[] | null {
-  if (past.days.length === 0) return null;
+  if (past.nights === 0) return null;
   if (newPairings && past.byRoom.has(room)) return null;
   const rooms = newPairings ? open.filter((each) => !past.byRoom.has(each)) : [...open];
   return rooms.length >= LEAST_ROOMS && rooms.includes(room) ? rooms : null;
 }
 
 function newcomersOf(memory: Memory, acts: readonly number[]): Set<number> {
-  return new Set(acts.filter((act) => (memory.artists[act] as ArtistPast).days.length <= NEWCOMER_SHOWS));
+  return new Set(acts.filter((act) => (memory.artists[act] as ArtistPast).nights <= NEWCOMER_SHOWS));
 }
 
 function scoresOf(values: Float32Array, scorer: Scorer): Float64Array {

@@ -39,6 +39,12 @@ export function schemasOf<All extends Facts>(facts: All): { [Key in keyof All]: 
   };
 }
 
+/** Offers that somebody was made and that came to an end, and how many of them were accepted. */
+export type Answers = { asked: number; accepted: number };
+
+/** What is remembered of an artist beside an opening's room: `MEMORY_FEATURES` in their order, null when nothing is known. */
+export type Remembered = ArrayLike<number> | null;
+
 /** One artist beside one opening, and the side that reads. Distance in km, null when a place is not known. */
 export type PairOf<Artist extends Facts = NoFacts, Opening extends Facts = NoFacts> = {
   artist: Place & TrackRecord & FactsOf<Artist>;
@@ -46,6 +52,9 @@ export type PairOf<Artist extends Facts = NoFacts, Opening extends Facts = NoFac
   night: Availability;
   km: number | null;
   reader: Side;
+  memory: Remembered;
+  /** Of the side that would be asked. */
+  answers: Answers | null;
 };
 
 /** A sentence for a person, and whether it speaks for the match or against it. */
@@ -58,6 +67,11 @@ export type Words = { sentence: string; good: boolean };
 export type Criterion<Artist extends Facts, Opening extends Facts> = {
   name: string;
   weight: number;
+  /**
+   * Comes on top of the whole and is no part of it: where nothing is remembered, the score is what it would be without
+   * this criterion.
+   */
+  onTop?: boolean;
   artist?: Artist;
   opening?: Opening;
   score(pair: PairOf<Artist, Opening>): number;

@@ -2,8 +2,9 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import type { Availability } from '#core/matching/criterion.ts';
+import { figuresOf } from '#core/matching/learning/figures.ts';
 import { distanceKm } from '#core/matching/place.ts';
-import { explain, hasNeeds, pairOf, type Score, total } from '#core/matching/score.ts';
+import { explain, hasNeeds, type Score, total } from '#core/matching/score.ts';
 import type {
   ArtistCandidate,
   ArtistForMatch,
@@ -17,7 +18,13 @@ export type Page = { offset?: number; limit?: number };
 export type Match<Candidate> = Score & { candidate: Candidate };
 
 /** A page of a ranking, best first: those who fit, then those who would need to do what they say they do not. */
-export type Ranking<Candidate> = { total: number; fitting: number; matches: Match<Candidate>[] };
+export type Ranking<Candidate> = {
+  total: number;
+  fitting: number;
+  matches: Match<Candidate>[];
+  /** What each of the matches was judged by, for what is learned from it. */
+  figures: Float32Array[];
+};
 
 /**
  * The artists for an opening, best first; equal scores by id. Who is booked or unavailable that night is not among them.
@@ -34,7 +41,7 @@ export function rankArtists<Candidate extends ArtistCandidate>(
     (pair, candidate) => {
       pair.artist = candidate;
       pair.opening = opening;
-      pair.night = candidate.night;
+      beside(pair, candidate);
     },
     'venue',
     page,
@@ -59,12 +66,21 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
     (pair, candidate) => {
       pair.artist = artist;
       pair.opening = candidate;
-      pair.night = candidate.night;
+      beside(pair, candidate);
     },
     'artist',
     page,
     (order) => spread(order, (at) => candidates[at]?.venueId),
   );
+}
+
+function beside(
+  pair: Pair,
+  { night, memory = null, answers = null }: ArtistCandidate | OpeningCandidate,
+): void {
+  pair.night = night;
+  pair.memory = memory;
+  pair.answers = answers;
 }
 
 function mayPlay({ night, clash }: { night: Availability; clash?: string | null }): boolean {
@@ -83,7 +99,7 @@ function rank<Candidate extends { id: string }>(
   const order: number[] = [];
   const needy: number[] = [];
   // One pair is filled again for each candidate: ten thousand are scored without making anything.
-  const pair = { reader, night: null, km: null } as unknown as Pair;
+  const pair = { reader, night: null, km: null, memory: null, answers: null } as unknown as Pair;
   for (let at = 0; at < candidates.length; at += 1) {
     const candidate = candidates[at] as Candidate;
     if (!admits(candidate)) continue;
@@ -96,12 +112,15 @@ function rank<Candidate extends { id: string }>(
     (scores[b] as number) - (scores[a] as number) ||
     compareIds(candidates[a] as Candidate, candidates[b] as Candidate);
   const all = [...arrange(order.sort(byScore)), ...needy.sort(byScore)];
+  const figures: Float32Array[] = [];
   const matches = all.slice(offset, offset + limit).map((at) => {
     const candidate = candidates[at] as Candidate;
     place(pair, candidate);
-    return { candidate, ...explain(pairOf(pair.artist, pair.opening, pair.night, reader)) };
+    pair.km = distanceKm(pair.artist, pair.opening);
+    figures.push(figuresOf(pair));
+    return { candidate, ...explain(pair) };
   });
-  return { total: all.length, fitting: order.length, matches };
+  return { total: all.length, fitting: order.length, matches, figures };
 }
 
 const FIRST = 10;

@@ -11,7 +11,7 @@ type ScoredFeature = {
   name: string;
   /** 0 to 1. */
   score: number;
-  /** The part of the whole, all parts summing to 1. */
+  /** The part of the whole, all parts summing to 1; what comes on top of it is a part more. */
   weight: number;
   reason: string | null;
   good: boolean;
@@ -20,7 +20,7 @@ type ScoredFeature = {
 type Reason = { name: string; sentence: string; good: boolean };
 
 export type Score = {
-  /** 0 to 1, six decimals. */
+  /** 0 to 1, six decimals; what is remembered can bring it somewhat above. */
   score: number;
   features: ScoredFeature[];
   /** The three that decided, then the rest; of each what speaks for the match first, then what speaks against it. */
@@ -45,7 +45,7 @@ export function pairOf(
   night: Availability,
   reader: Side,
 ): Pair {
-  return { artist, opening, night, reader, km: distanceKm(artist, opening) };
+  return { artist, opening, night, reader, km: distanceKm(artist, opening), memory: null, answers: null };
 }
 
 /**
@@ -54,13 +54,17 @@ export function pairOf(
 export function total(pair: Pair): number {
   let sum = 0;
   let whole = 0;
+  let onTop = 0;
   for (let at = 0; at < EACH.length; at += 1) {
     const feature = EACH[at] as AnyCriterion;
     const weight = weightOf(feature, pair);
-    whole += weight;
-    if (weight > 0) sum += weight * feature.score(pair);
+    if (feature.onTop) onTop += weight * (feature.score(pair) - NEUTRAL);
+    else {
+      whole += weight;
+      if (weight > 0) sum += weight * feature.score(pair);
+    }
   }
-  return Math.round((sum / whole) * 1e6) / 1e6;
+  return Math.round((sum / whole + onTop) * 1e6) / 1e6;
 }
 
 /** Whether a match asks for something that the artist says they do not do. */
@@ -69,18 +73,29 @@ export function hasNeeds(pair: Pair): boolean {
   return false;
 }
 
-function weightOf(feature: AnyCriterion, pair: Pair): number {
+/** The weights of this pair's criteria together, but for those that come on top. */
+export function wholeOf(pair: Pair): number {
+  let whole = 0;
+  for (let at = 0; at < EACH.length; at += 1) {
+    const feature = EACH[at] as AnyCriterion;
+    if (!feature.onTop) whole += weightOf(feature, pair);
+  }
+  return whole;
+}
+
+export function weightOf(feature: AnyCriterion, pair: Pair): number {
   return feature.weightFor?.(pair.opening) ?? feature.weight;
 }
 
 export function explain(pair: Pair): Score {
-  const whole = EACH.reduce((sum, feature) => sum + weightOf(feature, pair), 0);
-  const features = EACH.map((feature) => {
+  const whole = wholeOf(pair);
+  const speaking = EACH.filter((feature) => !feature.onTop || feature.score(pair) !== NEUTRAL);
+  const features = speaking.map((feature) => {
     const words = feature.words(pair);
     return {
       name: feature.name,
       score: feature.score(pair),
-      weight: weightOf(feature, pair) / whole,
+      weight: weightOf(feature, pair) / (feature.onTop ? 1 : whole),
       reason: words?.sentence ?? null,
       good: words?.good ?? false,
     };

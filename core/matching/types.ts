@@ -1,7 +1,15 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
-import type { Availability, FactsOf, Place, TrackRecord, Words } from '#core/matching/criterion.ts';
+import type {
+  Answers,
+  Availability,
+  FactsOf,
+  Place,
+  Remembered,
+  TrackRecord,
+  Words,
+} from '#core/matching/criterion.ts';
 
 /** What matching reads of an artist: what every criterion declares. Fees in integer cents for one show. */
 export type ArtistForMatch = Place & TrackRecord & FactsOf<typeof ARTIST_FACTS> & { id: string };
@@ -10,7 +18,12 @@ export type ArtistForMatch = Place & TrackRecord & FactsOf<typeof ARTIST_FACTS> 
 export type OpeningForMatch = Place & TrackRecord & FactsOf<typeof OPENING_FACTS> & { id: string; date: Day };
 
 /** `clash`: what stands against this night beside the artist's other nights. */
-type Beside = { night: Availability; clash?: 'same-room' | 'journey' | null };
+type Beside = {
+  night: Availability;
+  clash?: 'same-room' | 'journey' | null;
+  memory?: Remembered;
+  answers?: Answers | null;
+};
 export type ArtistCandidate = ArtistForMatch & Beside;
 /** With its venue, of which an artist is not shown all nights first. */
 export type OpeningCandidate = OpeningForMatch & Beside & { venueId?: string };
@@ -22,12 +35,15 @@ export type Pair = {
   night: Availability;
   km: number | null;
   reader: Side;
+  memory: Remembered;
+  answers: Answers | null;
 };
 
 /** A criterion as the score uses it. */
 export type AnyCriterion = {
   name: string;
   weight: number;
+  onTop?: boolean;
   score(pair: Pair): number;
   words(pair: Pair): Words | null;
   weightFor?(opening: OpeningForMatch): number;

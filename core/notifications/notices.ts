@@ -112,7 +112,10 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
     ];
   },
   'booking-played': ({ data }, { bookingId }) => [
-    { to: 'venue', kind: 'conclude', params: data, route: concludeRoute(bookingId) },
+    // A night is concluded once, however many acts played it.
+    ...(data.besides
+      ? []
+      : [{ to: 'venue' as const, kind: 'conclude' as const, params: data, route: concludeRoute(bookingId) }]),
     ...SIDES.map((to) => ({
       to,
       kind: 'review-asked' as const,
@@ -143,8 +146,9 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
           route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
         }))
       : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
-  'settlement-restated': ({ data }, { bookingId }) =>
-    SIDES.map((to) => ({
+  // Who settled it knows.
+  'settlement-restated': ({ by, data }, { bookingId }) =>
+    SIDES.filter((to) => to !== by).map((to) => ({
       to,
       kind: 'statement-restated',
       params: data,

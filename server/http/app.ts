@@ -104,7 +104,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
 
   app.get('/openapi.json', (c) => c.json(openApi()));
-  app.route('/', readRoutes({ db, files, documents, resetDemo, strict }));
+  app.route('/', readRoutes({ db, files, documents, resetDemo, strict, log }));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.
   app.post('/stripe-webhook', async (c) => {

@@ -13,6 +13,8 @@ import { pdf } from '#server/http/pdf.ts';
 import type { DocumentHandler, ReadHandler, Reading } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
+import type { Log } from '#server/log/log.ts';
+import { createImpressions } from '#server/matching/impressions.ts';
 import { matches } from '#server/matching/matches.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
@@ -51,18 +53,20 @@ const RANKINGS = {
   refusal: refusals.tooManySearches,
 };
 
-type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo'> & { strict: boolean };
+type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo'> & { strict: boolean; log: Log };
 
 /** Reads that need more than a table can tell: ranked matches, documents. */
-export function readRoutes({ strict, ...services }: Services): Hono<ApiEnv> {
+export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const rankings = createWorkQueue(RANKINGS);
+  // Tests see what was shown at once.
+  const impressions = createImpressions(services.db, { log, ...(strict ? { everyMs: 0 } : {}) });
 
   const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead): Promise<Reading> => {
     const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
     const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
     // A request waits for heavy work for as long as its client does.
-    return { ...services, actor, rankings, asked: { by: userId, signal: c.req.raw.signal } };
+    return { ...services, actor, rankings, impressions, asked: { by: userId, signal: c.req.raw.signal } };
   };
 
   for (const { contract, answer } of Object.values(READS) as ReadHandler[]) {

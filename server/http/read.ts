@@ -6,6 +6,7 @@ import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Asked, WorkQueue } from '#server/http/work-queue.ts';
+import type { Impressions } from '#server/matching/impressions.ts';
 
 /** All a read answers from. */
 export type Reading = {
@@ -17,6 +18,8 @@ export type Reading = {
   /** The queue of ranked searches, and as whom this request waits in it. */
   rankings: WorkQueue;
   asked: Asked;
+  /** What rankings show is noted down here. */
+  impressions: Impressions;
 };
 
 /** A read as the server answers it. */

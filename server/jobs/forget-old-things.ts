@@ -17,6 +17,8 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
   { table: 'stack.known_devices', key: 'ctid', until: sql`last_seen_at < now() - interval '90 days'` },
   { table: 'stack.google_flows', key: 'state_hash', until: sql`created_at < now() - interval '1 day'` },
   { table: 'stack.passkey_challenges', key: 'id', until: sql`created_at < now() - interval '1 day'` },
+  // The payment service delivers an event again for 30 days at most.
+  { table: 'private.provider_events', key: 'id', until: sql`handled_at < now() - interval '45 days'` },
   {
     table: 'auth.one_time_tokens',
     key: 'id',
@@ -35,6 +37,11 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     table: 'public.contact_messages',
     key: 'id',
     until: sql`answered_at < private.now() - interval '1 year' or created_at < private.now() - interval '2 years'`,
+  },
+  {
+    table: 'private.match_impressions',
+    key: 'id',
+    until: sql`at < private.now() - interval '180 days'`,
   },
   { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
   {

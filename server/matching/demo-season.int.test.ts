@@ -20,7 +20,7 @@ type Night = {
 };
 type Show = { id: string; venue_id: string; show_date: string; loudness: string | null; capacity: number };
 type Artist = { id: string; music_type: string; loudness: string | null; draw: number | null };
-type Ranked = Awaited<ReturnType<typeof rankForNight>>;
+type Ranked = Awaited<ReturnType<typeof rankForNight>>['answer'];
 
 let backend: TestBackend;
 let nights: Night[];
@@ -43,7 +43,8 @@ beforeAll(async () => {
   for (const show of open.rows) {
     const night = await nightOfShow(backend.sql as never, show.id, show.venue_id);
     const alone = { ...night, askedArtists: [] };
-    ranked.push({ show, ranking: await rankForNight(backend.sql as never, alone, { limit: 10 }) });
+    const { answer } = await rankForNight(backend.sql as never, alone, { limit: 10 });
+    ranked.push({ show, ranking: answer });
   }
 }, 120_000);
 afterAll(() => backend?.stop());
@@ -106,7 +107,8 @@ describe('in the demo season', () => {
     for (const { id } of artists.values()) {
       const artist = await artistForMatch(backend.sql as never, id);
       if (!artist) continue;
-      const { matches } = await openingsFor(backend.sql as never, artist, { page: 1, limit: 10 } as never);
+      const { answer } = await openingsFor(backend.sql as never, artist, { page: 1, limit: 10 } as never);
+      const { matches } = answer;
       const fitting = matches.filter(({ needs }) => needs.length === 0);
       const venues = fitting.map(({ opening }) => opening.venue.id);
       // Where fewer venues have openings than the first ten take, the rest comes after them.

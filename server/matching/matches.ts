@@ -13,11 +13,18 @@ import { refuse } from '#server/http/refused.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
 
 /** The artists for one's own opening, best first, each with the reasons in words. */
-export const matches = defineRead(contract.matches, async ({ db, actor, rankings, asked }, query) => {
-  const night = await nightOfShow(db, query.showId, actor.venueId);
-  const withinDemo = isDemoAccount(actor.userId);
-  return rankings(asked, () => rankForNight(db, { ...night, withinDemo }, pageOf(query)));
-});
+export const matches = defineRead(
+  contract.matches,
+  async ({ db, actor, rankings, asked, impressions }, query) => {
+    const night = await nightOfShow(db, query.showId, actor.venueId);
+    const withinDemo = isDemoAccount(actor.userId);
+    const { answer, shown } = await rankings(asked, () =>
+      rankForNight(db, { ...night, withinDemo }, pageOf(query)),
+    );
+    impressions.note(shown);
+    return answer;
+  },
+);
 
 export async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<MatchQuery> {
   const show = await db

@@ -17,17 +17,24 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
+import type { ShownList } from '#server/matching/impressions.ts';
 import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
+import { recallRooms } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
 
 type Candidate = OpeningCandidate & { row: OpeningRow };
 type Seeking = ArtistForMatch & { userId: string };
 
 /** The openings for the artist who asks, best first, each with the reasons in words. */
-export const openings = defineRead(contract.openings, async ({ db, actor, rankings, asked }, query) => {
-  const artist = (await artistForMatch(db, actor.artistId)) ?? refuse(refusals.noProfile('artist'));
-  return rankings(asked, () => openingsFor(db, artist, query));
-});
+export const openings = defineRead(
+  contract.openings,
+  async ({ db, actor, rankings, asked, impressions }, query) => {
+    const artist = (await artistForMatch(db, actor.artistId)) ?? refuse(refusals.noProfile('artist'));
+    const { answer, shown } = await rankings(asked, () => openingsFor(db, artist, query));
+    impressions.note(shown);
+    return answer;
+  },
+);
 
 export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
   const rows = await openingCandidates(db, {
@@ -41,12 +48,37 @@ export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeo
   });
   const today = await earliestToday(db);
   const others = await nightsOf(db, artist.id, today);
+  const recalled = await recallRooms(
+    db,
+    artist,
+    rows.map((row) => ({
+      id: row.id,
+      venueId: row.venue_id,
+      date: row.show_date,
+      lat: row.lat,
+      lng: row.lng,
+    })),
+  );
   const candidates = rows.map((row) => ({
     ...candidateOf(row),
+    ...recalled(row.id),
     clash: clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
   }));
-  const { total, fitting, matches } = rankOpenings(artist, candidates, today, pageOf(query));
-  return { total, fitting, matches: await presented(db, artist, matches) };
+  const page = pageOf(query);
+  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page);
+  const shown: ShownList = {
+    side: 'artist',
+    modelId: null,
+    rows: matches.map(({ candidate }, at) => ({
+      venueId: candidate.row.venue_id,
+      artistId: artist.id,
+      date: candidate.date,
+      place: (page.offset ?? 0) + at + 1,
+      isNew: false,
+      figures: figures[at] as Float32Array,
+    })),
+  };
+  return { answer: { total, fitting, matches: await presented(db, artist, matches) }, shown };
 }
 
 /** The nights the artist plays, and those it played lately enough to matter. */

@@ -14,7 +14,10 @@ import { rankForNight } from '#server/matching/rank-for-night.ts';
 /** The artists there would be for a night, before it is opened. */
 export const previewMatches = defineRead(
   contract.previewMatches,
-  async ({ db, actor, rankings, asked }, { slots, budgetCents, capacity, locationScope, ...query }) => {
+  async (
+    { db, actor, rankings, asked, impressions },
+    { slots, budgetCents, capacity, locationScope, ...query },
+  ) => {
     const venue = await db
       .selectFrom('venue_profiles')
       .selectAll()
@@ -49,6 +52,8 @@ export const previewMatches = defineRead(
       played: 0,
       cancelled: 0,
     };
-    return rankings(asked, () => rankForNight(db, night, pageOf(query)));
+    const { answer, shown } = await rankings(asked, () => rankForNight(db, night, pageOf(query)));
+    impressions.note(shown);
+    return answer;
   },
 );

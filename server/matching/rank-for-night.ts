@@ -12,6 +12,8 @@ import {
   type CandidateRow,
   type Sought,
 } from '#server/matching/artist-candidates.ts';
+import type { ShownList } from '#server/matching/impressions.ts';
+import { recallActs } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
 
 /** `showId` is null while the night is not opened yet. */
@@ -20,7 +22,7 @@ export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
 /** With fewer than this many artists of the genres asked for, near genres are looked at too, and then any. */
 const ENOUGH = 20;
 
-/** Artists ranked for a night, a page of them with reasons; `breadth` says how far genres had to be stretched. */
+/** Artists ranked for a night, a page of them with reasons, and what was shown; `breadth` says how far genres had to be stretched. */
 export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
   let candidates = await candidatesOf(db, night, breadth);
@@ -28,8 +30,21 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
     breadth = breadth === 'asked' ? 'near' : 'any';
     candidates = await candidatesOf(db, night, breadth);
   }
-  const { total, fitting, matches } = rankArtists(night, candidates, page);
-  return { breadth, total, fitting, matches: await withProfiles(db, night, matches) };
+  const ranked = await withMemory(db, night, candidates);
+  const { total, fitting, matches, figures } = rankArtists(night, ranked, page);
+  const shown: ShownList = {
+    side: 'venue',
+    modelId: null,
+    rows: matches.map(({ candidate }, at) => ({
+      venueId: night.venueId,
+      artistId: candidate.id,
+      date: night.date,
+      place: (page.offset ?? 0) + at + 1,
+      isNew: false,
+      figures: figures[at] as Float32Array,
+    })),
+  };
+  return { answer: { breadth, total, fitting, matches: await withProfiles(db, night, matches) }, shown };
 }
 
 async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promise<ArtistCandidate[]> {
@@ -43,6 +58,15 @@ async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promis
         : { ...candidateOf(row), clash: clashWith(row.others ?? [], night) },
     )
     .filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
+}
+
+async function withMemory(
+  db: Db,
+  night: MatchQuery,
+  candidates: readonly ArtistCandidate[],
+): Promise<ArtistCandidate[]> {
+  const recalled = await recallActs(db, night, candidates);
+  return candidates.map((candidate) => ({ ...candidate, ...recalled(candidate.id) }));
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */

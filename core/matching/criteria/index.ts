@@ -1,3 +1,5 @@
+import { answers } from '#core/matching/criteria/answers.ts';
+import { beenHere } from '#core/matching/criteria/been-here.ts';
 import { budget } from '#core/matching/criteria/budget.ts';
 import { deadline } from '#core/matching/criteria/deadline.ts';
 import { distance } from '#core/matching/criteria/distance.ts';
@@ -8,8 +10,10 @@ import { loudnessCriterion } from '#core/matching/criteria/loudness.ts';
 import { mood } from '#core/matching/criteria/mood.ts';
 import { musicTypeCriterion } from '#core/matching/criteria/music-type.ts';
 import { night } from '#core/matching/criteria/night.ts';
+import { playedWith } from '#core/matching/criteria/played-with.ts';
 import { rating } from '#core/matching/criteria/rating.ts';
 import { reliability } from '#core/matching/criteria/reliability.ts';
+import { roomsAlike } from '#core/matching/criteria/rooms-alike.ts';
 import type { Facts } from '#core/matching/criterion.ts';
 
 /**
@@ -29,6 +33,10 @@ export const CRITERIA = [
   rating,
   reliability,
   deadline,
+  beenHere,
+  roomsAlike,
+  playedWith,
+  answers,
 ] as const;
 
 type All = (typeof CRITERIA)[number];

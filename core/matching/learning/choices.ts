@@ -1,4 +1,4 @@
-import { fillFeatures, MEMORY_FEATURES } from '#core/matching/memory/features.ts';
+import { fillFeatures, WIDTH } from '#core/matching/memory/features.ts';
 import type { Bill, Memory, RoomPast } from '#core/matching/memory/memory.ts';
 import { contextOf, type RoomContext } from '#core/matching/memory/room-context.ts';
 
@@ -6,8 +6,6 @@ import { contextOf, type RoomContext } from '#core/matching/memory/room-context.
 const ACTIVE_DAYS = 365;
 /** A room is known from so many different acts on. */
 const KNOWN_ROOM_ACTS = 5;
-
-export const WIDTH = MEMORY_FEATURES.length;
 
 /** The bills of one day, with their room and acts as places in the memory. */
 export type NightBill = { bill: Bill; room: number; acts: number[] };
@@ -39,14 +37,14 @@ export function replay(
 export function activeActs(memory: Memory, day: number): number[] {
   const active: number[] = [];
   for (let act = 0; act < memory.artists.length; act += 1) {
-    const last = memory.artists[act]?.days.at(-1);
-    if (last !== undefined && last >= day - ACTIVE_DAYS) active.push(act);
+    const last = memory.artists[act]?.last ?? null;
+    if (last !== null && last >= day - ACTIVE_DAYS) active.push(act);
   }
   return active;
 }
 
 export function isKnownRoom(memory: Memory, room: number): boolean {
-  return (memory.rooms[room] as RoomPast).byArtist.size >= KNOWN_ROOM_ACTS;
+  return (memory.rooms[room] as RoomPast).actCount >= KNOWN_ROOM_ACTS;
 }
 
 /** Contexts of one day, each worked out once. */

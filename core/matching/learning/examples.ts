@@ -8,8 +8,8 @@ import {
   roomsOpenAround,
   rowsOfActs,
   rowsOfRooms,
-  WIDTH,
 } from '#core/matching/learning/choices.ts';
+import { WIDTH } from '#core/matching/memory/features.ts';
 import type { ArtistPast, Bill, Memory } from '#core/matching/memory/memory.ts';
 import { partnersHere, type RoomContext, roomsAlike } from '#core/matching/memory/room-context.ts';
 
@@ -142,7 +142,7 @@ export class ExampleTaker {
     room: number,
   ) {
     const past = memory.artists[act];
-    if (!past || past.days.length === 0 || this.chance() >= this.taking.artistShare) return;
+    if (!past || past.nights === 0 || this.chance() >= this.taking.artistShare) return;
     const others = open.filter((each) => each !== room);
     const { weights } = this.taking;
     this.addArtist(memory, contexts, act, room, others, weights.artist);

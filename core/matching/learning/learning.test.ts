@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '#core/matching/learning/boost.ts';
-import { activeActs, contextsOf, replay, rowsOfActs, WIDTH } from '#core/matching/learning/choices.ts';
+import { activeActs, contextsOf, replay, rowsOfActs } from '#core/matching/learning/choices.ts';
+
 import { ExampleTaker, TAKING } from '#core/matching/learning/examples.ts';
 import { learnTrees } from '#core/matching/learning/learn.ts';
 import { type Ranker, rankerAnswer, readRanker, writeRanker } from '#core/matching/learning/ranker.ts';
-import { MEMORY_FEATURES } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/features.ts';
 import { type Bill, Memory } from '#core/matching/memory/memory.ts';
 
 const FIRST_DAY = 16_000;
@@ -78,7 +79,7 @@ describe('the memory', () => {
         { ...bill, day, artists: [1, 2] },
         { ...bill, day: day + 1 },
       ],
-      () => seen.push(memory.artists[1]?.days.length ?? -1),
+      () => seen.push(memory.artists[1]?.nights ?? -1),
     );
     expect(seen).toEqual([0, 2]);
   });

@@ -24,19 +24,15 @@ export type PairPast = {
 /** Two acts' past on the same bills. */
 type Tie = { other: number; count: number; last: number };
 
-export type ArtistPast = {
-  id: Id;
+/** What an act has done, in figures. */
+export type ActSummary = {
   genres: readonly number[];
-  home: { lat: number; lng: number } | null;
-  days: number[];
-  /** The rooms of those days, in the same order. */
-  rooms: number[];
-  byRoom: Map<number, PairPast>;
-  /** The pairs of `byRoom` and the ties of `byPartner`, to walk over. */
-  pairs: PairPast[];
-  byPartner: Map<number, Tie>;
-  partners: Tie[];
-  weekdays: Float64Array;
+  nights: number;
+  first: number | null;
+  last: number | null;
+  roomCount: number;
+  partnerCount: number;
+  weekdays: ArrayLike<number>;
   lately: number;
   season: number;
   long: number;
@@ -47,18 +43,42 @@ export type ArtistPast = {
   priced: number;
 };
 
-export type RoomPast = {
+export type ArtistPast = ActSummary & {
+  id: Id;
+  home: { lat: number; lng: number } | null;
+  /** The rooms of its latest nights, in order. */
+  recentRooms: number[];
+  byRoom: Map<number, PairPast>;
+  /** The pairs of `byRoom` and the ties of `byPartner`, to walk over. */
+  pairs: PairPast[];
+  byPartner: Map<number, Tie>;
+  partners: Tie[];
+  weekdays: Float64Array;
+};
+
+/** What a room has had on, in figures. */
+export type RoomSummary = {
+  /** Bills: a day with two counts twice. */
+  nights: number;
+  last: number | null;
+  actCount: number;
+  places: number;
+  firstTimes: number;
+  season: number;
+  seasonAt: number;
+  weekdays: ArrayLike<number>;
+  priceSum: number;
+  priced: number;
+  /** How many shows its acts had had in the season, summed over its places. */
+  standing: number;
+};
+
+export type RoomPast = RoomSummary & {
   id: Id;
   lat: number | null;
   lng: number | null;
   byArtist: Map<number, PairPast>;
   pairs: PairPast[];
-  /** The days of bills; a day with two bills stands twice. */
-  days: number[];
-  places: number;
-  firstTimes: number;
-  season: number;
-  seasonAt: number;
   weekdays: Float64Array;
   genres: Float64Array;
   weekdayGenres: Float64Array;
@@ -66,13 +86,12 @@ export type RoomPast = {
   weekdayGenreCount: Float64Array;
   /** Squared length of the room's vector of acts, for the likeness of rooms. */
   lengthSquared: number;
-  priceSum: number;
-  priced: number;
-  /** How many shows its acts had had in the season, summed over its places. */
-  standing: number;
 };
 
 export const GENRE_SLOTS = 64;
+
+/** So many of its latest nights tell where an act plays. */
+export const RECENT_NIGHTS = 12;
 
 /** 0 is Sunday. */
 export function weekdayOf(day: number): number {
@@ -89,7 +108,7 @@ const FADING = new Map(
 
 /** What a value of the day `at` still counts on `day`. */
 export function faded(value: number, at: number, day: number, table: Float64Array): number {
-  return value === 0 ? 0 : value * (table[Math.min(FADING_DAYS - 1, day - at)] as number);
+  return value === 0 ? 0 : value * (table[Math.min(FADING_DAYS - 1, Math.max(0, day - at))] as number);
 }
 
 /** For each span, what is left after so many days. */
@@ -119,8 +138,12 @@ export class Memory {
       id,
       genres: (about.genres ?? []).filter((genre) => genre >= 0),
       home: about.home ?? null,
-      days: [],
-      rooms: [],
+      nights: 0,
+      first: null,
+      last: null,
+      roomCount: 0,
+      partnerCount: 0,
+      recentRooms: [],
       byRoom: new Map(),
       pairs: [],
       byPartner: new Map(),
@@ -148,7 +171,9 @@ export class Memory {
       lng: about.lng ?? null,
       byArtist: new Map(),
       pairs: [],
-      days: [],
+      nights: 0,
+      last: null,
+      actCount: 0,
       places: 0,
       firstTimes: 0,
       season: 0,
@@ -175,7 +200,8 @@ export class Memory {
     const weekday = weekdayOf(day);
     room.season = faded(room.season, room.seasonAt, day, FADED.season) + 1;
     room.seasonAt = day;
-    room.days.push(day);
+    room.nights += 1;
+    room.last = day;
     room.weekdays[weekday] = (room.weekdays[weekday] as number) + 1;
     if (price !== null) {
       room.priceSum += Math.log1p(price);
@@ -190,7 +216,7 @@ export class Memory {
     const artist = this.artists[act] as ArtistPast;
     const room = this.rooms[at] as RoomPast;
     const weekday = weekdayOf(day);
-    const last = artist.days.at(-1) ?? day;
+    const last = artist.last ?? day;
     room.places += 1;
     room.standing += Math.log1p(faded(artist.season, last, day, FADED.season));
     for (const genre of artist.genres) {
@@ -208,7 +234,9 @@ export class Memory {
       artist.byRoom.set(at, pair);
       room.byArtist.set(act, pair);
       artist.pairs.push(pair);
+      artist.roomCount += 1;
       room.pairs.push(pair);
+      room.actCount += 1;
       artist.firstTimes += 1;
       room.firstTimes += 1;
     }
@@ -221,8 +249,11 @@ export class Memory {
     pair.days.push(day);
     const now = Math.log1p(pair.days.length);
     room.lengthSquared += now * now - before * before;
-    artist.days.push(day);
-    artist.rooms.push(at);
+    artist.nights += 1;
+    artist.first ??= day;
+    artist.last = day;
+    artist.recentRooms.push(at);
+    if (artist.recentRooms.length > RECENT_NIGHTS) artist.recentRooms.shift();
     artist.weekdays[weekday] = (artist.weekdays[weekday] as number) + 1;
     artist.actsBeside += acts - 1;
     if (price !== null) {
@@ -232,7 +263,8 @@ export class Memory {
   }
 
   private learnTies(act: number, acts: readonly number[], day: number): void {
-    const { byPartner, partners } = this.artists[act] as ArtistPast;
+    const artist = this.artists[act] as ArtistPast;
+    const { byPartner, partners } = artist;
     for (const other of acts) {
       if (other === act) continue;
       let tie = byPartner.get(other);
@@ -240,6 +272,7 @@ export class Memory {
         tie = { other, count: 0, last: day };
         byPartner.set(other, tie);
         partners.push(tie);
+        artist.partnerCount += 1;
       }
       tie.count += 1;
       tie.last = day;

@@ -1,11 +1,9 @@
-import { GENRES } from '#core/catalogue/genres.ts';
 import type { Place } from '#core/matching/criterion.ts';
-import { affinityAt } from '#core/matching/genre-affinity.ts';
+import { genreFitsOf } from '#core/matching/memory/genre-fits.ts';
 import {
   type ArtistPast,
   FADED,
   faded,
-  GENRE_SLOTS,
   type Memory,
   type PairPast,
   type RoomPast,
@@ -37,7 +35,7 @@ export function contextOf(memory: Memory, at: number, day: number): RoomContext 
   for (const pair of room.pairs) {
     const weight =
       Math.sqrt(stillCounts(pair, day)) /
-      Math.sqrt((memory.artists[pair.artist] as ArtistPast).partners.length || 1);
+      Math.sqrt((memory.artists[pair.artist] as ArtistPast).partnerCount || 1);
     here[pair.artist] = day - (pair.days.at(-1) as number) <= LATELY ? -weight : weight;
   }
   return {
@@ -46,7 +44,7 @@ export function contextOf(memory: Memory, at: number, day: number): RoomContext 
     room,
     likeness: likenessOfRooms(memory, at),
     here,
-    ...byGenre(room, day),
+    ...genreFitsOf(room, weekdayOf(day)),
     km: waysFrom(memory, at),
   };
 }
@@ -106,27 +104,6 @@ const LOGS = Float64Array.from({ length: 200 }, (_, count) => Math.log1p(count))
 
 function stillCounts(pair: PairPast, day: number): number {
   return faded(pair.season, pair.days.at(-1) as number, day, FADED.season);
-}
-
-function byGenre(room: RoomPast, day: number) {
-  const weekday = weekdayOf(day);
-  const genreFit = new Float32Array(GENRE_SLOTS);
-  const weekdayGenreFit = new Float32Array(GENRE_SLOTS);
-  for (let genre = 0; genre < GENRES.length; genre += 1) {
-    let fit = 0;
-    let thatDay = 0;
-    for (let other = 0; other < GENRES.length; other += 1) {
-      const share = room.genres[other] as number;
-      if (share === 0) continue;
-      const near = affinityAt(genre, other);
-      fit += near * share;
-      thatDay += near * (room.weekdayGenres[weekday * GENRE_SLOTS + other] as number);
-    }
-    fit = (fit + 0.6) / (room.genreCount + 2);
-    genreFit[genre] = fit;
-    weekdayGenreFit[genre] = (thatDay + 3 * fit) / ((room.weekdayGenreCount[weekday] as number) + 3);
-  }
-  return { genreFit, weekdayGenreFit };
 }
 
 const ways = new WeakMap<RoomPast, Float32Array>();
