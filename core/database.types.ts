@@ -1173,6 +1173,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      played_sets: {
+        Row: {
+          booking_id: string | null;
+          ended_at: string | null;
+          item_id: string;
+          show_id: string;
+          started_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          booking_id?: string | null;
+          ended_at?: string | null;
+          item_id: string;
+          show_id: string;
+          started_at: string;
+          venue_id: string;
+        };
+        Update: {
+          booking_id?: string | null;
+          ended_at?: string | null;
+          item_id?: string;
+          show_id?: string;
+          started_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'played_sets_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'played_sets_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'played_sets_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1556,6 +1587,39 @@ export type Database = {
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      stage_marks: {
+        Row: {
+          at: string;
+          id: string;
+          item_id: string;
+          show_id: string;
+          undoes: string | null;
+          venue_id: string;
+          what: string;
+        };
+        Insert: {
+          at: string;
+          id: string;
+          item_id: string;
+          show_id: string;
+          undoes?: string | null;
+          venue_id: string;
+          what: string;
+        };
+        Update: {
+          at?: string;
+          id?: string;
+          item_id?: string;
+          show_id?: string;
+          undoes?: string | null;
+          venue_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'stage_marks_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'stage_marks_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       statement_revisions: {
         Row: {
           artist_fee_cents: number;
@@ -1779,6 +1843,7 @@ export type Database = {
           capacity: number;
           commission_cents: number | null;
           confirmed_at: string | null;
+          contested_by: string[];
           conversation_id: string | null;
           created_at: string;
           currency: string;
@@ -1931,6 +1996,7 @@ export type Database = {
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
+      payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
       public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: string }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };

@@ -64,6 +64,7 @@ export const REFUSAL_STATUS = {
 
   // The running order of a night
   'running-order-changed': 409,
+  'no-running-order': 409,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,

@@ -59,7 +59,7 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('1 Bridge End, Belfast');
   await page.getByRole('option', { name: /Belfast, United Kingdom/ }).click();
-  await expect.poll(() => currency.textContent()).toBe('GBP');
+  await expect.poll(() => currency.textContent()).toBe('GBP · British Pound');
   await page.getByLabel('Maximum Rate (per show)').fill('500');
   await page.getByText('Read as £500', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
@@ -74,7 +74,7 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   await address.fill('9 Quay Street, Dublin');
   await page.getByRole('option', { name: /Dublin, Ireland/ }).click();
   await page.getByText(/Europe\/Dublin/).waitFor();
-  await expect.poll(() => currency.textContent()).toBe('GBP');
+  await expect.poll(() => currency.textContent()).toBe('GBP · British Pound');
 });
 
 test('a time zone that does not exist is refused on screen and by the database', async () => {

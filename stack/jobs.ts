@@ -15,8 +15,9 @@ export function startJobs(
   let stopped = false;
   let timer: NodeJS.Timeout;
   let running = Promise.resolve();
+  const begun = new Map<string, number>();
   const round = () => {
-    running = runDueJobs(db, tools)
+    running = runDueJobs(db, tools, begun)
       .then(() => undefined)
       // What failed was logged; it is tried again in the next round.
       .catch(() => {})

@@ -4,7 +4,7 @@ import type { Person } from '#testing/people.ts';
 /** So many nights ago each venue and its artist played a show, which is settled and has an invoice. */
 export async function invoicesFor(
   { pool }: Pick<TestBackend, 'pool'>,
-  pairs: { venue: Person; artist: Person }[],
+  pairs: Record<'venue' | 'artist', Pick<Person, 'profileId'>>[],
   nights: number,
 ): Promise<{ id: string; settlementId: string; venueId: string }[]> {
   await pool.query(PLAYED, [

@@ -63,6 +63,13 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
     `insert into payout_accounts (user_id, provider, holder, masked) values ($1, 'stand-in', $2, 'NL•• •••• 4300')`,
     [userId, mark],
   );
+  const details = { legalName: `${mark} Ltd`, address: `${mark} lane`, taxId: mark, vatBasisPoints: null };
+  const billed = await backend.command(client, 'save-billing-details', details, `${mark} billing details`);
+  if (billed.status !== 200) throw new Error(`save-billing-details answered ${billed.status}`);
+  await backend.pool.query(
+    `insert into private.provider_customers (user_id, provider, reference) values ($1, 'stripe', $2)`,
+    [userId, mark],
+  );
   await done(client.rpc('note_session', { device: `${mark} phone`, place: mark }));
 
   // Sign-in leaves traces of its own: a wrong password, a forgotten one, a change of address that was never confirmed.

@@ -26,15 +26,25 @@ export function formatTime(instant: string, timeZone?: string): string {
     .replace(/\u202f/g, ' ');
 }
 
-/** An instant as '12/03/2027, 7:00 PM' in a zone. */
-export function formatInstant(instant: string, timeZone?: string): string {
+/** An instant as '12/03/2027, 7:00 PM' in a zone; as '12/03/2027, 19:00' beside agreements, whose text counts 24 hours. */
+export function formatInstant(
+  instant: string,
+  timeZone?: string,
+  clock: '12 hours' | '24 hours' = '12 hours',
+): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     timeZone,
   });
-  return `${day.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
+  const time =
+    clock === '12 hours'
+      ? formatTime(instant, timeZone)
+      : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+          new Date(instant),
+        );
+  return `${day.format(new Date(instant))}, ${time}`;
 }
 
 /** A time of day as time boxes keep it, '21:00', as people read it everywhere else: '9:00 PM'. */

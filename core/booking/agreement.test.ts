@@ -11,7 +11,8 @@ import {
   feesAgreed,
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
-import type { Deal } from '#core/booking/deal.ts';
+import { type Deal, feeAt } from '#core/booking/deal.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 
 const terms = agreementTerms('RO-2027-000123', {
   agreedOn: '2027-01-20',
@@ -153,5 +154,33 @@ describe('the contract in words', () => {
     expect(agreementText(first)).toContain('less the deductions listed in the statement');
     expect(agreementText(first)).not.toContain('line 1');
     expect(text).toContain('a set of customary length, within the show');
+  });
+});
+
+describe('an agreement in another currency', () => {
+  const agreedIn = (currency: string, deal: Deal) => {
+    const made = agreementTerms('RO-2027-000124', {
+      ...terms,
+      deal,
+      currency,
+      tickets: { fullPriceCents: 3000 },
+    });
+    const fee = feeAt(made.lines ?? [], { sold: 41, gross: 41 * 3005 });
+    return { made, fees: feesOf(fee, feesAgreed(made), currency), text: agreementText(made) };
+  };
+  it('in yen has no decimals and a flat fee of its own', () => {
+    const { fees, text } = agreedIn('JPY', { kind: 'guarantee', guaranteeCents: 80_005 });
+    expect(fees).toEqual({
+      ...{ artistFeeCents: 80_005, venueFeeCents: 1500, venueTotalCents: 81_505 },
+      ...{ commissionCents: 8001, artistNetCents: 72_004 },
+    });
+    expect(text).toContain('a flat fee of ¥1,500');
+    expect(text).toContain('Tickets cost ¥3,000.');
+  });
+  it('in dinars comes to what can be paid, by a line that says so', () => {
+    const { made, fees } = agreedIn('KWD', { kind: 'door-split', sharePercent: 70 });
+    expect(made.lines?.slice(-2).map(({ key }) => key)).toEqual(['percent', 'round']);
+    // 70% of 123.205 is 86.2435, a tenth of which is 8.624.
+    expect(fees).toMatchObject({ artistFeeCents: 86_240, commissionCents: 8620, artistNetCents: 77_620 });
   });
 });

@@ -7,12 +7,14 @@ import {
   sheetOfDeal,
 } from '#core/booking/deal.ts';
 import { ladderSentence } from '#core/booking/deals/extras.ts';
+import { FEE } from '#core/booking/deals/kind-of-deal.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
-import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
+import { payableStep } from '#core/money/currencies.ts';
+import { type FeeTerms, feesOfToday } from '#core/settlement/fees.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
@@ -53,9 +55,21 @@ export function agreementTerms(number: string, parts: AgreementParts): Agreement
     version: 2,
     number,
     ...parts,
-    lines: sheetOfDeal(parts.deal),
-    fees: FEES_OF_TODAY,
+    lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
+    fees: feesOfToday(parts.currency),
   };
+}
+
+/** The sheet with its fee rounded to what can be paid, where a currency has amounts that cannot. */
+function payableSheet(lines: Line[], currency: string): Line[] {
+  const to = payableStep(currency);
+  const fee = lines.at(-1);
+  if (to === 1 || !fee) return lines;
+  return [
+    ...lines.slice(0, -1),
+    { ...fee, id: 'before-payable' },
+    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: 'before-payable', to },
+  ];
 }
 
 /** What the product takes for the show, as the two sides agreed to it. */

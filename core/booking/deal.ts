@@ -139,7 +139,12 @@ export function extrasOfDeal(deal: Deal, currency: string): string[] {
 /** Whether two deals pay the same under the same conditions: a counter-offer that changes nothing is not one. */
 export function sameDeal(a: Deal, b: Deal): boolean {
   const told = (deal: Deal) =>
-    canonical([linesOfDeal(deal), deal.extras?.depositCents ?? 0, deal.extras?.ladder ?? []]);
+    canonical([
+      linesOfDeal(deal),
+      deal.extras?.depositCents ?? 0,
+      deal.extras?.depositDays ?? 0,
+      deal.extras?.ladder ?? [],
+    ]);
   return told(a) === told(b);
 }
 

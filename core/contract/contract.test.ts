@@ -23,6 +23,10 @@ const accepted: Record<ActName, object> = {
     items: [{ id: 'set-1', kind: 'set', bookingId: id, at: '2027-03-12T19:00:00.000Z', minutes: 60 }],
   },
   'confirm-running-order': { showId: id, version: 1 },
+  'run-stage': {
+    showId: id,
+    marks: [{ id, itemId: 'set-1', what: 'start', at: '2027-03-12T20:00:00.000Z' }],
+  },
   advance: { how: 'ask', bookingId: id, topic: 'backline', text: 'A drum kit?' },
   'request-booking': { showId: id, artistId: id, deal, setMinutes: 60, message: 'Play for us?' },
   'counter-offer': { bookingId: id, deal, setStart: '21:00' },

@@ -4,7 +4,7 @@ import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ShowId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
-import { ITEM_KINDS, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
+import { ITEM_KINDS, itemId, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
 
 const showId = id<ShowId>();
 const version = z.int().min(0).max(100_000);
@@ -49,6 +49,34 @@ export const confirmRunningOrder = act({
   answer: z.strictObject({ showId: anId, version: z.int() }),
   refusals: ['unknown-show', 'running-order-changed', 'running-order-confirmed'],
   publishes: ['running-order-confirmed'],
+});
+
+/** Marks that were kept on a device without a connection come at once. */
+const MOST_MARKS = 100;
+
+export const runStage = act({
+  name: 'run-stage',
+  summary: 'The stage manager of a venue says when sets begin and end. Each mark counts once, by its id.',
+  who: 'venue',
+  purpose: 'run its stage',
+  input: z.object({
+    showId,
+    marks: z
+      .array(
+        z.object({
+          id: id(),
+          itemId,
+          what: z.enum(['start', 'end', 'undo']),
+          at: anInstant,
+          undoes: id().optional(),
+        }),
+      )
+      .min(1, { error: 'Please say what began or ended' })
+      .max(MOST_MARKS, { error: `Send at most ${MOST_MARKS} marks at once` }),
+  }),
+  answer: z.strictObject({ showId: anId, sets: z.int() }),
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order'],
+  publishes: ['stage-run'],
 });
 
 const topic = z.enum(TOPIC_NAMES);
@@ -135,6 +163,13 @@ export const night = read({
     ),
     /** The version that stands; null before the first one. */
     published: z.strictObject({ version: z.int(), at: anInstant, items: z.array(item) }).nullable(),
+    /** What the stage manager said. */
+    marks: z.array(
+      z.strictObject({
+        ...{ id: anId, itemId: z.string(), what: z.enum(['start', 'end', 'undo']), at: anInstant },
+        undoes: anId.optional(),
+      }),
+    ),
     /** What the act that reads confirmed last. */
     confirmedItems: z.array(item).nullable(),
     /** What the reader settles with each act, or with the venue. */

@@ -34,6 +34,7 @@ export const eventData = {
     set: time.optional(),
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
+  'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),
@@ -62,7 +63,8 @@ export const eventData = {
   }),
   /** `owes` is what the side that cancels owes the other by the agreement. */
   'booking-cancelled': ended.extend({ owes: z.strictObject(money).optional() }),
-  'booking-played': z.strictObject({ day }),
+  /** `acts` when several played the night; `besides` for all of them but the first. */
+  'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
@@ -100,7 +102,7 @@ export const eventData = {
     when: z.enum(['soon', 'today', 'overdue']),
     payer,
   }),
-  'payment-refunded': z.strictObject({ ...money, number: z.string() }),
+  'payment-refunded': z.strictObject({ ...money, number: z.string(), returned: z.literal(true).optional() }),
   'payment-disputed': z.strictObject({
     ...money,
     number: z.string(),

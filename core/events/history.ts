@@ -96,10 +96,10 @@ const lines = {
     }[data.how],
     'line answered',
   ],
-  'payment-refunded': (data: EventData<'payment-refunded'>) => [
-    `${money(data)} was refunded`,
-    `${money(data)} refunded`,
-  ],
+  'payment-refunded': (data: EventData<'payment-refunded'>) =>
+    data.returned
+      ? [`The bank returned the refund of ${money(data)}`, `refund of ${money(data)} returned`]
+      : [`${money(data)} was refunded`, `${money(data)} refunded`],
   'payment-disputed': (data: EventData<'payment-disputed'>) => [
     data.how === 'taken-back'
       ? `A payment of ${money(data)} is disputed: the bank took it back`

@@ -5,6 +5,7 @@ const EVENT_KINDS = [
   'show-cancelled',
   'running-order-published',
   'running-order-confirmed',
+  'stage-run',
   'advance-said',
   'advance-reminded',
   'booking-requested',

@@ -3,7 +3,8 @@ import '#core/forms/messages.ts';
 import { isDay } from '#core/calendar/day.ts';
 import { EMAIL_MAX, EMAIL_PATTERN } from '#core/forms/email-address.ts';
 import { type Branded, isId } from '#core/ids.ts';
-import { CURRENCIES, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { CURRENCIES } from '#core/money/currencies.ts';
 import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
 /** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */

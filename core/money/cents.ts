@@ -1,25 +1,20 @@
-/** The currencies an amount may be kept in. Each has a hundred minor units, so "cents" is true of all. */
-export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+import { DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
-export const DEFAULT_CURRENCY: Currency = 'EUR';
-
-/** The largest amount a column of four bytes can keep, in cents: 21,474,836.47. */
+/** The largest amount a column of four bytes can keep, in the smallest unit: €21,474,836.47. */
 export const INT4_MAX = 2_147_483_647;
 
-/** The most one price, fee or deduction may be, in cents: one million. Leaves room for sums within four bytes. */
+/** The most one price, fee or deduction may be, in the smallest unit: a million euros. Leaves room for sums within four bytes. */
 export const MAX_AMOUNT_CENTS = 100_000_000;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string, digits: 0 | 2): Intl.NumberFormat {
+function formatOf(currency: string, digits: 0 | 2 | 3): Intl.NumberFormat {
   const key = currency + digits;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
@@ -28,14 +23,15 @@ function formatOf(currency: string, digits: 0 | 2): Intl.NumberFormat {
   return format;
 }
 
-/** Integer cents as a person reads a price: '€18,750', '€17.50', '-€5'. Whole amounts carry no decimals. */
+/** An amount in the smallest unit as a person reads a price: '€18,750', '€17.50', '-€5', '¥500'. Whole amounts carry no decimals. */
 export function formatMoney(cents: number, currency: string = DEFAULT_CURRENCY): string {
-  return formatOf(currency, cents % 100 === 0 ? 0 : 2).format(plainZero(cents) / 100);
+  const units = minorPerUnit(currency);
+  return formatOf(currency, cents % units === 0 ? 0 : decimalsOf(currency)).format(plainZero(cents) / units);
 }
 
-/** Integer cents with both decimals always, for columns that line up: '€17.00', '€18,750.00'. */
+/** The same with all decimals always, for columns that line up: '€17.00', '€18,750.00', 'KWD 17.000'. */
 export function formatMoneyExact(cents: number, currency: string = DEFAULT_CURRENCY): string {
-  return formatOf(currency, 2).format(plainZero(cents) / 100);
+  return formatOf(currency, decimalsOf(currency)).format(plainZero(cents) / minorPerUnit(currency));
 }
 
 /** The sum of integer cents. Throws on an amount that is not an integer: a half cent is a mistake made earlier. */

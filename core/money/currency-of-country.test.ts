@@ -10,6 +10,10 @@ it.each([
   ['JE', 'GBP'],
   ['US', 'USD'],
   ['PR', 'USD'],
-  ['CH', null],
+  ['CH', 'CHF'],
+  ['JP', 'JPY'],
+  ['kw', 'KWD'],
+  ['SN', 'XOF'],
+  ['KP', null],
   ['', null],
 ])('in %j one pays in %s', (country, currency) => expect(currencyOfCountry(country)).toBe(currency));

@@ -1,6 +1,7 @@
-import { CURRENCIES, type Currency, MAX_AMOUNT_CENTS } from './cents.ts';
+import { MAX_AMOUNT_CENTS } from './cents.ts';
+import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
-/** What was typed into a box for money comes to: nothing, an amount in integer cents, or a sentence that says why neither. */
+/** What was typed into a box for money comes to: nothing, an amount in the smallest unit, or a sentence that says why neither. */
 export type MoneyRead =
   | { kind: 'empty' }
   | { kind: 'amount'; cents: number }
@@ -10,43 +11,90 @@ export const UNREADABLE_AMOUNT = 'Please write an amount like 1,250 or 12.50';
 export const AMOUNT_BELOW_ZERO = 'An amount cannot be below zero';
 export const AMOUNT_TOO_LARGE = 'An amount can be at most 1,000,000';
 
-const CURRENCY_OF: Record<string, Currency> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
-const SIGN = `[€$£]|${CURRENCIES.join('|')}`;
-const WITH_SIGN = new RegExp(`^(${SIGN})? ?(.*?) ?(${SIGN})?$`, 'i');
+const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
+
+/** Units, either plain or in groups of three between equal marks, then decimals after a mark. */
+const AMOUNT = /^([1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d*))?$/;
+/** Where a currency has three decimals a dot begins them, as on every screen; a comma groups. */
+const THREE_DECIMALS = /^(\d+)()(\.)(\d{3})$/;
 
 /**
- * Units, either plain or in groups of three between equal marks, then at most two decimals after a mark: one mark with
- * three digits after it groups thousands, and one with fewer begins the cents.
+ * Reads an amount as people of any country type it: '12,50', '12.50', '1.250', '1 250,00', '€12'. One mark with three digits after it
+ * groups thousands, and one with fewer begins the decimals.
  */
-const AMOUNT = /^([1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*|\d*)(?:([.,])(\d{0,2}))?$/;
-
-/** Reads an amount as people of any country type it: '12,50', '12.50', '1.250', '1 250,00', '€12'. */
 export function readMoney(text: string, currency?: string): MoneyRead {
   const plain = text.replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (plain === '') return { kind: 'empty' };
+  const of = currency ?? DEFAULT_CURRENCY;
 
-  const [, before, body = '', after] = WITH_SIGN.exec(plain) ?? [];
-  for (const sign of [before, after]) {
-    const named = sign && (CURRENCY_OF[sign] ?? sign.toUpperCase());
-    if (named && currency && named !== currency) {
-      return { kind: 'unclear', says: `Amounts here are in ${currency}, not in ${named}` };
-    }
-  }
+  const { body, other } = withoutSigns(plain, of);
+  if (other && currency) return { kind: 'unclear', says: `Amounts here are in ${currency}, not in ${other}` };
   if (/^[-−–]/.test(body) || /^[-−–]/.test(plain)) return { kind: 'unclear', says: AMOUNT_BELOW_ZERO };
 
   // '12,-' and '12.–' are how prices without cents are written in much of Europe.
-  const found = AMOUNT.exec(body.replace(/[.,][-–—]{1,2}$/, ''));
-  const [, grouped = '', group, mark, decimals = ''] = found ?? [];
+  const whole = body.replace(/[.,][-–—]{1,2}$/, '');
+  const decimals = decimalsOf(of);
+  const found = (decimals === 3 ? THREE_DECIMALS.exec(whole) : null) ?? AMOUNT.exec(whole);
+  const [, grouped = '', group, mark, fraction = ''] = found ?? [];
   const units = grouped.replace(/\D/g, '');
-  if (units + decimals === '' || (mark && mark === group))
+  if (units + fraction === '' || (mark && mark === group))
     return { kind: 'unclear', says: UNREADABLE_AMOUNT };
-  const cents = Number(units) * 100 + Number(decimals.padEnd(2, '0'));
-  if (cents > MAX_AMOUNT_CENTS) return { kind: 'unclear', says: AMOUNT_TOO_LARGE };
+  if (fraction.length > decimals) return { kind: 'unclear', says: decimalsWords(of) };
+  const cents = Number(units) * minorPerUnit(of) + Number(fraction.padEnd(decimals, '0') || 0);
+  if (cents > MAX_AMOUNT_CENTS) return { kind: 'unclear', says: tooLargeIn(of) };
   return { kind: 'amount', cents };
 }
 
-/** How a box shows an amount in integer cents before anything is typed: '400', '17.50', nothing for none. */
-export function moneyAsTyped(cents: number | null | undefined): string {
+/** How a box shows an amount before anything is typed: '400', '17.50', nothing for none. */
+export function moneyAsTyped(cents: number | null | undefined, currency: string = DEFAULT_CURRENCY): string {
   if (cents === null || cents === undefined || Number.isNaN(cents)) return '';
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  const units = minorPerUnit(currency);
+  return cents % units === 0 ? String(cents / units) : (cents / units).toFixed(decimalsOf(currency));
 }
+
+const signs = new Map<string, readonly string[]>();
+
+/** What may stand beside an amount of a currency, the longest first: 'CA$', 'CAD', '$'. */
+function signsOf(currency: string): readonly string[] {
+  let known = signs.get(currency);
+  if (!known) {
+    const sign = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+      new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')
+        ?.value.replace(/\s+/g, ' ') ?? currency;
+    known = [...new Set([sign('symbol'), currency, sign('narrowSymbol')])].sort(
+      (a, b) => b.length - a.length,
+    );
+    signs.set(currency, known);
+  }
+  return known;
+}
+
+/** The amount without the signs of its currency; `other` is another currency that is named beside it. */
+function withoutSigns(plain: string, currency: string): { body: string; other: string | null } {
+  let body = plain;
+  for (const sign of signsOf(currency)) {
+    const lower = body.toLowerCase();
+    const own = sign.toLowerCase();
+    if (lower.startsWith(own)) body = body.slice(own.length).trim();
+    else if (lower.endsWith(own)) body = body.slice(0, -own.length).trim();
+  }
+  if (body !== plain) return { body, other: null };
+  const [, before, rest = '', after] = ANY_SIGN.exec(plain) ?? [];
+  const sign = before ?? after;
+  return sign ? { body: rest, other: SIGNS[sign] ?? sign.toUpperCase() } : { body: plain, other: null };
+}
+
+const ANY_SIGN = new RegExp(
+  `^([€$£¥]|${CURRENCIES.join('|')})? ?(.*?) ?([€$£¥]|${CURRENCIES.join('|')})?$`,
+  'i',
+);
+
+function decimalsWords(currency: string): string {
+  const decimals = decimalsOf(currency);
+  return `Amounts in ${currency} have ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals`;
+}
+
+const tooLargeIn = (currency: string) =>
+  `An amount can be at most ${(MAX_AMOUNT_CENTS / minorPerUnit(currency)).toLocaleString('en-US')}`;

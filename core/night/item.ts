@@ -15,8 +15,10 @@ export const ITEM_KINDS = [
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+export const itemId = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Each line needs an id of its own' });
+
 export const itemSchema = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Each line needs an id of its own' }),
+  id: itemId,
   kind: z.enum(ITEM_KINDS),
   /** The act it is for. */
   bookingId: z.string().refine(isId, { error: 'Invalid input' }).optional(),

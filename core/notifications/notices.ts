@@ -73,6 +73,8 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'running-order-confirmed': ({ data }, { showId }) => [
     { to: 'venue', kind: 'running-order-confirmed', params: data, route: nightRoute(showId) },
   ],
+  // Whoever looks at the stage sees it; nobody is told.
+  'stage-run': () => [],
   'advance-said': (event, { showId }) => [
     { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
   ],
@@ -110,7 +112,10 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
     ];
   },
   'booking-played': ({ data }, { bookingId }) => [
-    { to: 'venue', kind: 'conclude', params: data, route: concludeRoute(bookingId) },
+    // A night is concluded once, however many acts played it.
+    ...(data.besides
+      ? []
+      : [{ to: 'venue' as const, kind: 'conclude' as const, params: data, route: concludeRoute(bookingId) }]),
     ...SIDES.map((to) => ({
       to,
       kind: 'review-asked' as const,
@@ -141,8 +146,9 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
           route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
         }))
       : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
-  'settlement-restated': ({ data }, { bookingId }) =>
-    SIDES.map((to) => ({
+  // Who settled it knows.
+  'settlement-restated': ({ by, data }, { bookingId }) =>
+    SIDES.filter((to) => to !== by).map((to) => ({
       to,
       kind: 'statement-restated',
       params: data,

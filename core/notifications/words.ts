@@ -96,9 +96,11 @@ const wording = {
     `${them} signed agreement ${p.number}`,
     p.complete ? 'Both of you have signed. The PDF is ready to download.' : 'It is your turn to sign.',
   ],
-  conclude: (p: { day: string }, { artist }) => [
+  conclude: (p: EventData<'booking-played'>, { artist }) => [
     `Conclude the finances of ${formatDay(p.day)}`,
-    `${artist} has played. Enter the tickets sold to send the statement.`,
+    p.acts
+      ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
+      : `${artist} has played. Enter the tickets sold to send the statement.`,
   ],
   'review-asked': (p: { day: string }, { them }) => [
     `How was ${them}?`,
@@ -150,10 +152,15 @@ const wording = {
         `Proposed figures stand on ${until}`,
         `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed.`,
       ],
-      statement: [
-        `A statement confirms itself on ${until}`,
-        `Who finds a figure of "${show}" wrong contests it before.`,
-      ],
+      statement: p.contested
+        ? [
+            `Check the rest of a statement until ${until}`,
+            `“${p.contested}” of "${show}" is contested; everything else confirms itself once that is settled.`,
+          ]
+        : [
+            `A statement confirms itself on ${until}`,
+            `Who finds a figure of "${show}" wrong contests it before.`,
+          ],
       contest: [
         `A contested figure stands on ${until}`,
         `“${p.contested ?? 'A line'}” of "${show}" waits for an answer.`,
@@ -188,10 +195,13 @@ const wording = {
         : `Invoice ${p.number} is overdue`,
     `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${p.payer ? artist : venue}`}.`,
   ],
-  'payment-refunded': (p: EventData<'payment-refunded'>, { show }) => [
-    `${sum(p)} refunded`,
-    `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`,
-  ],
+  'payment-refunded': (p: EventData<'payment-refunded'>, { show }) =>
+    p.returned
+      ? [
+          `Your bank returned a refund of ${sum(p)}`,
+          `${sum(p)} of invoice ${p.number} for "${show}" did not reach you. It is sent again in a day; please check your card.`,
+        ]
+      : [`${sum(p)} refunded`, `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`],
   'payment-disputed': (p: EventData<'payment-disputed'>, { artist, venue, show }) => {
     const payer = p.payer ? artist : venue;
     return p.how === 'taken-back'
@@ -290,7 +300,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 /** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
 export const OPTIONAL = [
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'],
-  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned'],
+  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned', 'acts', 'besides', 'returned'],
 ];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { cents, currency, handleOrAddress, text, webAddress } from '#core/forms/fields.ts';
-import { DEFAULT_CURRENCY } from '#core/money/cents.ts';
+import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 
 export const BIO_MAX = 1000;
 

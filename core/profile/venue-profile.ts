@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cents, currency, handleOrAddress, listOf, text, webAddress } from '#core/forms/fields.ts';
-import { DEFAULT_CURRENCY } from '#core/money/cents.ts';
+import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 
 /** What a room offers, in the order the profile shows it. */
 export const AMENITIES = [

@@ -10,3 +10,6 @@ export const stageTaken = (says: string) => refuse('stage-taken', says);
 
 export const lineIsTheirs = () =>
   refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.');
+
+export const noRunningOrder = () =>
+  refuse('no-running-order', 'Publish the running order of this night first: the stage follows it.');

@@ -75,6 +75,13 @@ export const unknownDirectPayment = () => refuse('unknown-direct-payment', 'That
 export const paidTooMuch = (most: string) =>
   refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`);
 
+export const notPayable = (currency: string) =>
+  refuse(
+    'invalid-input',
+    `Amounts in ${currency} are paid to two decimals. Please leave out the third.`,
+    'amountCents',
+  );
+
 export const dateToCome = () => refuse('date-to-come', 'That day has not come yet.');
 
 export const noPaymentService = () =>

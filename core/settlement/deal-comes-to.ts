@@ -7,7 +7,7 @@ import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: FeeTerms): string {
   const money = (cents: number) => formatMoney(cents, currency);
   const guaranteed = guaranteedCents(deal);
-  const fees = feesOf(guaranteed, terms);
+  const fees = feesOf(guaranteed, terms, currency);
   const commission = percentWords(terms.commissionBasisPoints);
   const paysNothing = sheetOfDeal(deal).every((line) => line.key === 'is' && line.agreed !== undefined);
   if (guaranteed === 0 && paysNothing)

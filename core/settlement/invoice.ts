@@ -97,10 +97,13 @@ export function dueOn(issuedOn: Day): Day {
   return addDays(issuedOn, INVOICE_DUE_DAYS);
 }
 
-/** The due date of a deposit's invoice: that of every invoice, but no later than the day before the show. */
-export function depositDueOn(issuedOn: Day, showDate: Day): Day {
-  const latest = addDays(showDate, -1);
-  const usual = dueOn(issuedOn);
+/**
+ * The due date of a deposit's invoice: so many days before the show where that was agreed, or that of every invoice, but no later than
+ * the day before the show, and never before it is issued.
+ */
+export function depositDueOn(issuedOn: Day, showDate: Day, daysBefore?: number): Day {
+  const latest = addDays(showDate, -(daysBefore ?? 1));
+  const usual = daysBefore === undefined ? dueOn(issuedOn) : latest;
   if (usual <= latest) return usual;
   return latest > issuedOn ? latest : issuedOn;
 }
@@ -116,6 +119,7 @@ const PAYMENT_WORDS: Record<string, string> = {
   cash: 'Paid in cash on the night',
   deposit: 'Paid as a deposit',
   refund: 'Refunded',
+  'refund-returned': 'Refund returned by the bank',
   dispute: 'Taken back by the bank',
 };
 

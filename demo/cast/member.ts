@@ -1,6 +1,6 @@
 import type { Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
-import type { Currency } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 import type { Amenity } from '#core/profile/venue-profile.ts';
 import type { City } from '#demo/cast/cities.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { placeLabel } from '#demo/cast/cities.ts';
 import { DEMO_ADMIN_PROFILE, DEMO_ARTIST_PROFILE, DEMO_VENUE_PROFILE } from '#demo/cast/demo-profiles.ts';

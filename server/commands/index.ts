@@ -14,6 +14,7 @@ import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
+import { runStage } from '#server/night/run-stage.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -64,6 +65,7 @@ const HANDLERS: Handlers = {
   recordDirectPayment,
   requestBooking,
   resetDemo,
+  runStage,
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,

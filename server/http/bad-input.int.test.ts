@@ -103,6 +103,13 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
   },
+  'run-stage': async () => {
+    const { venue, showId, items } = await toRun();
+    await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
+    const { id: itemId, at } = items.find(({ kind }) => kind === 'set') as (typeof items)[number];
+    const marks = [{ id: crypto.randomUUID(), itemId, what: 'undo', at, undoes: crypto.randomUUID() }];
+    return { who: venue, input: { showId, marks } };
+  },
   advance: async () => {
     const { venue, bookingId } = await accepted();
     const text = 'Two wedges are missing.';

@@ -17,6 +17,8 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
   { table: 'stack.known_devices', key: 'ctid', until: sql`last_seen_at < now() - interval '90 days'` },
   { table: 'stack.google_flows', key: 'state_hash', until: sql`created_at < now() - interval '1 day'` },
   { table: 'stack.passkey_challenges', key: 'id', until: sql`created_at < now() - interval '1 day'` },
+  // The payment service delivers an event again for 30 days at most.
+  { table: 'private.provider_events', key: 'id', until: sql`handled_at < now() - interval '45 days'` },
   {
     table: 'auth.one_time_tokens',
     key: 'id',

@@ -20,4 +20,10 @@ export type JobTools = {
   learn?: Learner | undefined;
 };
 
-export type Job = { name: string; run(db: Db, tools?: JobTools): Promise<number> };
+/**
+ * One thing that time brings. `run` answers how many rows it changed. A job with `everyMs` looks at many rows to find few, or nobody
+ * notices whether it comes some seconds later: a process does it at most so often.
+ */
+export type Job = { name: string; everyMs?: number; run(db: Db, tools?: JobTools): Promise<number> };
+
+export const MINUTE_MS = 60_000;

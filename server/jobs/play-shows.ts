@@ -28,6 +28,7 @@ async function play(tx: Tx, size: number): Promise<number> {
     .where('s.ends_at', '<=', now.toISOString())
     // The same once more, by what an index has: nothing that is over is later than tomorrow by the calendar of UTC.
     .where('b.show_date', '<=', addDays(dayAt(now, 'UTC'), 1))
+    .orderBy('b.show_id')
     .orderBy('b.id')
     .limit(size)
     .forNoKeyUpdate('b')
@@ -39,12 +40,19 @@ async function play(tx: Tx, size: number): Promise<number> {
   await tx.updateTable('bookings').set({ status: 'played' }).where('id', 'in', ids).execute();
   await publish(
     { tx, now },
-    ...over.map((booking) => ({
-      kind: 'booking-played' as const,
-      by: 'time' as const,
-      about: aboutBooking(booking),
-      data: { day: booking.show_date },
-    })),
+    ...over.map((booking) => {
+      const played = over.filter(({ show_id }) => show_id === booking.show_id);
+      return {
+        kind: 'booking-played' as const,
+        by: 'time' as const,
+        about: aboutBooking(booking),
+        data: {
+          day: booking.show_date,
+          ...(played.length > 1 ? { acts: played.length } : {}),
+          ...(played[0] === booking ? {} : { besides: true }),
+        },
+      };
+    }),
   );
   return over.length;
 }

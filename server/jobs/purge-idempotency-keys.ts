@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /** How many rows one statement takes: short transactions, however long the job was away. */
 const BATCH = 1000;
@@ -7,6 +7,7 @@ const BATCH = 1000;
 /** The answers kept for commands sent twice are forgotten after 30 days: no browser repeats a request that late. */
 export const purgeIdempotencyKeys: Job = {
   name: 'purge-idempotency-keys',
+  everyMs: MINUTE_MS,
   async run(db) {
     for (let forgotten = 0; ; ) {
       const { numAffectedRows } = await sql`

@@ -3,11 +3,12 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /** Three days before an invoice is due, on the day, and a week after, by the venue's calendar: each is told to both sides once. */
 export const remindOfInvoices: Job = {
   name: 'remind-of-invoices',
+  everyMs: MINUTE_MS,
   run: (db) => inBatches(db, remind),
 };
 

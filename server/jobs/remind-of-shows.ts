@@ -6,12 +6,13 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /** On the day before a confirmed show, by the venue's calendar, each side that wants it is reminded once. */
 export const remindOfShows: Job = {
   name: 'remind-of-shows',
+  everyMs: MINUTE_MS,
   run: (db) => inBatches(db, remind),
 };
 

@@ -5,10 +5,14 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /** Both sides are reminded of lines that are open 7 and 2 days before their night, by the venue's calendar. */
-export const remindToAdvance: Job = { name: 'remind-to-advance', run: (db) => inBatches(db, remind) };
+export const remindToAdvance: Job = {
+  name: 'remind-to-advance',
+  everyMs: MINUTE_MS,
+  run: (db) => inBatches(db, remind),
+};
 
 type Open = {
   booking_id: string;

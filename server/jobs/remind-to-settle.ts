@@ -6,13 +6,17 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /**
  * Both sides are told of the clocks of a settlement 3 days and 1 day before they run out. That a show is to be concluded is told at its
  * end, three days before.
  */
-export const remindToSettle: Job = { name: 'remind-to-settle', run: (db) => inBatches(db, remind) };
+export const remindToSettle: Job = {
+  name: 'remind-to-settle',
+  everyMs: MINUTE_MS,
+  run: (db) => inBatches(db, remind),
+};
 
 type Clock = {
   what: 'conclude' | 'proposal' | 'statement' | 'contest';
@@ -46,10 +50,11 @@ async function remind(tx: Tx, size: number): Promise<number> {
       where p.concludes_at > clock.now and not exists (select from house_sheets h where h.show_id = p.show_id and h.stated_at >= p.proposed_at)
       group by b.id
       union all
-      -- While a line is open, its clock runs, and not that of the statement.
-      select 'statement', t.booking_id, t.answer_by, null from clock, settlements t where t.status = 'sent' and t.answer_by > clock.now
-        and not exists (select from line_claims c where c.settlement_id = t.id and c.answer_by > clock.now
-          and not exists (select from line_claims later where later.settlement_id = c.settlement_id and later.line_id = c.line_id and later.seq > c.seq))
+      -- The rest of a statement waits for an answer also while a line of it is open; which one is said.
+      select 'statement', t.booking_id, t.answer_by, (select c.label from line_claims c where c.settlement_id = t.id and c.answer_by > clock.now
+          and not exists (select from line_claims later where later.settlement_id = c.settlement_id and later.line_id = c.line_id and later.seq > c.seq)
+          order by c.seq limit 1)
+        from clock, settlements t where t.status = 'sent' and t.answer_by > clock.now
       union all
       select 'contest', c.booking_id, c.answer_by, c.label from clock, line_claims c where c.answer_by > clock.now
         and not exists (select from line_claims later where later.settlement_id = c.settlement_id and later.line_id = c.line_id and later.seq > c.seq)

@@ -52,6 +52,18 @@ it('plays what was confirmed once it is over, and asks for the finances and the 
   });
 });
 
+it('asks once to conclude a night, however many acts played it', async () => {
+  const showId = await people.open(venue, await people.dayIn(10), { slots: 2 });
+  for (const act of [artist, await people.artist()])
+    await people.done(venue, 'accept-booking', { bookingId: await people.request(act, showId) });
+  const before = (await people.notices(venue)).length;
+  await backend.moveClock(11);
+  const asked = (await people.notices(venue)).slice(before).filter(({ kind }) => kind === 'conclude');
+  expect(asked.map(({ description }) => description)).toEqual([
+    '2 acts have played. Enter the tickets sold once to send a statement to each.',
+  ]);
+});
+
 it('refuses to cancel a show that has begun, though no job has come by', async () => {
   const showId = await people.open(venue, await people.dayIn(10));
   const bookingId = await people.request(artist, showId);
@@ -93,4 +105,15 @@ it('does each thing once when two processes do it at once', async () => {
     [bookings],
   );
   expect(rows[0].count).toBe(30);
+});
+
+it('has the reminders look around once a minute, and everything else in each round', async () => {
+  const begun = new Map<string, number>();
+  const first = await runDueJobs(backend.sql, {}, begun);
+  const second = await runDueJobs(backend.sql, {}, begun);
+  expect(Object.keys(first)).toContain('remind-of-shows');
+  expect(Object.keys(second)).not.toContain('remind-of-shows');
+  expect(Object.keys(second)).toContain('expire-requests');
+  begun.set('remind-of-shows', performance.now() - 61_000);
+  expect(Object.keys(await runDueJobs(backend.sql, {}, begun))).toContain('remind-of-shows');
 });

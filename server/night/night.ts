@@ -10,6 +10,7 @@ import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
 import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
+import { marksOf } from '#server/night/stage-marks.ts';
 
 /** A night for its venue and its acts; an artist who may still apply, or has, sees how many are booked and no more. */
 export const night = defineRead(contract.night, async ({ db, actor }, { showId }) => {
@@ -40,7 +41,15 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     },
   } as const;
   if (as === 'applicant')
-    return { ...told, acts: [], published: null, confirmedItems: null, lines: [], suggested: null };
+    return {
+      ...told,
+      acts: [],
+      published: null,
+      marks: [],
+      confirmedItems: null,
+      lines: [],
+      suggested: null,
+    };
 
   const versions = await versionsOf({ tx: db }, showId);
   const published = versions.at(-1) ?? null;
@@ -73,6 +82,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       isUpToDate: stillHolds(act, versionOf(act), versions, acts),
     })),
     published,
+    marks: await marksOf({ tx: db }, showId),
     confirmedItems: (mine && versions.find(({ version }) => version === versionOf(mine))?.items) ?? null,
     lines: lines.map(lineOfRow),
     suggested: isVenue ? makeRunningOrder(acts, timesOf(show)) : null,

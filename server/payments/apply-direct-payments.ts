@@ -97,7 +97,7 @@ async function invoicesOf(tx: Tx, bookingId: string): Promise<PayableInvoice[]> 
   );
   const { rows } = await sql<PayableInvoice>`
     select i.id, private.open_cents(i)::int as "openCents",
-      coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and p.kind in ('charge', 'refund', 'dispute')), 0)::int
+      coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and p.kind in ('charge', 'refund', 'refund-returned', 'dispute')), 0)::int
         as "chargedCents"
     from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = 'venue' order by i.created_at, i.number`.execute(
     tx,

@@ -1,5 +1,6 @@
 import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { depositDueOn, depositLines } from '#core/settlement/invoice.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -7,8 +8,10 @@ import { billFee } from '#server/payments/bill-fee.ts';
 
 /** The deposit that an agreement names, in integer cents. */
 export function depositOf(terms: unknown): number {
-  return (terms as { deal?: Deal } | null)?.deal?.extras?.depositCents ?? 0;
+  return extrasOf(terms)?.depositCents ?? 0;
 }
+
+const extrasOf = (terms: unknown) => (terms as { deal?: Deal } | null)?.deal?.extras;
 
 /**
  * Asks the venue for the deposit once both have signed. It is held until the show is settled, and counts towards its invoice then; fees and
@@ -20,13 +23,17 @@ export async function billDeposit(context: CommandContext, locked: LockedBooking
     .select('terms')
     .where('booking_id', '=', locked.booking.id)
     .executeTakeFirstOrThrow();
-  const feeCents = depositOf(terms);
+  const feeCents = asPayable(depositOf(terms), locked.booking.currency);
   if (feeCents === 0) return;
   await billFee(context, locked, {
     feeCents,
     about: 'deposit',
     terms: { venueFeeCents: 0, commissionBasisPoints: 0 },
     lines: (fees, show) => depositLines(fees.artistFeeCents, show),
-    dueOn: depositDueOn(dayAt(context.now, locked.show.time_zone), locked.booking.show_date),
+    dueOn: depositDueOn(
+      dayAt(context.now, locked.show.time_zone),
+      locked.booking.show_date,
+      extrasOf(terms)?.depositDays,
+    ),
   });
 }

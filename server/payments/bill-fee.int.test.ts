@@ -7,7 +7,8 @@ import { billFee } from '#server/payments/bill-fee.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
-import { newArtist, type Stage, setStage } from '#testing/stage.ts';
+import { invoicesFor } from '#testing/invoices.ts';
+import { newArtist, newVenue, type Stage, setStage } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -237,4 +238,35 @@ test('an invoice says who both were at issue, and which taxes it contains; the a
     (await client.from('invoice_list').select('kind').eq('booking_id', bookingId)).data?.length;
   expect([await seen(other.artist), await seen(other.venue)]).toEqual([4, 2]);
   expect(await ask('select * from private.ledger_differences where booking_id = $1', bookingId)).toEqual([]);
+});
+
+test('how a venue has paid is told to anybody once five of its shows are settled', async () => {
+  const venue = await newVenue(backend);
+  const issued = await invoicesFor(backend, [{ venue, artist: await newArtist(backend) }], 7);
+  const record = async () =>
+    (await backend.anonymous().rpc('payment_record', { profile: venue.profileId })).data;
+  const pay = (id: string, days: number) =>
+    ask(
+      `insert into payments (invoice_id, artist_id, venue_id, amount_cents, currency, provider, provider_reference, paid_at)
+       select id, artist_id, venue_id, amount_cents, currency, 'test', id::text, issued_on + make_interval(days => $2, hours => 12)
+       from invoices where id = $1`,
+      id,
+      days,
+    );
+  for (const { id } of issued.slice(0, 4)) await pay(id, 3);
+  expect(await record()).toEqual([]);
+  await pay(issued[4]?.id ?? '', 20);
+  expect(await record()).toEqual([{ shows: 5, within_days: 20, late: 1 }]);
+  // One that a credit note took back was never to be paid; one that is due still is neither in time nor late.
+  await ask(
+    `insert into invoices (kind, number, corrects_id, booking_id, artist_id, venue_id, lines, amount_cents, currency, event_name,
+       event_date, issued_on, due_on)
+     select 'credit-note', 'CN-R-' || id, id, booking_id, artist_id, venue_id, lines, amount_cents, currency, event_name, event_date,
+       issued_on, due_on from invoices where id = $1`,
+    issued[5]?.id,
+  );
+  expect(await record()).toEqual([{ shows: 5, within_days: 20, late: 1 }]);
+  // Nobody pays the last one: it is late from its due day on.
+  await backend.moveClock(40);
+  expect(await record()).toEqual([{ shows: 6, within_days: expect.any(Number), late: 2 }]);
 });

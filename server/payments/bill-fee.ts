@@ -56,7 +56,7 @@ export async function billFee(
 ): Promise<BilledNow> {
   const billed = await readBilled(context.tx, locked.booking.id);
   const terms = bill.terms ?? (await agreedFor(context.tx, locked.booking.id)).fees;
-  const total = feesOf(feeCents, terms);
+  const total = feesOf(feeCents, terms, locked.booking.currency);
   const change = feesBeyond(total, feesBilled(billed));
   if (change.venueTotalCents === 0 && change.commissionCents === 0) {
     return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };

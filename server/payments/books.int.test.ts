@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { newArtist, type Stage, setStage } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -86,4 +86,25 @@ test('the books of the demo season tie out', async () => {
     'venue-receivable',
   ]);
   expect(accounts.length).toBeGreaterThan(5);
+});
+
+test('the books are for admins: no side of a show and no visitor reads them', async () => {
+  const asking = (token?: string) =>
+    backend.ask('/functions/v1/api/books', {
+      headers: { apikey: backend.publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+  const admin = await newArtist(backend);
+  await backend.pool.query('update profiles set is_admin = true where id = $1', [admin.userId]);
+  const status = async (token?: string) => (await asking(token)).status;
+  // Nor by an admin who has not proved themselves with a second factor.
+  expect(await status(admin.accessToken)).toBe(403);
+  for (const who of [stage.venue, stage.artist]) {
+    const answer = await asking(who.accessToken);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'only-admins']);
+    const { data } = await who.client.from('ledger_entries').select('account');
+    expect(data ?? []).toEqual([]);
+  }
+  expect(await status()).toBe(401);
+  const rpc = await stage.venue.client.rpc('books' as never);
+  expect(rpc.error).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { refusals } from '#core/refusal.ts';
 import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -19,6 +20,8 @@ export const recordDirectPayment = defineCommand(contract.recordDirectPayment, {
     if (!['confirmed', 'played', 'concluded', 'settled'].includes(booking.status))
       refuse(refusals.onlyBooked());
     if (paidOn > dayAt(now, locked.show.time_zone)) refuse(refusals.dateToCome());
+    if (asPayable(amountCents, booking.currency) !== amountCents)
+      refuse(refusals.notPayable(booking.currency));
     await refuseTooMuch(context, locked, amountCents);
     const { id } = await tx
       .insertInto('direct_payments')

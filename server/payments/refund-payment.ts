@@ -79,7 +79,40 @@ export async function giveBack(db: Db, order: OrderRow): Promise<boolean> {
   });
 }
 
-async function recordRefund({ tx, now }: { tx: Tx; now: Date }, order: OrderRow, reference: string) {
+/** A bank may return a refund days after it was made: it is written down as money that is to be given back again, and told. */
+export async function refundCameBack(db: Db, order: OrderRow): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('provider_reference')
+    .where('id', '=', order.payment_id as string)
+    .executeTakeFirstOrThrow();
+  const provider = await providerOf(db, order);
+  const result = await provider.refund({
+    orderId: order.id,
+    amountCents: order.amount_cents,
+    currency: order.currency,
+    paymentReference: payment.provider_reference,
+  });
+  if (result.outcome !== 'refused') return false;
+  const now = await productNow(db);
+  return db.transaction().execute(async (tx) => {
+    const known = await lockOrder(tx, order.id);
+    if (known.state !== 'done') return false;
+    const { reference } = known;
+    const why = result.why.slice(0, 300);
+    await settleOrder({ tx, now }, known, { state: 'failed', provider: provider.name, reference, why });
+    await recordRefund({ tx, now }, known, reference ?? known.id, { returned: true });
+    return true;
+  });
+}
+
+async function recordRefund(
+  { tx, now }: { tx: Tx; now: Date },
+  order: OrderRow,
+  reference: string,
+  { returned = false } = {},
+) {
+  const givenBack = returned ? -order.amount_cents : order.amount_cents;
   const invoice = await tx
     .selectFrom('invoices as i')
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
@@ -92,9 +125,9 @@ async function recordRefund({ tx, now }: { tx: Tx; now: Date }, order: OrderRow,
       invoice_id: invoice.id,
       artist_id: invoice.artist_id,
       venue_id: invoice.venue_id,
-      amount_cents: -order.amount_cents,
+      amount_cents: -givenBack,
       currency: order.currency,
-      kind: 'refund',
+      kind: returned ? 'refund-returned' : 'refund',
       provider: (await providerOf(tx, order)).name,
       provider_reference: reference,
       paid_at: now.toISOString(),
@@ -103,9 +136,9 @@ async function recordRefund({ tx, now }: { tx: Tx; now: Date }, order: OrderRow,
   await book(
     { tx, now },
     {
-      postings: paymentGivenBack(order.amount_cents),
+      postings: paymentGivenBack(givenBack),
       currency: order.currency,
-      memo: `Refund of invoice ${invoice.number}`,
+      memo: `${returned ? 'Returned refund' : 'Refund'} of invoice ${invoice.number}`,
       bookingId: invoice.booking_id,
       artistId: invoice.artist_id,
       venueId: invoice.venue_id,
@@ -119,7 +152,10 @@ async function recordRefund({ tx, now }: { tx: Tx; now: Date }, order: OrderRow,
         kind: 'payment-refunded',
         by: 'time',
         about: { bookingId, artistId, venueId, showId, subjectId: invoice.id },
-        data: { number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+        data: {
+          ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+          ...(returned ? { returned } : {}),
+        },
       },
     );
   }

@@ -64,7 +64,7 @@ async function feesOfSheet(
   sheet: ActSheet,
 ): Promise<Fees> {
   const { fees: terms } = await agreedFor(tx, booking.id);
-  const fees = feesOf(feeOf(sheet), terms);
+  const fees = feesOf(feeOf(sheet), terms, booking.currency);
   return fees.venueTotalCents > INT4_MAX ? refuse(refusals.statementTooLarge()) : fees;
 }
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { noticesTo } from '#testing/people.ts';
-import { bookedAct, newArtist, type Played, type Player, type Stage, setStage } from '#testing/stage.ts';
+import {
+  bookedAct,
+  newArtist,
+  newVenue,
+  type Played,
+  type Player,
+  type Stage,
+  setStage,
+} from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -204,6 +212,29 @@ describe('costs', () => {
     const cost = { label: 'Hotel', cents: 9_000, receipt: path };
     await concluded(undefined, { costs: [cost] });
     expect([await read(stage.artist), await read(second)]).toEqual([true, false]);
+    // Other venues, other artists and visitors have no way to it; who may read it changes nothing of it.
+    const strangers = [second.client, (await newVenue(backend)).client, backend.anonymous()];
+    for (const client of [...strangers, stage.artist.client]) {
+      const files = client.storage.from('receipts');
+      const body = { contentType: 'application/pdf', upsert: true };
+      const ways = {
+        ...(client === stage.artist.client
+          ? {}
+          : {
+              download: (await files.download(path)).error,
+              link: (await files.createSignedUrl(path, 60)).error,
+              info: (await files.info(path)).error,
+            }),
+        upload: (await files.upload(path, pdf, body)).error,
+        update: (await files.update(path, pdf, body)).error,
+        move: (await files.move(path, `${path}-moved`)).error,
+        plant: (await files.createSignedUploadUrl(`${path}-planted`)).error,
+      };
+      expect(Object.entries(ways).filter(([, error]) => error === null)).toEqual([]);
+      if (client !== stage.artist.client)
+        expect((await files.list(stage.venue.userId)).data ?? []).toEqual([]);
+      expect((await files.remove([path])).data ?? []).toEqual([]);
+    }
     await stage.venue.client.storage.from('receipts').remove([path]);
     expect(await read(stage.artist)).toBe(true);
     const { bookingId } = await stage.playedShow();
@@ -602,7 +633,15 @@ describe('clocks that both sides see', () => {
     const claim = { settlementId, line: 'sold:1', figure: 60, why: 'We counted.' };
     await days(2);
     await stage.act(stage.artist, 'contest-line', claim);
-    await days(5.5);
+    await days(3);
+    // The rest of it is to be answered meanwhile.
+    expect(await remindersOf(stage.artist.userId, bookingId)).toMatchObject([
+      {
+        title: expect.stringContaining('Check the rest of a statement'),
+        description: expect.stringContaining('sold” of'),
+      },
+    ]);
+    await days(2.5);
     // The statement does not confirm itself while a line of it is open.
     expect(await statementOf(bookingId)).toMatchObject({ status: 'sent', artist_fee_cents: 70_000 });
     await days(2);

@@ -61,6 +61,7 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'my_figures_by',
   'my_sessions',
   'note_session',
+  'payment_record',
   'public_calendar',
   'search_places',
   'start_conversation',

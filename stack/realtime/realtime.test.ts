@@ -91,7 +91,11 @@ describe('what the database tells', () => {
   test('who joins late is told what came before, when they ask since when', async () => {
     await tell(own(artist), 'long ago');
     await backend.pool.query(`update realtime.messages set inserted_at = inserted_at - interval '1 minute'`);
+    const theirs = await join(venue.client, own(venue));
     for (const event of ['one', 'two', 'three']) await tell(own(artist), event);
+    // What is told in order is heard in order: once this is heard, the three are no news any more.
+    await tell(own(venue), 'after');
+    await vi.waitFor(() => expect(events(theirs)).toContain('after'));
     const since = Date.now() - 30_000;
     const mine = await join(artist.client, own(artist), {
       private: true,

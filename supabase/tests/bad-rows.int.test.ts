@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CURRENCIES } from '#core/money/currencies.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { makeWorld, type World } from '#testing/world.ts';
 import { promises } from './promises/index.ts';
@@ -285,4 +286,16 @@ describe('a question that makes no sense', () => {
     expect(status, text.slice(0, 300)).toBeLessThan(500);
     if (status >= 400) expect(JSON.parse(text).message).toMatch(/^\S.{3,}/);
   });
+});
+
+test('every table with a currency takes those that the program knows', async () => {
+  const { rows } = await world.backend.pool.query<{ of_table: string; takes: string }>(`
+    select conrelid::regclass::text as of_table, pg_get_constraintdef(oid) as takes from pg_constraint
+    where contype = 'c' and pg_get_constraintdef(oid) ~ 'currency = ANY'`);
+  expect(rows.length).toBeGreaterThanOrEqual(9);
+  for (const { of_table, takes } of rows)
+    expect([of_table, takes.match(/'([A-Z]{3})'/g)?.map((code) => code.slice(1, 4))]).toEqual([
+      of_table,
+      CURRENCIES,
+    ]);
 });

@@ -105,7 +105,13 @@ describe('the database', () => {
        where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.oid, p.oid, 'execute')`,
     );
     const called = (role: string) => callable.filter((each) => each.role === role).map(({ name }) => name);
-    const forAll = ['search_places', 'artist_of_the_week', 'upcoming_shows', 'public_calendar'];
+    const forAll = [
+      'search_places',
+      'artist_of_the_week',
+      'upcoming_shows',
+      'public_calendar',
+      'payment_record',
+    ];
     expect(called('anon').sort()).toEqual(forAll.sort());
     expect(called('authenticated').sort()).toEqual(
       [

@@ -75,7 +75,9 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
   if (position.status === 'confirmed' && show.agreement_id && standingOf(show, side) === 'for-you')
     due.push({ href: agreementRoute(show.agreement_id), label: 'Read and sign', due: true });
   if (events.includes('conclude')) due.push({ act: 'conclude', label: EVENT_LABELS.conclude, due: true });
-  if (events.includes('confirm')) due.push({ act: 'statement', label: 'Review Statement', due: true });
+  const answers = hasToAnswer(show, side);
+  if (answers) due.push({ act: 'statement', label: 'Answer Contest', due: true });
+  else if (events.includes('confirm')) due.push({ act: 'statement', label: 'Review Statement', due: true });
   if (side === 'artist' && mayPropose(show, now))
     acts.push({ act: 'propose', label: 'Propose Figures', due: false });
   if (mayReview(position.status) && !isReviewedBy(show, side))
@@ -84,7 +86,7 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
     if (events.includes('pay')) due.push({ act: 'payout', label: EVENT_LABELS.pay, due: true });
     else acts.push({ act: 'payout', label: show.payout_id ? 'View Payout' : EVENT_LABELS.pay, due: false });
   }
-  if (show.settlement_id && !events.includes('confirm'))
+  if (show.settlement_id && !events.includes('confirm') && !answers)
     acts.push({ act: 'statement', label: 'View Statement', due: false });
   // A show that has begun is no longer called off.
   if (events.includes('cancel') && !begun)
@@ -95,6 +97,11 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
 /** Whether the venue has let its time to conclude pass: then the artist may propose the figures. */
 export function mayPropose(show: BookedShow, now: Date): boolean {
   return positionOf(show).status === 'played' && concludeBy(show.ends_at) <= now;
+}
+
+/** Whether a line of the statement was contested and this side answers next. Until then its other lines count. */
+export function hasToAnswer(show: Pick<BookedShow, 'contested_by'>, side: Side): boolean {
+  return show.contested_by.some((by) => by !== side);
 }
 
 export const isAct = (offered: Offered, act: Act): boolean => 'act' in offered && offered.act === act;

@@ -136,6 +136,9 @@ function ShowName({
         >
           {show.name}
         </button>
+        {show.title ? (
+          <span className="line-clamp-2 max-w-full text-sm break-words">{show.title}</span>
+        ) : null}
         <AppLink
           href={`/${partner.side}/profile/${partner.id}`}
           className="line-clamp-2 max-w-full rounded-sm py-0.5 text-sm font-normal break-words text-ink-soft hover:underline"

@@ -15,6 +15,9 @@ export function BookingStatusBadge({ show }: { show: BookedShow }) {
   if (status === 'played' && show.settlement_status === 'disputed') {
     return <StatusBadge status="disputed" label="Statement sent back" />;
   }
+  if (status === 'concluded' && show.contested_by.length > 0) {
+    return <StatusBadge status="disputed" label="Line contested" />;
+  }
   // A booking is paid once the venue has processed the payout; its money may be on its way yet.
   const [word, label] = (status === 'paid' && PAYOUTS[show.payout_status ?? '']) || [];
   if (word) return <StatusBadge status={word} label={label} />;

@@ -53,6 +53,7 @@ const show = (over: Partial<BookedShow> = {}): BookedShow =>
     venue_signed_at: null,
     invoice_paid_at: null,
     payout_arrived_at: null,
+    contested_by: [],
     ...over,
   }) as BookedShow;
 
@@ -71,6 +72,20 @@ const due = (row: BookedShow, side: 'artist' | 'venue') =>
   actsOf(row, side, NOW)
     .filter((each) => each.due)
     .map(({ label }) => label);
+test('a contested line is due for the side that answers it, and for nobody else', () => {
+  const contested = past({
+    status: 'concluded',
+    settlement_id: 's',
+    settlement_status: 'sent',
+    contested_by: ['artist'],
+  });
+  expect(due(contested, 'venue')).toEqual(['Answer Contest']);
+  expect(due(contested, 'artist')).toEqual(['Review Statement']);
+  const corrected = past({ status: 'paid', settlement_id: 's', contested_by: ['venue'] });
+  expect(due(corrected, 'artist')).toEqual(['Answer Contest']);
+  expect(due(corrected, 'venue')).toEqual([]);
+});
+
 const SIGNED = { artist_signed_at: '2027-03-01T10:00:00Z', venue_signed_at: '2027-03-01T10:00:00Z' };
 
 test('a venue concludes and reviews past shows, and finds the payout on every show', () => {

@@ -9,6 +9,7 @@ import {
   answerTime,
   averageCents,
   changeOf,
+  commissionShare,
   counted,
   percent,
 } from '#app/features/finances/figures.ts';
@@ -45,10 +46,10 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
       />
       <StatCard
         label="Average Per Show"
-        value={formatMoney(averageCents(whole.net_cents, whole.shows), currency)}
+        value={formatMoney(averageCents(whole.net_cents, whole.shows, currency), currency)}
         change={changeOf(
-          averageCents(recent.net_cents, recent.shows),
-          averageCents(before.net_cents, before.shows),
+          averageCents(recent.net_cents, recent.shows, currency),
+          averageCents(before.net_cents, before.shows, currency),
         )}
         since={SINCE}
       />
@@ -102,7 +103,7 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
                 [
                   'Commission',
                   formatMoney(whole.fee_cents - whole.net_cents, currency),
-                  '10% of your fees, twelve months',
+                  `${commissionShare(whole) ?? 'None'} of your fees, twelve months`,
                 ],
               ]}
             />

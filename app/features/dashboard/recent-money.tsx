@@ -19,7 +19,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
-import type { Currency } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 
 const statuses = ['all', 'arrived', 'pending', 'processing'] as const;
 const address = z.object({ money: z.enum(statuses).catch('all') });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Figures, lastDays, mainCurrency, spanBefore, totalIn } from '#app/features/finances/figures.ts';
-import { engagementQuery, figuresQuery } from '#app/features/finances/queries.ts';
+import { engagementQuery, figuresQuery, nightsAheadQuery } from '#app/features/finances/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import type { Currency } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 
 /** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
 export function useSeason() {
@@ -16,6 +16,7 @@ export function useSeason() {
   const before = useQuery(figuresQuery(spanBefore(month, 30)));
   const months = useQuery(figuresQuery(year, 'month'));
   const engagement = useQuery(engagementQuery(year));
+  const ahead = useQuery(nightsAheadQuery(day));
   const all = [whole, recent, before, months, engagement];
   const currency = mainCurrency(whole.data ?? [], profile?.currency) as Currency;
   const sum = (rows: Figures[] | undefined) => totalIn(currency, rows ?? []);
@@ -32,6 +33,8 @@ export function useSeason() {
     rows: whole.data ?? [],
     months: months.data ?? [],
     engagement: engagement.data,
+    /** Nights that are booked and still to come; 0 until that is known. */
+    ahead: ahead.data ?? 0,
   };
 }
 

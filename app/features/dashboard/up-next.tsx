@@ -26,7 +26,7 @@ export function UpNext() {
         client
           .from('booking_details')
           .select(
-            'booking_id, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status, agreement_id, artist_signed_at, venue_signed_at',
+            'booking_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status, agreement_id, artist_signed_at, venue_signed_at',
           )
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))
@@ -101,7 +101,8 @@ export function UpNext() {
                   {venue ? show.artist_name : show.venue_name}
                 </span>
                 <span className="text-sm text-ink-soft">
-                  Doors {formatTime(show.doors_at, show.time_zone)} · Show{' '}
+                  {show.title ? <span className="font-medium text-ink">{show.title} · </span> : null}Doors{' '}
+                  {formatTime(show.doors_at, show.time_zone)} · Show{' '}
                   {formatTime(show.starts_at, show.time_zone)}
                 </span>
               </span>

@@ -15,7 +15,7 @@ export function VenueDashboardScreen() {
   return <DashboardFrame viewing="your venue dashboard" cards={Cards} panels={Panels} />;
 }
 
-function Cards({ season: { whole, recent, before, rows, currency } }: { season: Season }) {
+function Cards({ season: { whole, recent, before, rows, currency, ahead } }: { season: Season }) {
   const rate = (sum: typeof whole) => percent(sum.tickets_sold, sum.capacity);
   return (
     <StatCards>
@@ -31,13 +31,14 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
         value={whole.shows}
         change={changeOf(recent.shows, before.shows)}
         since={SINCE}
+        hint={ahead ? `Concluded. ${ahead} more ${ahead === 1 ? 'is' : 'are'} booked ahead` : undefined}
       />
       <StatCard
         label="Average Per Show"
-        value={formatMoney(averageCents(whole.gross_cents, whole.shows), currency)}
+        value={formatMoney(averageCents(whole.gross_cents, whole.shows, currency), currency)}
         change={changeOf(
-          averageCents(recent.gross_cents, recent.shows),
-          averageCents(before.gross_cents, before.shows),
+          averageCents(recent.gross_cents, recent.shows, currency),
+          averageCents(before.gross_cents, before.shows, currency),
         )}
         since={SINCE}
       />

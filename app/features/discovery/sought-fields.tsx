@@ -107,7 +107,7 @@ export function SoughtFields<Value extends Sought>({
           value={value.budgetCents}
           onValueChange={(cents) => change({ budgetCents: cents ?? null })}
           currency={currency}
-          placeholder={maxRateCents ? moneyAsTyped(maxRateCents) : 'Open'}
+          placeholder={maxRateCents ? moneyAsTyped(maxRateCents, currency) : 'Open'}
         />
       </div>
     </div>

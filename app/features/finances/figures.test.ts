@@ -5,6 +5,7 @@ import {
   averageCents,
   byMonth,
   changeOf,
+  commissionShare,
   counted,
   type Figures,
   lastDays,
@@ -29,8 +30,8 @@ const row = (over: Partial<Figures>): Figures => ({
 
 describe('figures', () => {
   test("the specification's cards come out: €18,750 over 42 shows is €446 a show", () => {
-    expect(averageCents(1_875_000, 42)).toBe(44_600);
-    expect(averageCents(0, 0)).toBe(0);
+    expect(averageCents(1_875_000, 42, 'EUR')).toBe(44_600);
+    expect(averageCents(0, 0, 'EUR')).toBe(0);
   });
 
   test('one is one, and an answer within the hour is an answer', () => {
@@ -66,4 +67,9 @@ describe('figures', () => {
     expect(months.map(({ value }) => value)).toEqual([1, 0, 1]);
     expect(months[1]?.label).toBe('Feb 27');
   });
+});
+
+test('says which part of the fees was commission, as the agreements had it', () => {
+  const share = (fee_cents: number, net_cents: number) => commissionShare({ fee_cents, net_cents });
+  expect([share(123_455, 111_109), share(80_000, 74_000), share(0, 0)]).toEqual(['10%', '7.5%', null]);
 });

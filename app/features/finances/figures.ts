@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
-import { type Currency, DEFAULT_CURRENCY, formatMoney } from '#core/money/cents.ts';
+import { formatMoney, percentWords } from '#core/money/cents.ts';
+import { type Currency, DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
 
 /** Sums of concluded shows in one currency; money in integer cents. */
 export type Figures = {
@@ -85,9 +86,19 @@ export function changeOf(now: number, before: number): number | null {
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
-/** An average amount in whole units (cents rounded to the unit), as the cards tell it: €446. */
-export function averageCents(cents: number, shows: number): number {
-  return shows === 0 ? 0 : Math.round(cents / shows / 100) * 100;
+/** An average amount in whole units, as the cards tell it: €446. */
+export function averageCents(cents: number, shows: number, currency: string): number {
+  const units = minorPerUnit(currency);
+  return shows === 0 ? 0 : Math.round(cents / shows / units) * units;
+}
+
+/** What of fees was kept as commission, as their agreements say: '10%'; null where there was no fee. */
+export function commissionShare({
+  fee_cents,
+  net_cents,
+}: Pick<Figures, 'fee_cents' | 'net_cents'>): string | null {
+  // To a tenth of a percent: each commission is rounded to the smallest unit.
+  return fee_cents === 0 ? null : percentWords(Math.round(((fee_cents - net_cents) / fee_cents) * 1000) * 10);
 }
 
 /** A share in whole percent, 0 of nothing. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Figures, Span } from '#app/features/finances/figures.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import type { Day } from '#core/calendar/day.ts';
 import type { Database } from '#core/database.types.ts';
 
 type Functions = Database['public']['Functions'];
@@ -41,6 +42,19 @@ export const statementsWaitingQuery = () =>
         .in('status', ['sent', 'disputed']);
       dataOf(answer);
       return answer.count ?? 0;
+    },
+  });
+
+/** How many nights are booked and still to come. A night of several acts is one. */
+export const nightsAheadQuery = (from: Day) =>
+  queryOptions({
+    queryKey: ['bookings', 'nights-ahead', from],
+    queryFn: async (): Promise<number> => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client.from('bookings').select('show_id').eq('status', 'confirmed').gte('show_date', from),
+      );
+      return new Set(rows.map((row) => row.show_id)).size;
     },
   });
 

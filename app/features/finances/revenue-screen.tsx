@@ -4,6 +4,7 @@ import {
   averageCents,
   byMonth,
   changeOf,
+  commissionShare,
   type Figures,
   mainCurrency,
   spanBefore,
@@ -19,8 +20,9 @@ import { Money } from '#app/ui/data/money.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { type Currency, formatMoney } from '#core/money/cents.ts';
-import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
+import { feesOfToday } from '#core/settlement/fees.ts';
 
 export function RevenueScreen() {
   const { side, profile } = useViewer();
@@ -66,19 +68,19 @@ export function RevenueScreen() {
             />
             <StatCard
               label="Average per show"
-              value={formatMoney(averageCents(earned(sum), sum.shows), currency)}
+              value={formatMoney(averageCents(earned(sum), sum.shows, currency), currency)}
             />
             {venue ? (
               <StatCard
                 label="Paid for artists"
                 value={formatMoney(sum.venue_total_cents, currency)}
-                hint={`Fees, and our ${formatMoney(FEES_OF_TODAY.venueFeeCents, currency)} for each artist's show`}
+                hint={`Fees, and our ${formatMoney(feesOfToday(currency).venueFeeCents, currency)} for each artist's show`}
               />
             ) : (
               <StatCard
                 label="Commission"
                 value={formatMoney(sum.fee_cents - sum.net_cents, currency)}
-                hint="10% of your fees"
+                hint={`${commissionShare(sum) ?? 'None'} of your fees`}
               />
             )}
           </StatCards>
@@ -98,6 +100,11 @@ export function RevenueScreen() {
           </QueryCard>
           <QueryCard
             title={venue ? 'By artist' : 'By venue'}
+            subtitle={
+              venue && (partners.data ?? []).reduce((nights, row) => nights + row.shows, 0) > sum.shows
+                ? 'A night of several acts stands with each of them, with all that it took; the figures above count it once.'
+                : undefined
+            }
             query={partners}
             flush
             isEmpty={(rows) => rows.length === 0}

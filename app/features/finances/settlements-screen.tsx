@@ -25,7 +25,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import type { Currency } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 
 const StatementDialog = lazyPart(
   async () => (await import('#app/features/bookings/settlement/statement-dialog.tsx')).StatementDialog,

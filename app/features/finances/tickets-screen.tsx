@@ -19,7 +19,8 @@ import { Money } from '#app/ui/data/money.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
-import { type Currency, formatMoney } from '#core/money/cents.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import type { Currency } from '#core/money/currencies.ts';
 
 const tierNames: Record<string, string> = { 'full-price': 'Full price', 'pre-sale': 'Pre-sale' };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Printer, Timer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -72,9 +72,14 @@ export function NightScreen() {
         back={back}
         actions={
           data.published ? (
-            <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
-              Day sheet
-            </ButtonLink>
+            <span className="flex flex-wrap gap-2">
+              <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
+                Stage view
+              </ButtonLink>
+              <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
+                Day sheet
+              </ButtonLink>
+            </span>
           ) : undefined
         }
       />

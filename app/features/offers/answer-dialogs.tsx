@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -65,6 +66,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
     >
       <div className="grid gap-3">
         <TermsTable offer={offer} side={side} />
+        {side === 'artist' && open ? <HowTheyPay offer={offer} /> : null}
         <DealComesTo
           deal={dealOf(offer)}
           currency={offer.currency}
@@ -83,6 +85,16 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
       </div>
     </Dialog>
   );
+}
+
+/** What of the venue an artist wants to know before booking; nothing until five of its shows are settled. */
+function HowTheyPay({ offer }: { offer: Offer }) {
+  const pays = usePaymentRecord(offer.venue_id);
+  return pays ? (
+    <p className="text-ink-soft">
+      {offer.venue_name}: {pays} shows.
+    </p>
+  ) : null;
 }
 
 export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {

@@ -4,7 +4,7 @@ import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
+import { feesOfToday } from '#core/settlement/fees.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
@@ -84,7 +84,7 @@ export function DealEditor({
         currency={currency}
         night={night}
         reader={reader}
-        terms={FEES_OF_TODAY}
+        terms={feesOfToday(currency)}
       />
       <BillWarning deal={deal} currency={currency} night={night} showId={showId} bookingId={bookingId} />
     </div>

@@ -9,6 +9,7 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { isOptional, type Term } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
+import { formatMoney } from '#core/money/cents.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import type { TermsDraft } from './offer-terms.ts';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
@@ -70,7 +71,13 @@ export function TermField({ term, value, onValueChange, currency, wrong }: TermO
       );
     case 'choice': {
       const none = optional ? [{ value: NONE, label: 'Not rounded' }] : [];
-      const options = term.options.map((option) => ({ ...option, value: String(option.value) }));
+      const labelOf = ({ label, value: amount }: (typeof term.options)[number]) =>
+        term.inMoney ? `${label} ${formatMoney(Number(amount), currency)}` : label;
+      const options = term.options.map((option) => ({
+        ...option,
+        label: labelOf(option),
+        value: String(option.value),
+      }));
       return (
         <Field {...field}>
           <Select

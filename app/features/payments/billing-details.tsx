@@ -6,15 +6,15 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { percentWords } from '#core/money/cents.ts';
 import { type BillingDetails, billingDetailsSchema } from '#core/settings/billing-details.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
+import { SaveDialog } from './save-dialog.tsx';
 
 /** Who an account is on its invoices. */
 export function BillingDetailsCard({ side }: { side: Side }) {
@@ -86,66 +86,42 @@ function DetailsDialog({
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || save.isPending || onClose()}
+    <SaveDialog
+      id="billing-details"
       title="Billing details"
       description="They stand on invoices from now on. Invoices that were issued stay as they are."
-      size="sm"
-      edit={edit}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="billing-details"
-            busy={save.isPending}
-            busyLabel="Saving..."
-          >
-            Save details
-          </Button>
-        </>
-      }
+      saveLabel="Save details"
+      {...{ edit, save, onClose }}
+      onSubmit={form.handleSubmit((typed) => {
+        setTried(true);
+        if (vatRead.success) save.mutate({ ...typed, vatBasisPoints: vatRead.data });
+      })}
     >
-      <form
-        id="billing-details"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((typed) => {
-          setTried(true);
-          if (vatRead.success) save.mutate({ ...typed, vatBasisPoints: vatRead.data });
-        })}
-      >
-        <Field label="Legal name" error={errors.legalName?.message}>
-          <Input autoComplete="organization" maxLength={160} {...form.register('legalName')} />
+      <Field label="Legal name" error={errors.legalName?.message}>
+        <Input autoComplete="organization" maxLength={160} {...form.register('legalName')} />
+      </Field>
+      <Field label="Address" error={errors.address?.message}>
+        <Textarea rows={3} maxLength={400} {...form.register('address')} />
+      </Field>
+      <Field label="Tax id" error={errors.taxId?.message}>
+        <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('taxId')} />
+      </Field>
+      {side === 'artist' ? (
+        <Field
+          label="VAT in your fees, in percent"
+          hint="Empty where you charge none."
+          error={tried ? vatRead.error?.issues[0]?.message : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            value={vat}
+            onChange={(event) => setVat(event.target.value)}
+          />
         </Field>
-        <Field label="Address" error={errors.address?.message}>
-          <Textarea rows={3} maxLength={400} {...form.register('address')} />
-        </Field>
-        <Field label="Tax id" error={errors.taxId?.message}>
-          <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('taxId')} />
-        </Field>
-        {side === 'artist' ? (
-          <Field
-            label="VAT in your fees, in percent"
-            hint="Empty where you charge none."
-            error={tried ? vatRead.error?.issues[0]?.message : undefined}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={6}
-              value={vat}
-              onChange={(event) => setVat(event.target.value)}
-            />
-          </Field>
-        ) : null}
-        <FieldError>{save.error?.message}</FieldError>
-      </form>
-    </Dialog>
+      ) : null}
+    </SaveDialog>
   );
 }
 

@@ -7,14 +7,14 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account.ts';
 import { usePaymentPage } from './payment-page.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
+import { SaveDialog } from './save-dialog.tsx';
 
 /** To which account a side is paid: artists for shows, venues where an artist has cancelled. */
 export function PayoutAccountCard({ side }: { side: Side }) {
@@ -80,44 +80,20 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || save.isPending || onClose()}
+    <SaveDialog
+      id="payout-account"
       title="Payout account"
       description="Your IBAN is checked and then forgotten: only its country and last four figures are kept."
-      size="sm"
-      edit={edit}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={() => edit.leave(onClose)}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="payout-account"
-            busy={save.isPending}
-            busyLabel="Saving..."
-          >
-            Save account
-          </Button>
-        </>
-      }
+      saveLabel="Save account"
+      {...{ edit, save, onClose }}
+      onSubmit={form.handleSubmit((account) => save.mutate(account))}
     >
-      <form
-        id="payout-account"
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((account) => save.mutate(account))}
-      >
-        <Field label="Account holder" error={errors.holder?.message} required>
-          <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
-        </Field>
-        <Field label="IBAN" error={errors.iban?.message} required>
-          <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
-        </Field>
-        <FieldError>{save.error?.message}</FieldError>
-      </form>
-    </Dialog>
+      <Field label="Account holder" error={errors.holder?.message} required>
+        <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
+      </Field>
+      <Field label="IBAN" error={errors.iban?.message} required>
+        <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
+      </Field>
+    </SaveDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
 import { cn } from '../cn.ts';
 
 /**
@@ -17,14 +18,14 @@ export function Money({
   signed?: boolean;
   className?: string;
 }) {
-  const digits = exact || cents % 100 !== 0 ? 2 : 0;
-  const text = new Intl.NumberFormat('en-IE', {
+  const units = minorPerUnit(currency);
+  const digits = exact || cents % units !== 0 ? decimalsOf(currency) : 0;
+  const text = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: signed ? 'exceptZero' : 'auto',
-  }).format(cents / 100);
+  }).format(cents / units);
   return <span className={cn('whitespace-nowrap tabular-nums', className)}>{text.replace('-', '−')}</span>;
 }

@@ -4,10 +4,8 @@ import { moneyAsTyped, readMoney } from '#core/money/read-money.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-const SIGNS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' };
-
 /**
- * A labelled box for an amount, given in integer cents: undefined when it is empty, NaN when it cannot be read, which every
+ * A labelled box for an amount, given in the smallest unit of its currency: undefined when it is empty, NaN when it cannot be read, which every
  * schema refuses. Says under the box how the amount is read while it is typed, or why it is not; what was typed stays.
  */
 export function MoneyField({
@@ -35,7 +33,7 @@ export function MoneyField({
   const [focused, setFocused] = useState(false);
   // Whoever holds the value may take it late, so nothing replaces the text while it is typed. Another value does after.
   const kept = typed !== null && (focused || Object.is(centsOf(typed, currency), value ?? undefined));
-  const text = kept ? typed : moneyAsTyped(value);
+  const text = kept ? typed : moneyAsTyped(value, currency);
   const read = readMoney(text, currency);
 
   return (
@@ -43,7 +41,7 @@ export function MoneyField({
       <Input
         inputMode="decimal"
         autoComplete="off"
-        prefix={SIGNS[currency] ?? currency}
+        prefix={shownSign(currency)}
         placeholder={placeholder}
         value={text}
         onFocus={() => {
@@ -65,6 +63,9 @@ export function MoneyField({
     </Field>
   );
 }
+
+/** What screens write before an amount: '€', 'CA$', 'CHF'. */
+const shownSign = (currency: string) => formatMoney(0, currency).replace(/\s*0$/, '');
 
 function centsOf(text: string, currency: string): number | undefined {
   const read = readMoney(text, currency);

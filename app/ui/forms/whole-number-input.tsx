@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
 
-/** A whole number; what is none cannot be typed. */
+/** A whole number; what is none cannot be typed, and is said to be left out. */
 export function WholeNumberInput({
   value,
   onValueChange,
@@ -12,17 +13,25 @@ export function WholeNumberInput({
   suffix?: string;
   placeholder?: string;
 }) {
+  const [leftOut, setLeftOut] = useState('');
   return (
-    <Input
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={placeholder}
-      suffix={suffix}
-      value={value ?? ''}
-      onChange={(event) => {
-        const text = event.target.value.trim();
-        if (/^\d{0,7}$/.test(text)) onValueChange(text === '' ? undefined : Number(text));
-      }}
-    />
+    <>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        suffix={suffix}
+        value={value ?? ''}
+        onBlur={() => setLeftOut('')}
+        onChange={(event) => {
+          const text = event.target.value.trim();
+          if (/^\d{0,7}$/.test(text)) onValueChange(text === '' ? undefined : Number(text));
+          else setLeftOut(/\D/.exec(text)?.[0] ?? text.slice(7));
+        }}
+      />
+      <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {leftOut ? `A whole number of up to seven digits: “${leftOut}” was left out.` : ''}
+      </p>
+    </>
   );
 }

@@ -62,10 +62,11 @@ export const OF_THE_FEE = {
   roundToCents: optional(
     choiceTerm({
       label: 'Fee rounded to',
+      inMoney: true,
       options: [
-        { value: 100, label: 'the nearest 1' },
-        { value: 500, label: 'the nearest 5' },
-        { value: 1000, label: 'the nearest 10' },
+        { value: 100, label: 'the nearest' },
+        { value: 500, label: 'the nearest' },
+        { value: 1000, label: 'the nearest' },
       ],
     }),
   ),
@@ -75,6 +76,14 @@ export const OF_THE_FEE = {
 export const BESIDE_THE_FEE = {
   depositCents: optional(
     moneyTerm({ label: 'Deposit', hint: 'A part of the fee that is paid before the show.' }),
+  ),
+  depositDays: optional(
+    countTerm({
+      label: 'Deposit due',
+      hint: 'Empty: 14 days after both have signed.',
+      least: 1,
+      suffix: 'days before',
+    }),
   ),
   ladder: optional(
     rowsTerm({
@@ -120,6 +129,8 @@ export function judgeExtras(
   }
   if (extras.depositCents !== undefined && extras.depositCents > deal.guaranteedCents)
     return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
+  if (extras.depositDays !== undefined && extras.depositCents === undefined)
+    return { at: ['depositDays'], says: 'There is no deposit that could be due' };
   return judgeLadder(extras.ladder ?? [], deal.guaranteedCents);
 }
 
@@ -153,7 +164,7 @@ export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number
 /** Each extra as both sides read it, a sentence each. */
 export function extrasSentences(extras: Extras, money: Money): string[] {
   const { ticketFeeCents, taxPercent, costs, compsAllowed, bonuses, hospitalityCents, roundToCents } = extras;
-  const { depositCents, ladder } = extras;
+  const { depositCents, depositDays, ladder } = extras;
   const count = (number: number) => number.toLocaleString('en-US');
   const said = [
     compsAllowed !== undefined &&
@@ -165,7 +176,8 @@ export function extrasSentences(extras: Extras, money: Money): string[] {
       `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,
     hospitalityCents && `${money(hospitalityCents)} is paid in place of hospitality.`,
     roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
-    depositCents && `A deposit of ${money(depositCents)} of the fee is paid before the show.`,
+    depositCents &&
+      `A deposit of ${money(depositCents)} of the fee is paid ${depositDays === undefined ? 'before the show' : `by ${depositDays} ${depositDays === 1 ? 'day' : 'days'} before the show`}.`,
     ladder && ladderSentence(ladder),
   ];
   return said.filter((each) => typeof each === 'string');

@@ -7,7 +7,11 @@ type TermInput =
   | { input: 'percent' }
   | { input: 'count'; suffix?: string }
   | { input: 'text'; placeholder: string }
-  | { input: 'choice'; options: readonly { value: string | number; label: string; hint?: string }[] }
+  | {
+      input: 'choice';
+      options: readonly { value: string | number; label: string; hint?: string }[];
+      inMoney?: boolean;
+    }
   | { input: 'rows'; columns: Terms; most: number; add: string; row: string }
   | { input: 'lines' };
 
@@ -81,7 +85,11 @@ export const textTerm = (words: Words & { placeholder: string; missing: string }
 
 /** One of a few. */
 export const choiceTerm = <const Value extends string | number>(
-  words: Words & { options: readonly { value: Value; label: string; hint?: string }[] },
+  words: Words & {
+    options: readonly { value: Value; label: string; hint?: string }[];
+    /** The values are amounts, which are written after the label. */
+    inMoney?: boolean;
+  },
 ) => ({
   input: 'choice' as const,
   schema: z.literal(words.options.map(({ value }) => value) as [Value, ...Value[]]),

@@ -1,3 +1,4 @@
+import { formatDay } from '#core/calendar/day.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
@@ -24,6 +25,14 @@ const ON_THE_CALENDAR: readonly string[] = [
   'booking-cancelled',
 ] satisfies NoticeKind[];
 
+/** What stands in a list of mails: the title, and the night that it is about where the title names neither day nor people. */
+function subjectOf({ title, kind, night }: MailedNotice): string {
+  if (!night || kind === 'message') return title;
+  const day = formatDay(night.date);
+  const isNamed = [day, night.artist, night.venue].some((name) => title.includes(name));
+  return isNamed ? title : `${title}: ${night.artist} at ${night.venue}, ${day}`;
+}
+
 /** The mail about a notification, sent at `now`. */
 export async function noticeMail(
   notice: MailedNotice,
@@ -32,7 +41,7 @@ export async function noticeMail(
 ): Promise<Mail> {
   const { kind, title, description, name, route, timeZone, night } = notice;
   const page = await layOut({
-    subject: title,
+    subject: subjectOf(notice),
     greeting: name ? `Hello ${oneLine(name)},` : 'Hello,',
     heading: title,
     paragraphs: description ? [description] : [],

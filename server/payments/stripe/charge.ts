@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { formatMoneyExact } from '#core/money/cents.ts';
 import { type Charge, type ChargeResult, idempotencyKeyOf } from '#server/payments/charge.ts';
+import { toStripe } from '#server/payments/stripe/amount.ts';
 import { gaveNoAnswer, NO_ANSWER, toldBy } from '#server/payments/stripe/client.ts';
 
 /** The reference of an order that is to be paid on a page, before Stripe has named the page. */
@@ -24,7 +26,9 @@ export async function chargeWith(stripe: Stripe, charge: Charge): Promise<Charge
     if (known?.status === 'succeeded' || known?.status === 'processing') return judge(known);
     const saved = await findSavedCard(stripe, charge);
     if (!saved) return { outcome: 'declined', why: 'There is no card on file.' };
-    const intent = known ?? (await makeIntent(stripe, charge, saved.customer));
+    const amount = toStripe(charge.amountCents, charge.currency);
+    if (amount === null) return { outcome: 'declined', why: notInSteps(charge) };
+    const intent = known ?? (await makeIntent(stripe, charge, amount, saved.customer));
     const confirmed = await stripe.paymentIntents.confirm(intent.id, {
       payment_method: saved.card,
       off_session: true,
@@ -59,10 +63,10 @@ async function findIntent(stripe: Stripe, charge: Charge) {
   return found.data[0];
 }
 
-function makeIntent(stripe: Stripe, charge: Charge, customer: string) {
+function makeIntent(stripe: Stripe, charge: Charge, amount: number, customer: string) {
   return stripe.paymentIntents.create(
     {
-      amount: charge.amountCents,
+      amount,
       currency: charge.currency.toLowerCase(),
       customer,
       description: `Running Order invoice ${charge.invoiceNumber}`,
@@ -72,6 +76,10 @@ function makeIntent(stripe: Stripe, charge: Charge, customer: string) {
     { idempotencyKey: idempotencyKeyOf(charge) },
   );
 }
+
+/** Why an amount of a currency with three decimals is not taken. */
+export const notInSteps = ({ amountCents, currency }: Pick<Charge, 'amountCents' | 'currency'>) =>
+  `Cards in ${currency} are charged to two decimals: ${formatMoneyExact(amountCents, currency)} cannot be.`;
 
 export const metadataOf = ({ orderId, invoiceId, invoiceNumber }: Charge) => ({
   order_id: orderId,

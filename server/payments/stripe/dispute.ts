@@ -5,6 +5,7 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { book } from '#server/payments/ledger.ts';
+import { fromStripe } from '#server/payments/stripe/amount.ts';
 
 /**
  * Writes down what a dispute has taken from a payment, or given back of it, by what Stripe has moved for it so far: its balance
@@ -16,7 +17,12 @@ export async function recordDispute(db: Db, stripe: Stripe, id: string): Promise
   const reference = typeof intent === 'string' ? intent : intent?.id;
   if (!reference) return;
   for (const moved of dispute.balance_transactions)
-    await record(db, { reference, movement: moved.id, cents: moved.amount, currency: moved.currency });
+    await record(db, {
+      reference,
+      movement: moved.id,
+      cents: fromStripe(moved.amount, moved.currency),
+      currency: moved.currency,
+    });
 }
 
 type Movement = { reference: string; movement: string; cents: number; currency: string };

@@ -7,19 +7,24 @@ import {
   type RefundResult,
   type SentPayout,
 } from '#server/payments/charge.ts';
+import { toStripe } from '#server/payments/stripe/amount.ts';
 import { gaveNoAnswer, NO_ANSWER, toldBy } from '#server/payments/stripe/client.ts';
+
+const NOT_IN_STEPS = 'The payment service moves this currency to two decimals.';
 
 /** Sends money to somebody's own account at Stripe (a transfer), from where Stripe pays it to their bank. */
 export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOutResult> {
   const { account, orderId, payoutId } = payOut;
   if (!account) return { outcome: 'no-account' };
+  const amount = toStripe(payOut.amountCents, payOut.currency);
+  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS };
   try {
     const made = await stripe.transfers.list({ transfer_group: orderId, limit: 1 });
     const transfer =
       made.data[0] ??
       (await stripe.transfers.create(
         {
-          amount: payOut.amountCents,
+          amount,
           currency: payOut.currency.toLowerCase(),
           destination: account,
           transfer_group: orderId,
@@ -42,13 +47,15 @@ export async function payOutWith(stripe: Stripe, payOut: PayOut): Promise<PayOut
 
 /** Gives back a part of a payment. Stripe is asked first whether it has done so: a refund is made once an order. */
 export async function refundWith(stripe: Stripe, refund: Refund): Promise<RefundResult> {
-  const { paymentReference, orderId, amountCents } = refund;
+  const { paymentReference, orderId } = refund;
+  const amount = toStripe(refund.amountCents, refund.currency);
+  if (amount === null) return { outcome: 'refused', why: NOT_IN_STEPS };
   try {
     const known = await stripe.refunds.list({ payment_intent: paymentReference, limit: 100 });
     const made =
       known.data.find(({ metadata }) => metadata?.order_id === orderId) ??
       (await stripe.refunds.create(
-        { payment_intent: paymentReference, amount: amountCents, metadata: { order_id: orderId } },
+        { payment_intent: paymentReference, amount, metadata: { order_id: orderId } },
         { idempotencyKey: idempotencyKeyOf(refund) },
       ));
     if (made.status === 'succeeded') return { outcome: 'refunded', reference: made.id };

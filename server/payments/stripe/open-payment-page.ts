@@ -12,7 +12,7 @@ import { finishCharge } from '#server/payments/charge-invoice.ts';
 import { invoiceToPay, isPaidBy, refuseUnlessPayer } from '#server/payments/invoice-to-pay.ts';
 import type { OrderRow } from '#server/payments/order.ts';
 import { providerFor, providerOf } from '#server/payments/provider.ts';
-import { PAGE } from '#server/payments/stripe/charge.ts';
+import { notInSteps, PAGE } from '#server/payments/stripe/charge.ts';
 import { stripeAt, stripeSettings } from '#server/payments/stripe/client.ts';
 import {
   cardPage,
@@ -105,7 +105,7 @@ async function pageOfInvoice(
     }
     // The saved card is being charged for it.
     if (order.reference !== PAGE) return null;
-    const { reference, url } = await paymentPage(
+    const page = await paymentPage(
       stripe,
       {
         ...{ orderId: order.id, invoiceId, invoiceNumber: invoice.number, payerId: actor.userId, customer },
@@ -113,13 +113,19 @@ async function pageOfInvoice(
       },
       backTo(`/invoice/${invoiceId}`),
     );
+    if (!page) {
+      await finishCharge(db, order);
+      refuse(
+        refusals.paymentDeclined(notInSteps({ amountCents: order.amount_cents, currency: order.currency })),
+      );
+    }
     await db
       .updateTable('private.money_orders')
-      .set({ reference })
+      .set({ reference: page.reference })
       .where('id', '=', order.id)
       .where('reference', '=', PAGE)
       .execute();
-    return url;
+    return page.url;
   }
   return null;
 }
@@ -187,7 +193,10 @@ const countryOf = async (db: Db, actor: Actor) => (await profileOf(db, actor))?.
 const currencyOf = async (db: Db, actor: Actor) =>
   currencyOfCountry((await countryOf(db, actor)) ?? '') ?? 'EUR';
 const nameOf = async (db: Pick<Db, 'selectFrom'>, actor: Actor) =>
-  ((await profileOf(db, actor))?.name ?? 'Kept by Stripe').slice(0, 120).padEnd(2, ' ');
+  holderName((await profileOf(db, actor))?.name);
+
+/** Whose account it is, in words of two letters at least, which the column asks for. */
+const holderName = (name = '') => (name.length < 2 ? 'Your account at Stripe' : name.slice(0, 120));
 
 const mine = ({ artistId, venueId }: Actor) => ({
   ...(artistId ? { artistId } : {}),

@@ -174,6 +174,26 @@ test('a refund is made once, and asked about until the bank has taken it', async
   expect(stripe.pages.of('refund')).toHaveLength(1);
   expect(await paymentsOf(invoiceId)).toContainEqual({ kind: 'refund', amount_cents: -10_000 });
   expect(await differences(bookingId)).toEqual([]);
+
+  // Days later the bank returns it: the venue is told once, and it is given back again a day after.
+  Object.assign(refund as Kept, { status: 'failed' });
+  await Promise.all([deliver('refund.failed', refund as Kept), deliver('refund.updated', refund as Kept)]);
+  expect(await paymentsOf(invoiceId)).toContainEqual({ kind: 'refund-returned', amount_cents: 10_000 });
+  expect(await paymentsOf(invoiceId)).toHaveLength(3);
+  expect(await differences(bookingId)).toEqual([]);
+  const told = await ask(
+    `select n.params ->> 'returned' as returned from notifications n join domain_events e on e.id = n.event_id
+      where e.booking_id = $1 and n.kind = 'payment-refunded' order by e.at`,
+    bookingId,
+  );
+  expect(told.map(({ returned }) => returned)).toEqual([null, 'true']);
+  stripe.pages.state.refunds = 'succeeded';
+  await backend.runJobs();
+  expect(stripe.pages.of('refund')).toHaveLength(1);
+  await backend.moveClock(2);
+  await backend.runJobs();
+  expect(stripe.pages.of('refund')).toHaveLength(2);
+  expect(await differences(bookingId)).toEqual([]);
 });
 
 test('a dispute opens the invoice again, and closes it when it is won', async () => {

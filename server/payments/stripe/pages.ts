@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Charge, idempotencyKeyOf } from '#server/payments/charge.ts';
+import { toStripe } from '#server/payments/stripe/amount.ts';
 import { findCustomer, metadataOf } from '#server/payments/stripe/charge.ts';
 
 /** Where a person comes back to from a page of Stripe. */
@@ -16,12 +17,14 @@ export async function customerOf(stripe: Stripe, userId: string): Promise<string
   return made.id;
 }
 
-/** The page on which an order is paid; the card is kept for later charges. An order has one page. */
+/** The page on which an order is paid; the card is kept for later charges. An order has one page; none for an amount that cards do not pay. */
 export async function paymentPage(
   stripe: Stripe,
   charge: Charge & { customer: string },
   { doneUrl, cancelUrl }: Back,
-): Promise<{ reference: string; url: string | null }> {
+): Promise<{ reference: string; url: string | null } | null> {
+  const amount = toStripe(charge.amountCents, charge.currency);
+  if (amount === null) return null;
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -33,7 +36,7 @@ export async function paymentPage(
           quantity: 1,
           price_data: {
             currency: charge.currency.toLowerCase(),
-            unit_amount: charge.amountCents,
+            unit_amount: amount,
             product_data: { name: `Invoice ${charge.invoiceNumber}` },
           },
         },

@@ -4,7 +4,7 @@ import { isId } from '#core/ids.ts';
 import type { Db } from '#server/db.ts';
 import { finishCharge } from '#server/payments/charge-invoice.ts';
 import { lookAfterPayout } from '#server/payments/look-after-payout.ts';
-import { giveBack } from '#server/payments/refund-payment.ts';
+import { giveBack, refundCameBack } from '#server/payments/refund-payment.ts';
 import { refreshAccount, refreshCard } from '#server/payments/stripe/accounts.ts';
 import { stripeAt, stripeSettings } from '#server/payments/stripe/client.ts';
 import { recordDispute } from '#server/payments/stripe/dispute.ts';
@@ -76,6 +76,7 @@ async function orderOf(db: Db, metadata: Metadata) {
 /** What another program of the same Stripe account has made names no order of ours. */
 async function finishOrder(db: Db, metadata: Metadata): Promise<unknown> {
   const order = await orderOf(db, metadata);
+  if (order?.state === 'done' && order.kind === 'refund') return refundCameBack(db, order);
   if (!order || order.state === 'done') return null;
   if (order.kind === 'charge') return finishCharge(db, order);
   return order.kind === 'refund' ? giveBack(db, order) : null;

@@ -172,7 +172,7 @@ export function previewOf(
       show,
       sheet,
       lines: sheetLines(sheet, show.currency),
-      fees: feesOf(feeOf(sheet), feeTermsOf(show)),
+      fees: feesOf(feeOf(sheet), feeTermsOf(show), show.currency),
       proposed: costs.filter(
         (cost) => !['agreed', 'accepted'].includes(standingOfCost(sheet, claims, costs, cost) ?? ''),
       ),

@@ -96,7 +96,8 @@ function Movement({ show, netCents }: { show: BookedShow; netCents: number }) {
 
 /** The fees of the kept statement, or before there is one, those the deal guarantees. */
 function feesOfShow(show: BookedShow) {
-  if (show.artist_fee_cents === null) return feesOf(guaranteedCents(dealOf(show)), feeTermsOf(show));
+  if (show.artist_fee_cents === null)
+    return feesOf(guaranteedCents(dealOf(show)), feeTermsOf(show), show.currency);
   return {
     artistFeeCents: show.artist_fee_cents,
     venueFeeCents: show.venue_fee_cents ?? 0,

@@ -1,6 +1,11 @@
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
-import { CURRENCIES, type Currency } from '#core/money/cents.ts';
+import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** 'EUR · Euro' */
+const currencyName = (code: Currency) => `${code} · ${names.of(code) ?? code}`;
 
 /** The currency of all amounts of a profile. */
 export function CurrencyField({
@@ -13,7 +18,7 @@ export function CurrencyField({
   return (
     <Field label="Currency">
       <Select
-        options={CURRENCIES.map((each) => ({ value: each, label: each }))}
+        options={CURRENCIES.map((each) => ({ value: each, label: currencyName(each) }))}
         value={value ?? 'EUR'}
         onValueChange={onValueChange}
       />

@@ -1,15 +1,18 @@
-import { MapPin, Users } from 'lucide-react';
+import { HandCoins, MapPin, Users } from 'lucide-react';
+import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { Fact } from '#app/features/profile/view/profile-head.tsx';
 import { SocialChips } from '#app/features/profile/view/social-chips.tsx';
 
-/** Where a venue is and how many it holds. */
+/** Where a venue is, how many it holds and how it pays. */
 export function VenueFacts({ profile }: { profile: VenueProfile }) {
   const where = profile.location || profile.address;
+  const pays = usePaymentRecord(profile.id);
   return (
     <>
       {where ? <Fact icon={<MapPin aria-hidden="true" />}>{where}</Fact> : null}
       <Fact icon={<Users aria-hidden="true" />}>Capacity: {profile.capacity.toLocaleString('en-IE')}</Fact>
+      {pays ? <Fact icon={<HandCoins aria-hidden="true" />}>{pays}</Fact> : null}
     </>
   );
 }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS } from './cents.ts';
+import { asPayable, CURRENCIES, decimalsOf, minorPerUnit, payableStep } from './currencies.ts';
+import { moneyAsTyped, readMoney } from './read-money.ts';
+
+const anyCurrency = fc.constantFrom(...CURRENCIES);
+const anAmount = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
+const read = (text: string, currency: string) => {
+  const found = readMoney(text, currency);
+  return found.kind === 'amount' ? found.cents : found.kind === 'empty' ? null : found.says;
+};
+
+describe('currencies with two, no and three decimals', () => {
+  it('have the decimals that Intl knows, but for the forint, whose filler ICU leaves out', () => {
+    const differ = CURRENCIES.filter((currency) => {
+      const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+      return options.maximumFractionDigits !== decimalsOf(currency);
+    });
+    expect(differ.filter((currency) => currency !== 'HUF')).toEqual([]);
+  });
+
+  it.each([
+    ['EUR', 51_000, '€510', '€510.00'],
+    ['JPY', 51_000, '¥51,000', '¥51,000'],
+    ['KWD', 51_250, 'KWD\u00a051.250', 'KWD\u00a051.250'],
+    ['KWD', 51_000, 'KWD\u00a051', 'KWD\u00a051.000'],
+    ['CAD', 1750, 'CA$17.50', 'CA$17.50'],
+    ['ISK', 4500, 'ISK\u00a04,500', 'ISK\u00a04,500'],
+  ])('%s: %i of the smallest unit reads %s and %s', (currency, cents, short, exact) => {
+    expect([formatMoney(cents, currency), formatMoneyExact(cents, currency)]).toEqual([short, exact]);
+  });
+
+  it.each([
+    ['JPY', '51,000', 51_000],
+    ['JPY', '¥51.000', 51_000],
+    ['JPY', '12.50', 'Amounts in JPY have no decimals'],
+    ['JPY', '0,5', 'Amounts in JPY have no decimals'],
+    ['KWD', '1.250', 1250],
+    ['KWD', '1,250', 1_250_000],
+    ['KWD', '1,250.505', 1_250_505],
+    ['KWD', '0,500', 500],
+    ['KWD', '12.5', 12_500],
+    ['KWD', '12.5005', 'Amounts in KWD have at most 3 decimals'],
+    ['KWD', '100,001', 'An amount can be at most 100,000'],
+    ['EUR', '12.505 ', 1_250_500],
+    ['EUR', '1250.505', 'Amounts in EUR have at most 2 decimals'],
+    ['GBP', '0.125', 'Amounts in GBP have at most 2 decimals'],
+    ['CAD', '$17.50', 1750],
+    ['SEK', '120 kr', 12_000],
+    ['USD', 'CAD 5', 'Amounts here are in USD, not in CAD'],
+    ['JPY', '€5', 'Amounts here are in JPY, not in EUR'],
+  ])('%s: %j is read as %j', (currency, text, says) => expect(read(text, currency)).toBe(says));
+
+  it('read back every amount that a screen shows, in every currency', () => {
+    fc.assert(
+      fc.property(anyCurrency, anAmount, (currency, amount) => {
+        for (const shown of [
+          formatMoney(amount, currency),
+          formatMoneyExact(amount, currency),
+          moneyAsTyped(amount, currency),
+        ])
+          expect([currency, shown, read(shown, currency)]).toEqual([currency, shown, amount]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('refuse every amount with more decimals than they have', () => {
+    fc.assert(
+      fc.property(
+        anyCurrency,
+        fc.integer({ min: 0, max: 999 }),
+        fc.integer({ min: 1, max: 9 }),
+        (currency, units, last) => {
+          const tooMany = `${units}.${'0'.repeat(decimalsOf(currency))}${last}`;
+          // A mark with three digits after it groups thousands where a currency has fewer decimals.
+          if (/^[1-9]\d*\.\d{3}$/.test(tooMany)) return;
+          expect(read(tooMany, currency)).toMatch(/^Amounts in [A-Z]{3} have (no|at most [23]) decimals$/);
+        },
+      ),
+    );
+  });
+
+  it('are rounded to what can be paid, by half a step at most', () => {
+    fc.assert(
+      fc.property(anyCurrency, fc.integer({ min: -1_000_000, max: 1_000_000 }), (currency, amount) => {
+        const paid = asPayable(amount, currency);
+        expect(Math.abs(paid % payableStep(currency))).toBe(0);
+        expect(Math.abs(paid - amount) * 2).toBeLessThanOrEqual(
+          payableStep(currency) - (minorPerUnit(currency) < 1000 ? 1 : 0),
+        );
+        expect(asPayable(paid, currency)).toBe(paid);
+      }),
+    );
+    expect([1234, 1235, -1235].map((amount) => asPayable(amount, 'KWD'))).toEqual([1230, 1240, -1240]);
+  });
+});
