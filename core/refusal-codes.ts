@@ -114,6 +114,8 @@ export const REFUSAL_STATUS = {
 
   // The demo season
   'no-demo-season': 409,
+  'unknown-match-model': 404,
+  'match-model-broken': 409,
   'demo-is-busy': 409,
 } as const;
 

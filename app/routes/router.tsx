@@ -150,6 +150,7 @@ const screens = {
     'AdminMessagesScreen',
   ),
   BooksScreen: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
+  MatcherScreen: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
   DemoSeasonScreen: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 
@@ -284,6 +285,7 @@ const routeTree = root.addChildren([
       either('/agreement/final/$agreementId', 'AgreementScreen'),
       admin('/admin/messages', 'AdminMessagesScreen'),
       admin('/admin/books', 'BooksScreen'),
+      admin('/admin/matching', 'MatcherScreen'),
       admin('/admin/demo', 'DemoSeasonScreen'),
     ]),
   ]),

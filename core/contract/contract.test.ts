@@ -59,6 +59,8 @@ const accepted: Record<ActName, object> = {
   contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   'delete-account': { confirm: true },
   'reset-demo': { confirm: true },
+  'train-matcher': {},
+  'use-match-model': { side: 'venue', modelId: null },
 };
 
 const inputOf = (name: ActName) => actNamed(name)?.input ?? expect.unreachable();

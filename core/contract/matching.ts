@@ -20,6 +20,7 @@ import {
 import { listOf, number, pageQuery } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
 import { type BookingId, isId, type ShowId } from '#core/ids.ts';
+import { CHANCES } from '#core/matching/chance-words.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
@@ -30,6 +31,8 @@ const rated = { rating: z.number().nullable(), reviewCount: z.int() };
 /** What a match says of itself: the score (0 to 1), and why, in words for the reader. */
 const match = {
   score: z.number(),
+  /** How likely the other side says yes, in words: what is known of it bears no percentage. */
+  chance: z.enum(CHANCES),
   reasons: z.array(z.strictObject({ name: z.string(), sentence: z.string(), good: z.boolean() })),
   features: z.array(
     z.strictObject({

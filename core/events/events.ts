@@ -134,6 +134,8 @@ export const eventData = {
   'contact-received': z.strictObject({ about: z.enum(['contact', 'support']) }),
   'account-deleted': z.strictObject({ recordsKept: z.boolean() }),
   'demo-reset': z.strictObject({}),
+  'matcher-training-asked': z.strictObject({}),
+  'match-model-chosen': z.strictObject({ side: z.enum(['artist', 'venue']), modelId: z.int().nullable() }),
 } as const satisfies Record<EventKind, z.ZodType>;
 
 export type EventData<Kind extends EventKind = EventKind> = z.output<(typeof eventData)[Kind]>;

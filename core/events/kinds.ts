@@ -49,6 +49,8 @@ const EVENT_KINDS = [
   'contact-received',
   'account-deleted',
   'demo-reset',
+  'matcher-training-asked',
+  'match-model-chosen',
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

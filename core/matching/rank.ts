@@ -1,8 +1,15 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
+import type { ChanceInWords } from '#core/matching/chance-words.ts';
 import type { Availability } from '#core/matching/criterion.ts';
-import { figuresOf } from '#core/matching/learning/figures.ts';
+import { FIGURES, figuresOf, fillFigures } from '#core/matching/learning/figures.ts';
+import {
+  acceptInWords,
+  bookingChance,
+  doesIn,
+  type MatchModel,
+} from '#core/matching/learning/match-model.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import { explain, hasNeeds, type Score, total } from '#core/matching/score.ts';
 import type {
@@ -15,7 +22,8 @@ import type {
 
 export type Page = { offset?: number; limit?: number };
 
-export type Match<Candidate> = Score & { candidate: Candidate };
+/** `chance`: how likely the other side says yes, in words. */
+export type Match<Candidate> = Score & { candidate: Candidate; chance: ChanceInWords };
 
 /** A page of a ranking, best first: those who fit, then those who would need to do what they say they do not. */
 export type Ranking<Candidate> = {
@@ -28,12 +36,14 @@ export type Ranking<Candidate> = {
 
 /**
  * The artists for an opening, best first; equal scores by id. Who is booked or unavailable that night is not among them.
- * Reasons are made for the page alone, in the venue's words.
+ * Reasons are made for the page alone, in the venue's words. A learned model orders by the chance of a booking; without one
+ * the score does.
  */
 export function rankArtists<Candidate extends ArtistCandidate>(
   opening: OpeningForMatch,
   candidates: readonly Candidate[],
   page: Page = {},
+  model: MatchModel | null = null,
 ): Ranking<Candidate> {
   return rank(
     candidates,
@@ -45,6 +55,7 @@ export function rankArtists<Candidate extends ArtistCandidate>(
     },
     'venue',
     page,
+    model,
     (order) => order,
   );
 }
@@ -58,6 +69,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
   candidates: readonly Candidate[],
   today: Day,
   page: Page = {},
+  model: MatchModel | null = null,
 ): Ranking<Candidate> {
   return rank(
     candidates,
@@ -70,6 +82,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
     },
     'artist',
     page,
+    model,
     (order) => spread(order, (at) => candidates[at]?.venueId),
   );
 }
@@ -93,6 +106,7 @@ function rank<Candidate extends { id: string }>(
   place: (pair: Pair, candidate: Candidate) => void,
   reader: Side,
   { offset = 0, limit = candidates.length }: Page,
+  model: MatchModel | null,
   arrange: (order: number[]) => number[],
 ): Ranking<Candidate> {
   const scores = new Float64Array(candidates.length);
@@ -100,12 +114,16 @@ function rank<Candidate extends { id: string }>(
   const needy: number[] = [];
   // One pair is filled again for each candidate: ten thousand are scored without making anything.
   const pair = { reader, night: null, km: null, memory: null, answers: null } as unknown as Pair;
+  const row = new Float32Array(FIGURES.length);
   for (let at = 0; at < candidates.length; at += 1) {
     const candidate = candidates[at] as Candidate;
     if (!admits(candidate)) continue;
     place(pair, candidate);
     pair.km = distanceKm(pair.artist, pair.opening);
-    scores[at] = total(pair);
+    if (model) {
+      fillFigures(pair, row, 0);
+      scores[at] = bookingChance(model, row);
+    } else scores[at] = total(pair);
     (hasNeeds(pair) ? needy : order).push(at);
   }
   const byScore = (a: number, b: number) =>
@@ -117,8 +135,12 @@ function rank<Candidate extends { id: string }>(
     const candidate = candidates[at] as Candidate;
     place(pair, candidate);
     pair.km = distanceKm(pair.artist, pair.opening);
-    figures.push(figuresOf(pair));
-    return { candidate, ...explain(pair) };
+    const own = figuresOf(pair);
+    figures.push(own);
+    const told = model
+      ? { ...explain(pair, (name) => doesIn(model, own, name)), score: scores[at] as number }
+      : explain(pair);
+    return { candidate, ...told, chance: acceptInWords(model, reader, own) };
   });
   return { total: all.length, fitting: order.length, matches, figures };
 }

@@ -10,6 +10,7 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
@@ -71,6 +72,8 @@ const HANDLERS: Handlers = {
   checkPayments,
   signAgreement,
   submitReview,
+  trainMatcher,
+  useMatchModel,
   withdrawBooking,
 };
 

@@ -17,6 +17,7 @@ import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
+import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -39,6 +40,7 @@ const jobs: Job[] = [
   purgeIdempotencyKeys,
   removeFiles,
   rememberNights,
+  trainMatcher,
   mailNotices,
   putDemoBack,
 ];

@@ -18,6 +18,7 @@ import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
+import type { InUse } from '#server/matching/model-in-use.ts';
 import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
 import { recallRooms } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
@@ -28,15 +29,22 @@ type Seeking = ArtistForMatch & { userId: string };
 /** The openings for the artist who asks, best first, each with the reasons in words. */
 export const openings = defineRead(
   contract.openings,
-  async ({ db, actor, rankings, asked, impressions }, query) => {
+  async ({ db, actor, rankings, asked, impressions, models }, query) => {
     const artist = (await artistForMatch(db, actor.artistId)) ?? refuse(refusals.noProfile('artist'));
-    const { answer, shown } = await rankings(asked, () => openingsFor(db, artist, query));
+    const { answer, shown } = await rankings(asked, async () =>
+      openingsFor(db, artist, query, await models.inUse(db, 'artist')),
+    );
     impressions.note(shown);
     return answer;
   },
 );
 
-export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
+export async function openingsFor(
+  db: Db,
+  artist: Seeking,
+  query: z.output<typeof contract.openings.query>,
+  inUse: InUse = null,
+) {
   const rows = await openingCandidates(db, {
     artistId: artist.id,
     userId: artist.userId,
@@ -65,10 +73,10 @@ export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeo
     clash: clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
   }));
   const page = pageOf(query);
-  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page);
+  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page, inUse?.model);
   const shown: ShownList = {
     side: 'artist',
-    modelId: null,
+    modelId: inUse?.id ?? null,
     rows: matches.map(({ candidate }, at) => ({
       venueId: candidate.row.venue_id,
       artistId: artist.id,
@@ -154,7 +162,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .execute();
-  return matches.map(({ candidate, score, features, reasons, needs }) => {
+  return matches.map(({ candidate, score, chance, features, reasons, needs }) => {
     const { row } = candidate;
     const km = distanceKm(artist, candidate);
     const request = requests.find((each) => each.show_id === candidate.id);
@@ -182,6 +190,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
         },
       },
       score,
+      chance,
       reasons,
       features,
       needs,

@@ -13,6 +13,7 @@ import {
   type Sought,
 } from '#server/matching/artist-candidates.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
+import type { InUse } from '#server/matching/model-in-use.ts';
 import { recallActs } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
 
@@ -23,7 +24,7 @@ export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
 const ENOUGH = 20;
 
 /** Artists ranked for a night, a page of them with reasons, and what was shown; `breadth` says how far genres had to be stretched. */
-export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
+export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse: InUse = null) {
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
   let candidates = await candidatesOf(db, night, breadth);
   while (candidates.length < ENOUGH && breadth !== 'any') {
@@ -31,10 +32,10 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
     candidates = await candidatesOf(db, night, breadth);
   }
   const ranked = await withMemory(db, night, candidates);
-  const { total, fitting, matches, figures } = rankArtists(night, ranked, page);
+  const { total, fitting, matches, figures } = rankArtists(night, ranked, page, inUse?.model);
   const shown: ShownList = {
     side: 'venue',
-    modelId: null,
+    modelId: inUse?.id ?? null,
     rows: matches.map(({ candidate }, at) => ({
       venueId: night.venueId,
       artistId: candidate.id,
@@ -112,7 +113,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
         .orderBy('id')
         .execute()
     : [];
-  return matches.map(({ candidate, score, features, reasons, needs }) => {
+  return matches.map(({ candidate, score, chance, features, reasons, needs }) => {
     const profile = profiles.find((each) => each.id === candidate.id);
     const request = requests.find((each) => each.artist_id === candidate.id);
     const km = distanceKm(candidate, night);
@@ -132,6 +133,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
         reviewCount: candidate.reviewCount,
       },
       score,
+      chance,
       reasons,
       features,
       needs,
