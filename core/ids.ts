@@ -7,6 +7,7 @@ export type ArtistId = Branded<'ArtistId'>;
 export type ShowId = Branded<'ShowId'>;
 export type BookingId = Branded<'BookingId'>;
 export type AgreementId = Branded<'AgreementId'>;
+export type ChangeId = Branded<'ChangeId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
 export type DirectPaymentId = Branded<'DirectPaymentId'>;

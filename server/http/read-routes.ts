@@ -5,6 +5,8 @@ import type { documents, reads } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
+import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
+import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
@@ -35,6 +37,7 @@ type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(type
 const READS: ReadHandlers = {
   billOfShow,
   books,
+  changesOfBooking,
   demoSeason,
   matcher,
   matches,
@@ -45,7 +48,12 @@ const READS: ReadHandlers = {
   paymentSetup,
   previewMatches,
 };
-const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
+const DOCUMENTS: DocumentHandlers = {
+  agreementDocument,
+  amendmentDocument,
+  invoiceDocument,
+  settlementDocument,
+};
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */
 const RANKINGS = {
