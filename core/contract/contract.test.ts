@@ -106,6 +106,8 @@ describe('the inputs of acts', () => {
   it('refuse anything else with a sentence and never throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.anything(), (name, input) => {
+        // An act that asks for nothing takes any object.
+        if (typeof input === 'object' && Object.keys(accepted[name]).length === 0) return;
         const result = inputOf(name).safeParse(input);
         expect(result.success).toBe(false);
         for (const issue of result.error?.issues ?? []) expect(issue.message).toMatch(/^[A-Z]/);
