@@ -23,7 +23,7 @@ export type Night = {
 
 /** What an agreement says now: its newest amendment, or itself. */
 const termsNow = (agreement: Pick<Tables<'agreements'>, 'terms' | 'terms_now'> | undefined) =>
-  ((agreement?.terms_now ?? agreement?.terms ?? null) as AgreementTerms | null);
+  (agreement?.terms_now ?? agreement?.terms ?? null) as AgreementTerms | null;
 
 /** A night with its acts, what was stated of it, and what was proposed. */
 export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
