@@ -428,7 +428,7 @@ describe('a ranking', () => {
   it('says of each match what the pair alone would say', () => {
     fc.assert(
       fc.property(anyOpening, artists, (o, all) => {
-        for (const { candidate, chance: _, ...score } of rankArtists(o, all).matches) {
+        for (const { candidate, chance: _, isNew: __, ...score } of rankArtists(o, all).matches) {
           expect(score).toEqual(scorePair(candidate, o, candidate.night, 'venue'));
         }
       }),

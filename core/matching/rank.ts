@@ -10,6 +10,7 @@ import {
   doesIn,
   type MatchModel,
 } from '#core/matching/learning/match-model.ts';
+import { isNewcomer, isWorthTelling, withNewcomer } from '#core/matching/newcomers.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import { explain, hasNeeds, type Score, total } from '#core/matching/score.ts';
 import type {
@@ -22,14 +23,19 @@ import type {
 
 export type Page = { offset?: number; limit?: number };
 
-/** `chance`: how likely the other side says yes, in words. */
-export type Match<Candidate> = Score & { candidate: Candidate; chance: ChanceInWords };
+/** `chance`: how likely the other side says yes, in words. `isNew`: a newcomer, where most are not. */
+export type Match<Candidate> = Score & { candidate: Candidate; chance: ChanceInWords; isNew: boolean };
+
+/** What a ranking goes by: a learned model in place of the score, and a place for a newcomer among the first ten. */
+export type By = { model?: MatchModel | null | undefined; newcomersPlace?: boolean };
 
 /** A page of a ranking, best first: those who fit, then those who would need to do what they say they do not. */
 export type Ranking<Candidate> = {
   total: number;
   fitting: number;
   matches: Match<Candidate>[];
+  /** All of them, in their order. */
+  ids: string[];
   /** What each of the matches was judged by, for what is learned from it. */
   figures: Float32Array[];
 };
@@ -43,7 +49,7 @@ export function rankArtists<Candidate extends ArtistCandidate>(
   opening: OpeningForMatch,
   candidates: readonly Candidate[],
   page: Page = {},
-  model: MatchModel | null = null,
+  { model = null, newcomersPlace = false }: By = {},
 ): Ranking<Candidate> {
   return rank(
     candidates,
@@ -56,7 +62,7 @@ export function rankArtists<Candidate extends ArtistCandidate>(
     'venue',
     page,
     model,
-    (order) => order,
+    (order, isNew) => (newcomersPlace ? withNewcomer(order, isNew) : order),
   );
 }
 
@@ -69,7 +75,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
   candidates: readonly Candidate[],
   today: Day,
   page: Page = {},
-  model: MatchModel | null = null,
+  { model = null, newcomersPlace = false }: By = {},
 ): Ranking<Candidate> {
   return rank(
     candidates,
@@ -83,7 +89,10 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
     'artist',
     page,
     model,
-    (order) => spread(order, (at) => candidates[at]?.venueId),
+    (order, isNew) => {
+      const each = spread(order, (at) => candidates[at]?.venueId);
+      return newcomersPlace ? withNewcomer(each, isNew) : each;
+    },
   );
 }
 
@@ -100,14 +109,14 @@ function mayPlay({ night, clash }: { night: Availability; clash?: string | null 
   return (night === 'free' || night === null) && !clash;
 }
 
-function rank<Candidate extends { id: string }>(
+function rank<Candidate extends { id: string; played: number }>(
   candidates: readonly Candidate[],
   admits: (candidate: Candidate) => boolean,
   place: (pair: Pair, candidate: Candidate) => void,
   reader: Side,
   { offset = 0, limit = candidates.length }: Page,
   model: MatchModel | null,
-  arrange: (order: number[]) => number[],
+  arrange: (order: number[], isNew: (at: number) => boolean) => number[],
 ): Ranking<Candidate> {
   const scores = new Float64Array(candidates.length);
   const order: number[] = [];
@@ -129,7 +138,9 @@ function rank<Candidate extends { id: string }>(
   const byScore = (a: number, b: number) =>
     (scores[b] as number) - (scores[a] as number) ||
     compareIds(candidates[a] as Candidate, candidates[b] as Candidate);
-  const all = [...arrange(order.sort(byScore)), ...needy.sort(byScore)];
+  const isNew = (at: number) => isNewcomer(candidates[at] as Candidate);
+  const tellsNew = isWorthTelling(order, isNew);
+  const all = [...arrange(order.sort(byScore), isNew), ...needy.sort(byScore)];
   const figures: Float32Array[] = [];
   const matches = all.slice(offset, offset + limit).map((at) => {
     const candidate = candidates[at] as Candidate;
@@ -140,9 +151,10 @@ function rank<Candidate extends { id: string }>(
     const told = model
       ? { ...explain(pair, (name) => doesIn(model, own, name)), score: scores[at] as number }
       : explain(pair);
-    return { candidate, ...told, chance: acceptInWords(model, reader, own) };
+    return { candidate, ...told, chance: acceptInWords(model, reader, own), isNew: tellsNew && isNew(at) };
   });
-  return { total: all.length, fitting: order.length, matches, figures };
+  const ids = all.map((at) => (candidates[at] as Candidate).id);
+  return { total: all.length, fitting: order.length, matches, ids, figures };
 }
 
 const FIRST = 10;

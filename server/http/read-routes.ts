@@ -23,6 +23,7 @@ import { createModels } from '#server/matching/model-in-use.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { whatIf } from '#server/matching/what-if.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
@@ -47,6 +48,7 @@ const READS: ReadHandlers = {
   openings,
   paymentSetup,
   previewMatches,
+  whatIf,
 };
 const DOCUMENTS: DocumentHandlers = {
   agreementDocument,

@@ -17,6 +17,7 @@ import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { silentLog } from '#server/log/log.ts';
@@ -43,6 +44,7 @@ const jobs: Job[] = [
   removeFiles,
   rememberNights,
   trainMatcher,
+  reportMatching,
   mailNotices,
   putDemoBack,
 ];

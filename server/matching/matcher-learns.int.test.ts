@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#core/calendar/day.ts';
+import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { chanceFrom } from '#core/matching/learning/boost.ts';
 import { FIGURE_NAMES } from '#core/matching/learning/figures.ts';
+import { columnsOf } from '#core/matching/read-facts.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import { createModels } from '#server/matching/model-in-use.ts';
 import { rankForNight } from '#server/matching/rank-for-night.ts';
@@ -12,7 +14,7 @@ import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 /** 400 outcomes: what venues were shown, whom they asked, and who accepted. Here all go by the mood, and not at all by the money. */
 const ARTISTS = 24;
-const NIGHTS = 300;
+const NIGHTS = 220;
 const VENUES = 10;
 
 let backend: TestBackend;
@@ -102,7 +104,7 @@ async function playOutcomes(): Promise<{ requests: number }> {
         figures: [...Array.from(row.figures)],
       });
       const fits = (row.figures[moody] as number) > 0;
-      if (chance() >= (fits ? 0.35 : 0.02) / Math.sqrt(at + 1)) continue;
+      if (chance() >= (fits ? 0.5 : 0.03) / Math.sqrt(at + 1)) continue;
       bookings.push({
         venue_id: venue.profileId,
         artist_id: row.artistId,
@@ -140,6 +142,32 @@ async function playOutcomes(): Promise<{ requests: number }> {
   );
   return { requests: bookings.length };
 }
+
+describe('a ranking', () => {
+  test('is not moved by names, photos, texts or links, on neither side', async () => {
+    const artist = await people.artist({ lat: 52.2, lng: 5, country_code: 'NL' });
+    const openings = async () => (await people.read(artist, '/openings?limit=50')).data as never as Openings;
+    type Openings = { matches: { opening: { id: string }; score: number; chance: string }[] };
+    const scores = (ranked: Ranked) =>
+      ranked.matches.map(({ artist, score, chance }) => [artist.id, score, chance]);
+    const nights = (ranked: Openings) =>
+      ranked.matches.map(({ opening, score, chance }) => [opening.id, score, chance]);
+    const before = [scores(await ranking()), nights(await openings())];
+    expect(before[0]?.length).toBeGreaterThan(20);
+    expect(before[1]?.length).toBeGreaterThan(0);
+    const words = `bio = 'Four women of sixty from Lagos, singing in Yoruba', avatar_path = user_id || '/a.webp', website = 'https://example.org'`;
+    await backend.pool.query(
+      `update artist_profiles set name = 'Dame ' || id, instagram = 'dames', ${words}`,
+    );
+    await backend.pool.query(`update venue_profiles set name = 'Salon ' || id, ${words}`);
+    await backend.pool.query(`update profiles set created_at = created_at - interval '40 years'`);
+    expect([scores(await ranking()), nights(await openings())]).toEqual(before);
+    const judgedBy = [...columnsOf(ARTIST_FACTS), ...columnsOf(OPENING_FACTS)].map(({ column }) => column);
+    expect(
+      judgedBy.filter((column) => /name|photo|avatar|bio|gender|age|birth|language|ethni/.test(column)),
+    ).toEqual([]);
+  });
+});
 
 describe('a deployment that learns', () => {
   test('ranks by its score while there is nothing to learn from, and says so', async () => {
@@ -204,5 +232,26 @@ describe('a deployment that learns', () => {
     expect((await matcher()).models[0]).toMatchObject({ broken: true });
     const refused = await people.send(admin, 'use-match-model', { side: 'venue', modelId: model?.id });
     expect(refused.error.code).toBe('match-model-broken');
+  });
+
+  test('sums up each week: who the first ten places went to', async () => {
+    await backend.pool.query(`delete from private.match_reports`);
+    await backend.moveClock(7);
+    const reports = (await people.read(admin, '/matcher')).data as never as {
+      reports: { side: string; week: string; coverage: number; gini: number; newcomerShare: number }[];
+    };
+    const [report] = reports.reports.filter(({ side }) => side === 'venue');
+    const [{ share }] = (
+      await backend.pool.query(
+        `select count(distinct i.artist_id)::float / (select count(*) from artist_profiles) as share
+      from private.match_impressions i where place <= 10 and side = 'venue'
+          and date_trunc('week', at at time zone 'UTC')::date = $1`,
+        [report?.week],
+      )
+    ).rows;
+    expect(report?.coverage).toBeCloseTo(share, 5);
+    expect(report?.gini).toBeGreaterThan(0);
+    expect(report?.gini).toBeLessThan(1);
+    expect(report?.newcomerShare).toBeGreaterThan(0);
   });
 });

@@ -7,6 +7,7 @@ import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { clashWith, type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { isNewcomer } from '#core/matching/newcomers.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
@@ -73,7 +74,10 @@ export async function openingsFor(
     clash: clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
   }));
   const page = pageOf(query);
-  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page, inUse?.model);
+  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page, {
+    model: inUse?.model,
+    newcomersPlace: true,
+  });
   const shown: ShownList = {
     side: 'artist',
     modelId: inUse?.id ?? null,
@@ -82,7 +86,7 @@ export async function openingsFor(
       artistId: artist.id,
       date: candidate.date,
       place: (page.offset ?? 0) + at + 1,
-      isNew: false,
+      isNew: isNewcomer(candidate),
       figures: figures[at] as Float32Array,
     })),
   };
@@ -162,7 +166,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .execute();
-  return matches.map(({ candidate, score, chance, features, reasons, needs }) => {
+  return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
     const { row } = candidate;
     const km = distanceKm(artist, candidate);
     const request = requests.find((each) => each.show_id === candidate.id);
@@ -191,6 +195,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
       },
       score,
       chance,
+      isNew,
       reasons,
       features,
       needs,

@@ -7,6 +7,7 @@ import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { MatchMarks } from './match-marks.tsx';
 import type { ArtistMatch, MatchedArtist } from './match-queries.ts';
 
 /** One artist of a ranking: their place in it, who they are, why they stand there, and what can be done. */
@@ -36,6 +37,7 @@ export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank
           {feesOf(artist) ? <span>{feesOf(artist)}</span> : null}
           {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
         </p>
+        <MatchMarks isNew={match.isNew} chance={match.chance} />
         <ReasonsList reasons={reasons} most={DECIDING} folds className="mt-2" />
         <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">
           {artist.genres.slice(0, 5).map((genre) => (

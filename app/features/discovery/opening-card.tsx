@@ -13,6 +13,7 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
+import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
 
 /** One opening of a ranking, told to the artist: where and when, what is offered, why it stands where it stands. */
@@ -67,6 +68,7 @@ export function OpeningCard({
             <p className="text-sm text-ink-soft">
               {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
             </p>
+            {compact ? null : <MatchMarks isNew={match.isNew} chance={match.chance} />}
           </div>
           <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
             {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : 'Open budget'}
