@@ -39,7 +39,7 @@ export function scorePair(
   return explain(pairOf(artist, opening, night, reader));
 }
 
-export function pairOf(
+function pairOf(
   artist: ArtistForMatch,
   opening: OpeningForMatch,
   night: Availability,
