@@ -19,6 +19,7 @@ import { matches } from '#server/matching/matches.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
@@ -42,7 +43,12 @@ const READS: ReadHandlers = {
   paymentSetup,
   previewMatches,
 };
-const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
+const DOCUMENTS: DocumentHandlers = {
+  agreementDocument,
+  daySheetDocument,
+  invoiceDocument,
+  settlementDocument,
+};
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */
 const RANKINGS = {
