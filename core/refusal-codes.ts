@@ -66,6 +66,9 @@ export const REFUSAL_STATUS = {
   // The running order of a night
   'running-order-changed': 409,
   'no-running-order': 409,
+  'too-many-links': 409,
+  'link-taken': 409,
+  'unknown-link': 404,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,

@@ -108,6 +108,8 @@ async function tellStory({
   const began = { id: crypto.randomUUID(), itemId: 'set', what: 'start', at: order[1]?.at };
   await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
+  const tokenSha256 = 'c'.repeat(64);
+  await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound', tokenSha256 });
   await done(venue, 'run-stage', { showId: show, marks: [began] });
   await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
 

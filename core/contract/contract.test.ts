@@ -23,6 +23,7 @@ const accepted: Record<ActName, object> = {
     items: [{ id: 'set-1', kind: 'set', bookingId: id, at: '2027-03-12T19:00:00.000Z', minutes: 60 }],
   },
   'confirm-running-order': { showId: id, version: 1 },
+  'share-night': { showId: id, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) },
   'run-stage': {
     showId: id,
     marks: [{ id, itemId: 'set-1', what: 'start', at: '2027-03-12T20:00:00.000Z' }],

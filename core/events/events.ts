@@ -38,6 +38,7 @@ export const eventData = {
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
   'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
+  'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),

@@ -6,6 +6,7 @@ const EVENT_KINDS = [
   'running-order-published',
   'running-order-confirmed',
   'stage-run',
+  'night-shared',
   'advance-said',
   'advance-reminded',
   'booking-requested',

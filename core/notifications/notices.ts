@@ -86,6 +86,7 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   ],
   // Whoever looks at the stage sees it; nobody is told.
   'stage-run': () => [],
+  'night-shared': () => [],
   'advance-said': (event, { showId }) => [
     { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
   ],

@@ -18,6 +18,7 @@ import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { runStage } from '#server/night/run-stage.ts';
+import { shareNight } from '#server/night/share-night.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -71,6 +72,7 @@ const HANDLERS: Handlers = {
   requestBooking,
   resetDemo,
   runStage,
+  shareNight,
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,

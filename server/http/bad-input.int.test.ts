@@ -108,6 +108,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
   },
+  'share-night': async () => {
+    const { venue, showId } = await accepted();
+    return { who: venue, input: { showId, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) } };
+  },
   'run-stage': async () => {
     const { venue, showId, items } = await toRun();
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });

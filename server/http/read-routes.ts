@@ -24,6 +24,7 @@ import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { whatIf } from '#server/matching/what-if.ts';
+import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
@@ -53,6 +54,7 @@ const READS: ReadHandlers = {
 const DOCUMENTS: DocumentHandlers = {
   agreementDocument,
   amendmentDocument,
+  daySheetDocument,
   invoiceDocument,
   settlementDocument,
 };

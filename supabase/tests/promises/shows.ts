@@ -26,6 +26,7 @@ export const shows: TablePromise[] = [
   { name: 'running_orders', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'stage_marks', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'played_sets', row: (w) => ({ show_id: w.id.show }), read: [] },
+  { name: 'crew_links', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'advance_lines', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'running_order_confirmations', row: (w) => ({ show_id: w.id.show }), read: [] },
 ];
