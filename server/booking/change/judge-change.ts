@@ -9,7 +9,7 @@ import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/http/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
-import { setInstant, showInstants } from '#server/show/show-times.ts';
+import { setInstant, showInstants, timeAt } from '#server/show/show-times.ts';
 
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
 
@@ -39,11 +39,16 @@ export async function judgeChange(
   });
   const about = amended.find(({ act }) => act.id === bookingId);
   if (!about || changesInWords(about.before, about.after).length === 0) refuse(refusals.changesNothing());
-  const { date, doors, showTime, curfew } = about.after.show;
+  const at = (instant: string) => timeAt(instant, show.time_zone);
+  const date = changes.date ?? show.show_date;
+  const night = {
+    ...{ date, doors: changes.doors ?? at(show.doors_at) },
+    ...{ showTime: changes.showTime ?? at(show.starts_at), curfew: changes.curfew ?? at(show.ends_at) },
+  };
   const refusal = judgeDates({ date }, agreedOn);
   if (refusal) refuse(refusal);
   const next = {
-    ...showInstants({ date, doors, showTime, curfew }, show.time_zone, context.now),
+    ...showInstants(night, show.time_zone, context.now),
     show_date: date,
   };
   if (date !== show.show_date) await refuseTakenNights(context, locked, acts, date);

@@ -48,9 +48,12 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     };
     const read = proposeChange.input.safeParse(input);
     const issues = read.error?.issues ?? [];
+    // Of several things wrong with a box the first one is said.
     setWrong(
       Object.fromEntries(
-        issues.map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
+        issues
+          .toReversed()
+          .map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
       ),
     );
     const ofDeal = issues.find(({ path }) => path[1] === 'deal');
