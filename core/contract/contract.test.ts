@@ -76,7 +76,7 @@ describe('the contracts', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(contracts.length).toBeGreaterThan(25);
     for (const { name, summary } of contracts) {
-      expect(name).toMatch(/^[a-z]+(-[a-z]+)*(\/:id\/[a-z]+)?$/);
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*(\/:id\/[a-z]+(-[a-z]+)*)?$/);
       expect(summary, name).toMatch(/^[A-Z].+\.$/);
     }
   });
