@@ -36,6 +36,7 @@ export const REFUSAL_STATUS = {
   'unknown-statement': 404,
   'unknown-artist': 404,
   'unknown-venue': 404,
+  'unknown-change': 404,
 
   // The night
   'date-taken': 409,
@@ -65,6 +66,9 @@ export const REFUSAL_STATUS = {
   // The running order of a night
   'running-order-changed': 409,
   'no-running-order': 409,
+  'too-many-links': 409,
+  'link-taken': 409,
+  'unknown-link': 404,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,
@@ -73,6 +77,8 @@ export const REFUSAL_STATUS = {
   'already-signed': 409,
   'not-signed-by-both': 409,
   'agreement-void': 409,
+  'change-under-way': 409,
+  'change-is-over': 409,
 
   // Money
   'already-concluded': 409,

@@ -118,6 +118,22 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   const paper = (await desk.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 
+  // Crew without an account opens the same sheet by a link, which is made and revoked.
+  await desk.goto(`/night/${showId}`);
+  await desk.getByLabel('Whom the link is for').fill('Sound');
+  await desk.getByRole('button', { name: 'Make a link' }).click();
+  const address = await desk.getByRole('textbox', { name: 'Link for Sound' }).inputValue();
+  expect(await inspect(desk, 'night with a link for the crew', [['phone', 'dark']])).toEqual([]);
+  await shoot(desk, 'night-crew-link');
+  const crew = (await stage.enter(address, { name: 'the crew' })).page;
+  await crew.getByText('A Gretsch, without cymbals.').waitFor();
+  expect(await inspect(crew, 'day sheet of the crew')).toEqual([]);
+  await shoot(crew, 'crew');
+  await desk.getByRole('button', { name: 'Revoke the link for Sound' }).click();
+  await desk.getByRole('textbox', { name: 'Link for Sound' }).waitFor({ state: 'detached' });
+  await crew.reload();
+  await crew.getByText('This link is not valid.').waitFor();
+
   if (!place) return;
   for (const [name, night] of Object.entries({ 'night-1': one, 'night-5': five })) {
     await desk.goto(`/night/${night.showId}`);

@@ -97,6 +97,10 @@ async function tellStory({
   await done(venue, 'sign-agreement', { agreementId: agreement, signerName: 'Vera Venue' });
   await done(artist, 'sign-agreement', { agreementId: agreement, signerName: 'Arto Artist' });
 
+  const longer = { bookingId: booking, changes: { setMinutes: 50 }, signerName: 'Vera Venue' };
+  const { changeId } = await done(venue, 'propose-change', longer);
+  await done(artist, 'answer-change', { changeId, agree: true, signerName: 'Arto Artist' });
+
   const order = [
     { id: 'load-in', kind: 'load-in', at: `${await people.dayIn(5)}T15:00:00.000Z`, minutes: 30 },
     { id: 'set', kind: 'set', bookingId: booking, at: `${await people.dayIn(5)}T19:00:00.000Z`, minutes: 45 },
@@ -104,6 +108,8 @@ async function tellStory({
   const began = { id: crypto.randomUUID(), itemId: 'set', what: 'start', at: order[1]?.at };
   await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
+  const tokenSha256 = 'c'.repeat(64);
+  await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound', tokenSha256 });
   await done(venue, 'run-stage', { showId: show, marks: [began] });
   await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
 

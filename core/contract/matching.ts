@@ -161,7 +161,8 @@ export const openings = read({
       musicType: z.enum(MUSIC_TYPES).optional(),
       /** 0 is Sunday. */
       weekdays: listOf(['0', '1', '2', '3', '4', '5', '6']).default([]),
-      leastCents: number(1, MAX_AMOUNT_CENTS).optional(),
+      /** The least that is offered, in whole units of its currency. */
+      least: number(1, 1_000_000).optional(),
       maxKm: number(1, 20_000).optional(),
       ...pageQuery,
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { act, read } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ShowId } from '#core/ids.ts';
@@ -77,6 +77,42 @@ export const runStage = act({
   answer: z.strictObject({ showId: anId, sets: z.int() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order'],
   publishes: ['stage-run'],
+});
+
+export const shareNight = act({
+  name: 'share-night',
+  summary:
+    'A venue makes a link to the day sheet of a night for crew without an account, or revokes one. Whoever makes it keeps its token: the product is given the hash alone.',
+  who: 'venue',
+  purpose: 'share a day sheet',
+  input: z.discriminatedUnion('how', [
+    z.object({
+      ...{ how: z.literal('make'), showId },
+      /** Whom it is for: 'Sound'. */
+      label: requiredText(60, 'Please say whom the link is for.'),
+      /** SHA-256 of the token in hexadecimal. The token has at least 128 bits of chance. */
+      tokenSha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is no SHA-256 in hexadecimal' }),
+    }),
+    z.object({ how: z.literal('revoke'), showId, linkId: id() }),
+  ]),
+  answer: z.strictObject({ showId: anId, linkId: anId }),
+  refusals: [
+    'no-profile',
+    'unknown-show',
+    'show-cancelled',
+    'show-played',
+    'too-many-links',
+    'link-taken',
+    'unknown-link',
+  ],
+  publishes: ['night-shared'],
+});
+
+export const daySheetDocument = document({
+  name: 'nights/:id/sheet',
+  summary: 'The day sheet of a night, for its venue and its acts.',
+  who: 'signed-in',
+  refusals: ['unknown-show', 'no-running-order', 'too-many-documents', 'document-not-made'],
 });
 
 const topic = z.enum(TOPIC_NAMES);
@@ -170,6 +206,8 @@ export const night = read({
         undoes: anId.optional(),
       }),
     ),
+    /** Links for the crew that open the day sheet, for the venue. */
+    crewLinks: z.array(z.strictObject({ id: anId, label: z.string(), madeAt: anInstant })),
     /** What the act that reads confirmed last. */
     confirmedItems: z.array(item).nullable(),
     /** What the reader settles with each act, or with the venue. */

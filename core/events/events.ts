@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeInWords } from '#core/booking/change.ts';
 import { dealSchema } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { EventKind } from '#core/events/kinds.ts';
@@ -16,6 +17,8 @@ const offer = z.strictObject({ day, deal: dealSchema, currency, note });
 /** A figure of a line that one side claims: a number of pieces, or integer cents. */
 const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
 const ended = z.strictObject({ day, note });
+const changes = z.array(changeInWords);
+const sides = z.array(z.enum(['artist', 'venue']));
 
 /** Why an offer on the table ended without an answer to it. */
 const OVERTAKEN_BY = ['artist-booked', 'show-filled', 'show-cancelled', 'account-closed'] as const;
@@ -35,6 +38,7 @@ export const eventData = {
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
   'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
+  'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),
@@ -66,6 +70,14 @@ export const eventData = {
   /** `acts` when several played the night; `besides` for all of them but the first. */
   'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
+  /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
+  'change-proposed': z.strictObject({ changes, until: day, toldTo: sides, note }),
+  'change-answered': z.strictObject({
+    how: z.enum(['agreed', 'declined', 'withdrawn', 'expired']),
+    toldTo: sides,
+    note,
+  }),
+  'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   'settlement-confirmed': z.strictObject({}),

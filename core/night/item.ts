@@ -58,7 +58,10 @@ export const isFixed = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'door
 export const needsStage = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'set' || kind === 'sound-check';
 
 /** What a line is called: 'Sound check: Nova Drift'. */
-export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: readonly Act[]): string {
+export function nameOf(
+  item: Pick<Item, 'kind' | 'bookingId' | 'label'>,
+  acts: readonly Pick<Act, 'bookingId' | 'name'>[],
+): string {
   const act = acts.find(({ bookingId }) => bookingId === item.bookingId)?.name;
   if (item.label) return act ? `${item.label}: ${act}` : item.label;
   if (item.kind === 'set') return act ?? 'Set';

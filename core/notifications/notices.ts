@@ -63,6 +63,17 @@ const toPayee = (kind: NoticeKind, data: EventData<'payout-sent'>, bookingId: st
   route: data.payee ? bookingRoute(data.payee, bookingId) : statementRoute('artist', bookingId),
 });
 
+/** Of a change, whoever is to hear of it is told which side did it. */
+const toldOf =
+  (kind: NoticeKind) =>
+  ({ data, by }: Event<'change-proposed' | 'change-answered'>, { bookingId }: EventAbout): Notice[] =>
+    data.toldTo.map((to) => ({
+      to,
+      kind,
+      params: { ...data, mover: by === 'time' ? null : by },
+      route: bookingRoute(to, String(bookingId)),
+    }));
+
 const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'show-changed': ({ data }, { bookingId }) =>
     bookingId
@@ -75,11 +86,21 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   ],
   // Whoever looks at the stage sees it; nobody is told.
   'stage-run': () => [],
+  'night-shared': () => [],
   'advance-said': (event, { showId }) => [
     { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
   ],
   'advance-reminded': ({ data }, { showId }) =>
     SIDES.map((to) => ({ to, kind: 'advance-reminder', params: data, route: nightRoute(showId) })),
+  'change-proposed': toldOf('change-proposed'),
+  'change-answered': toldOf('change-answered'),
+  'agreement-amended': ({ data }) =>
+    data.toldTo.map((to) => ({
+      to,
+      kind: 'agreement-amended',
+      params: data,
+      route: agreementRoute(data.agreementId),
+    })),
   'booking-requested': offered('booking-request'),
   'booking-countered': offered('counter-offer'),
   'booking-accepted': ({ by, data }) =>

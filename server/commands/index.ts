@@ -3,6 +3,9 @@ import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { cancelBooking } from '#server/booking/cancel-booking.ts';
+import { answerChange } from '#server/booking/change/answer-change.ts';
+import { proposeChange } from '#server/booking/change/propose-change.ts';
+import { withdrawChange } from '#server/booking/change/withdraw-change.ts';
 import { counterOffer } from '#server/booking/counter-offer.ts';
 import { declineBooking } from '#server/booking/decline-booking.ts';
 import { requestBooking } from '#server/booking/request-booking.ts';
@@ -15,6 +18,7 @@ import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { runStage } from '#server/night/run-stage.ts';
+import { shareNight } from '#server/night/share-night.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -42,6 +46,7 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 const HANDLERS: Handlers = {
   acceptBooking,
   advance,
+  answerChange,
   answerContest,
   answerCost,
   answerDirectPayment,
@@ -60,12 +65,14 @@ const HANDLERS: Handlers = {
   openShow,
   payInvoice,
   processPayout,
+  proposeChange,
   proposeFigures,
   publishRunningOrder,
   recordDirectPayment,
   requestBooking,
   resetDemo,
   runStage,
+  shareNight,
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,
@@ -75,6 +82,7 @@ const HANDLERS: Handlers = {
   trainMatcher,
   useMatchModel,
   withdrawBooking,
+  withdrawChange,
 };
 
 /** Every command by its name, which is its address. */

@@ -80,6 +80,11 @@ async function confirmed() {
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
 
+const CHANGE = {
+  changes: { curfew: '23:30', setMinutes: 50 },
+  note: 'The tram is late.',
+  signerName: 'Vera',
+};
 const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
@@ -103,6 +108,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
   },
+  'share-night': async () => {
+    const { venue, showId } = await accepted();
+    return { who: venue, input: { showId, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) } };
+  },
   'run-stage': async () => {
     const { venue, showId, items } = await toRun();
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
@@ -115,6 +124,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const text = 'Two wedges are missing.';
     const answer = { how: 'answer', topic: 'backline', text, count: 4, missing: 'Wedges', brings: 'artist' };
     return { who: venue, input: { bookingId, ...answer } };
+  },
+  'propose-change': async () => {
+    const { venue, bookingId } = await accepted();
+    return { who: venue, input: { bookingId, ...CHANGE } };
+  },
+  'answer-change': async () => {
+    const { venue, artist, bookingId } = await accepted();
+    const { changeId } = await people.done(venue, 'propose-change', { bookingId, ...CHANGE });
+    return { who: artist, input: { changeId, agree: true, signerName: 'Ana Lima' } };
+  },
+  'withdraw-change': async () => {
+    const { venue, bookingId } = await accepted();
+    const { changeId } = await people.done(venue, 'propose-change', { bookingId, ...CHANGE });
+    return { who: venue, input: { changeId } };
   },
   'cancel-show': async () => {
     const who = await people.venue();

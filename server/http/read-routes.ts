@@ -5,6 +5,8 @@ import type { documents, reads } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
+import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
+import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
@@ -22,6 +24,7 @@ import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { whatIf } from '#server/matching/what-if.ts';
+import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
@@ -36,6 +39,7 @@ type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(type
 const READS: ReadHandlers = {
   billOfShow,
   books,
+  changesOfBooking,
   demoSeason,
   matcher,
   matches,
@@ -47,7 +51,13 @@ const READS: ReadHandlers = {
   previewMatches,
   whatIf,
 };
-const DOCUMENTS: DocumentHandlers = { agreementDocument, invoiceDocument, settlementDocument };
+const DOCUMENTS: DocumentHandlers = {
+  agreementDocument,
+  amendmentDocument,
+  daySheetDocument,
+  invoiceDocument,
+  settlementDocument,
+};
 
 /** A ranking weighs up to 1,000 candidates: about 40 ms of this thread and as much of the database. */
 const RANKINGS = {

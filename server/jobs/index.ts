@@ -1,5 +1,6 @@
 import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
+import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { finishOrders } from '#server/jobs/finish-orders.ts';
@@ -27,6 +28,7 @@ import { silentLog } from '#server/log/log.ts';
  */
 const jobs: Job[] = [
   expireRequests,
+  expireChanges,
   playShows,
   settleInTime,
   remindToSettle,

@@ -1,11 +1,11 @@
 import { openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/night.ts';
+import { NOBODY } from '#core/ids.ts';
 import { changesFor } from '#core/night/changes.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import { statusIn } from '#server/booking/status-in.ts';
-import { NOBODY } from '#server/commands/actor.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
@@ -46,6 +46,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       acts: [],
       published: null,
       marks: [],
+      crewLinks: [],
       confirmedItems: null,
       lines: [],
       suggested: null,
@@ -83,10 +84,22 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     })),
     published,
     marks: await marksOf({ tx: db }, showId),
+    crewLinks: isVenue ? await crewLinks() : [],
     confirmedItems: (mine && versions.find(({ version }) => version === versionOf(mine))?.items) ?? null,
     lines: lines.map(lineOfRow),
     suggested: isVenue ? makeRunningOrder(acts, timesOf(show)) : null,
   };
+
+  async function crewLinks() {
+    const links = await db
+      .selectFrom('crew_links')
+      .select(['id', 'label', 'made_at'])
+      .where('show_id', '=', showId)
+      .where('revoked_at', 'is', null)
+      .orderBy('made_at')
+      .execute();
+    return links.map(({ id, label, made_at }) => ({ id, label, madeAt: new Date(made_at).toISOString() }));
+  }
 
   async function hasAsked(): Promise<boolean> {
     const own = await db

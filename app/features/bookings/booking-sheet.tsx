@@ -33,6 +33,7 @@ import {
   positionOf,
 } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { OpenChange } from './change/open-change.tsx';
 import { useMessagePartner } from './message-partner.ts';
 import { bookingEventsQuery } from './queries.ts';
 import { PayoutProgress } from './settlement/payout-progress.tsx';
@@ -66,6 +67,7 @@ export function BookingSheet({
           </div>
           <p>{standsAs(show, side)}</p>
         </div>
+        {show.status === 'confirmed' && show.agreement_id ? <OpenChange show={show} /> : null}
         <PayoutProgress show={show} />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (

@@ -110,7 +110,7 @@ export function FilterPanel({
             setBase(next ? before : null);
             setWords(next);
             setUnclearBudget(false);
-            onFilters(withSpoken(before, spoken));
+            onFilters(withSpoken(before, spoken, currency));
             const day = dayOfSpoken(spoken, today);
             if (day) onNight(day);
           }}

@@ -17,6 +17,7 @@ import {
 } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { minorPerUnit } from '#core/money/currencies.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 
 /** What a venue seeks for a night. Budget in integer cents. */
@@ -64,7 +65,7 @@ export function withDeadlineTyped(filters: ArtistFilters, typed: string, today: 
 }
 
 /** The filter with what a sentence names; what it does not name stays. Budgets are in whole units of the venue's money. */
-export function withSpoken(filters: ArtistFilters, spoken: Spoken): ArtistFilters {
+export function withSpoken(filters: ArtistFilters, spoken: Spoken, currency: string): ArtistFilters {
   const { genres, moods, loudness, where, music, acts, max } = spoken;
   const next = {
     ...filters,
@@ -73,7 +74,7 @@ export function withSpoken(filters: ArtistFilters, spoken: Spoken): ArtistFilter
     ...(loudness ? { loudness } : {}),
     ...(where.length > 0 ? { locationScope: where } : {}),
     ...(acts ? { artistsCount: acts } : {}),
-    ...(max ? { budgetCents: Math.min(max * 100, MAX_AMOUNT_CENTS) } : {}),
+    ...(max ? { budgetCents: Math.min(max * minorPerUnit(currency), MAX_AMOUNT_CENTS) } : {}),
   };
   return music ? withMusicType(next, music) : next;
 }

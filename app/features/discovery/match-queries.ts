@@ -72,7 +72,7 @@ export function openingsQuery({
           loudness: spoken.loudness,
           musicType: spoken.music,
           weekdays: spoken.weekdays.map(String) as never,
-          leastCents: spoken.min ? spoken.min * 100 : undefined,
+          least: spoken.min || undefined,
           maxKm: spoken.km || undefined,
         }
       : {}),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../cn.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 
-export type Option<Value extends string = string> = {
+type Option<Value extends string = string> = {
   value: Value;
   label: string;
   hint?: string;

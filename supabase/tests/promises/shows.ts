@@ -16,12 +16,17 @@ export const shows: TablePromise[] = [
     read: [...BOTH_SIDES, 'admin'],
   },
   { name: 'agreements', row: (w) => ({ id: w.id.agreement }), read: BOTH_SIDES },
+  // Changes of what is agreed are read with the booking, by whom they concern.
+  { name: 'change_proposals', row: (w) => ({ booking_id: w.id.booking }), read: [] },
+  { name: 'change_consents', row: (w) => ({ booking_id: w.id.booking }), read: [] },
+  { name: 'amendments', row: (w) => ({ booking_id: w.id.booking }), read: [] },
   { name: 'reviews', row: (w) => ({ booking_id: w.id.booking, by_side: 'venue' }), read: EVERYONE },
   { name: 'booking_details', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },
   // What stands in the order of a night is read with the night, by its venue and its acts.
   { name: 'running_orders', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'stage_marks', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'played_sets', row: (w) => ({ show_id: w.id.show }), read: [] },
+  { name: 'crew_links', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'advance_lines', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'running_order_confirmations', row: (w) => ({ show_id: w.id.show }), read: [] },
 ];
