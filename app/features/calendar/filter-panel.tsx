@@ -62,6 +62,7 @@ export function FilterPanel({
 }) {
   const [unclearBudget, setUnclearBudget] = useState(false);
   const [words, setWords] = useState('');
+  const [cleared, setCleared] = useState(0);
   // The filters before the sentence: what is taken out of it goes back to them.
   const [base, setBase] = useState<ArtistFilters | null>(null);
   return (
@@ -84,6 +85,9 @@ export function FilterPanel({
             variant="ghost"
             onClick={() => {
               setUnclearBudget(false);
+              setWords('');
+              setBase(null);
+              setCleared(cleared + 1);
               onClear();
             }}
           >
@@ -101,6 +105,7 @@ export function FilterPanel({
     >
       <div className="grid gap-5">
         <SpokenBox
+          key={cleared}
           side="venue"
           today={today}
           example="Quiet duo for a Sunday, under 300, not too far"
