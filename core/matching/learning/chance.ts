@@ -18,7 +18,7 @@ export type Chance = {
 const ASK_WEIGHT = 10;
 const ACCEPT_WEIGHT = 6;
 const NEUTRAL_ASK = -2.2;
-const NEUTRAL_ACCEPT = -0.3;
+const NEUTRAL_ACCEPT = -0.9;
 const USUAL_POSITION = 0.4;
 /** What an artist that is asked looks at; a venue that is asked looks at everything. */
 const ARTIST_ACCEPTS_BY = ['night', 'budget', 'distance', 'music-type', 'loudness', 'been-here', 'answers'];
