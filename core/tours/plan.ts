@@ -65,14 +65,14 @@ export function planTour(stops: readonly Stop[], wishes: TourWishes): TourPlan {
   const network = networkOf(stops, wishes);
   const best = bestTour(network, network.possible);
   const inTour = new Set(best?.map(({ id }) => id));
-  const worth = best ? valueOf(network, best) : 0;
+  const worth = best ? worthOf(network, best) : 0;
   const leftOut = stops
     .filter(({ id }) => !inTour.has(id))
     .map((stop): LeftOut => {
       const at = network.stops.indexOf(stop);
       const forced = network.possible[at] ? bestTour(network, network.possible, at) : null;
       if (!forced) return { stop, losesCents: null, inFromCents: null };
-      const loses = worth - valueOf(network, forced);
+      const loses = worth - worthOf(network, forced);
       const inFrom = stop.chance > 0 ? Math.ceil((expected(stop) + loses) / stop.chance) : null;
       return { stop, losesCents: Math.max(0, loses), inFromCents: inFrom };
     });
@@ -182,7 +182,7 @@ function bestTour(network: Network, possible: readonly boolean[], forced?: numbe
       possible.map((is, at) => is && (at === kept || !nights.includes(at))),
       forced,
     );
-    if (branch && (!best || valueOf(network, branch) > valueOf(network, best))) best = branch;
+    if (branch && (!best || worthOf(network, branch) > worthOf(network, best))) best = branch;
   }
   return best;
 }
@@ -243,7 +243,7 @@ function bestPath(
   return path;
 }
 
-function valueOf(network: Network, tour: readonly Stop[]): number {
+function worthOf(network: Network, tour: readonly Stop[]): number {
   const legs = legsOf(network, tour);
   const gained = tour.reduce((sum, stop) => sum + (network.value[network.stops.indexOf(stop)] as number), 0);
   return gained - legs.reduce((sum, leg) => sum + leg.costCents, 0);
