@@ -71,7 +71,10 @@ export async function openingsFor(
   const candidates = rows.map((row) => ({
     ...candidateOf(row),
     ...recalled(row.id),
-    clash: clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
+    // With an offer on the table an opening is shown, whatever stands against it.
+    clash: row.asked
+      ? null
+      : clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
   }));
   const page = pageOf(query);
   const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page, {

@@ -15,6 +15,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
 import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
+import { WhatIf } from './what-if.tsx';
 
 /** One opening of a ranking, told to the artist: where and when, what is offered, why it stands where it stands. */
 export function OpeningCard({
@@ -80,6 +81,7 @@ export function OpeningCard({
           <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
         </p>
         <ReasonsList reasons={reasons} most={DECIDING} folds={!compact} />
+        {compact ? null : <WhatIf showId={opening.id} date={opening.date} />}
         <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
           {sought.map((each) => (
             <li key={each}>
