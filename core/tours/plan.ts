@@ -72,8 +72,10 @@ export function planTour(stops: readonly Stop[], wishes: TourWishes): TourPlan {
       const at = network.stops.indexOf(stop);
       const forced = network.possible[at] ? bestTour(network, network.possible, at) : null;
       if (!forced) return { stop, losesCents: null, inFromCents: null };
-      const loses = worth - worthOf(network, forced);
-      const inFrom = stop.chance > 0 ? Math.ceil((expected(stop) + loses) / stop.chance) : null;
+      // What the plan before is worth more decides what is in, and is no money.
+      const missing = worth - worthOf(network, forced);
+      const inFrom = stop.chance > 0 ? Math.ceil((expected(stop) + missing) / stop.chance) : null;
+      const loses = tourOf(network, best ?? []).netCents - tourOf(network, forced).netCents;
       return { stop, losesCents: Math.max(0, loses), inFromCents: inFrom };
     });
   return { tour: best && best.length > 0 ? tourOf(network, best) : null, leftOut };
