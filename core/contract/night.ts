@@ -109,7 +109,7 @@ export const shareNight = act({
 });
 
 export const daySheetDocument = document({
-  name: 'nights/:id/day-sheet',
+  name: 'nights/:id/sheet',
   summary: 'The day sheet of a night, for its venue and its acts.',
   who: 'signed-in',
   refusals: ['unknown-show', 'no-running-order', 'too-many-documents', 'document-not-made'],

@@ -209,7 +209,7 @@ describe('the day sheet of a night', () => {
       'noindex, nofollow',
     ]);
     const paper = async (who: Player) =>
-      fetch(`${backend.url}/functions/v1/api/nights/${showId}/day-sheet`, { headers: await headersOf(who) });
+      fetch(`${backend.url}/functions/v1/api/nights/${showId}/sheet`, { headers: await headersOf(who) });
     const pdf = await paper(third);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');

@@ -55,7 +55,7 @@ function Sheet({
   const items = published.items as Item[];
   const title = show.title ?? acts.map(({ name }) => name).join(', ');
   const paper = useMutation({
-    mutationFn: () => readDocument('nights/:id/day-sheet', show.id),
+    mutationFn: () => readDocument('nights/:id/sheet', show.id),
     onSuccess: (pdf) => saveAs(pdf, `day-sheet-${show.date}.pdf`),
     onError: (error) => toast.error(asFailure(error).message),
   });
