@@ -34,35 +34,34 @@ export type TourHome = {
 };
 
 /** Where a tour starts from, which days are taken, and what is booked between two days. */
-export const tourBasisQuery = (artistId: string | null, userId: string, range: { from: Day; to: Day }) =>
+export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: Day }) =>
   queryOptions({
     queryKey: ['calendar', 'tour', artistId, range],
     enabled: artistId !== null,
     queryFn: async () => {
       const client = await getSupabase();
-      const [own, away, booked] = await Promise.all([
+      const [own, marked, booked] = await Promise.all([
         client
           .from('artist_profiles')
           .select('lat, lng, location, currency, fee_min_cents')
           .eq('id', artistId ?? NOBODY)
           .maybeSingle(),
+        client.rpc('my_calendar', { first_day: range.from, last_day: range.to }),
         client
-          .from('availability')
-          .select('day')
-          .eq('user_id', userId)
-          .eq('status', 'unavailable')
-          .gte('day', range.from)
-          .lte('day', range.to),
-        client
-          .from('bookings')
+          .from('booking_details')
           .select(
-            'show_id, show_date, guarantee_cents, currency, venue_profiles!inner(id, name, location, lat, lng)',
+            'show_id, show_date, guarantee_cents, currency, title, venue_id, venue_name, venue_location',
           )
           .eq('artist_id', artistId ?? NOBODY)
           .eq('status', 'confirmed')
           .gte('show_date', range.from)
           .lte('show_date', range.to),
       ]);
+      const booking = dataOf(booked);
+      const rooms = booking.map((row) => row.venue_id);
+      const places = rooms.length
+        ? dataOf(await client.from('venue_profiles').select('id, lat, lng').in('id', rooms))
+        : [];
       const profile = dataOf(own);
       const home: TourHome | null =
         profile && profile.lat !== null && profile.lng !== null
@@ -72,20 +71,32 @@ export const tourBasisQuery = (artistId: string | null, userId: string, range: {
               feeMinCents: profile.fee_min_cents,
             }
           : null;
-      const shows = dataOf(booked).flatMap((row): TourStop[] => {
-        const { id, name, location, lat, lng } = row.venue_profiles;
+      const shows = booking.flatMap((row): TourStop[] => {
+        const { lat = null, lng = null } = places.find(({ id }) => id === row.venue_id) ?? {};
         if (lat === null || lng === null || row.currency !== home?.currency) return [];
         return [
           {
-            ...{ id: row.show_id, venueId: id, venue: name, city: location ?? '', title: null, lat, lng },
-            ...{ day: row.show_date, feeCents: row.guarantee_cents, isOffered: true, chance: 1 },
-            netCents: netOf(row.guarantee_cents, home.currency),
-            state: 'booked',
-            chanceInWords: null,
+            ...{
+              id: row.show_id,
+              venueId: row.venue_id,
+              venue: row.venue_name,
+              city: row.venue_location ?? '',
+            },
+            ...{
+              title: row.title,
+              lat,
+              lng,
+              day: row.show_date,
+              feeCents: row.guarantee_cents,
+              isOffered: true,
+            },
+            ...{ netCents: netOf(row.guarantee_cents, home.currency), chance: 1 },
+            ...{ state: 'booked', chanceInWords: null },
           },
         ];
       });
-      return { home, away: dataOf(away).map(({ day }) => day), shows };
+      const away = dataOf(marked).flatMap(({ day, status }) => (status === 'unavailable' ? [day] : []));
+      return { home, away, shows };
     },
   });
 

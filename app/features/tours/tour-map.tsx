@@ -9,10 +9,12 @@ type Point = { lat: number; lng: number };
 export function TourMap({
   home,
   stops,
+  legs,
   label,
 }: {
   home: Point;
   stops: readonly (Point & { id: string })[];
+  legs: readonly { byHome: boolean }[];
   label: string;
 }) {
   const { data } = useQuery(landQuery);
@@ -21,7 +23,8 @@ export function TourMap({
     x: ((lng - frame.lng) / frame.halfWidth + 1) * 0.5 * WIDTH,
     y: (1 - (lat - frame.lat) / frame.halfHeight) * 0.5 * HEIGHT,
   });
-  const line = [home, ...stops, home].map(at);
+  const way = stops.flatMap((stop, index) => (legs[index]?.byHome ? [home, stop] : [stop]));
+  const line = [home, ...way, home].map(at);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

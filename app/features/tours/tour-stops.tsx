@@ -43,7 +43,11 @@ export function TourStops({
               <span className="text-sm">
                 {stop.isOffered ? '' : 'You ask '}
                 {formatMoney(stop.feeCents, currency)}
-                {stop.isOffered ? ' offered' : '; nothing is offered yet'}
+                {stop.state === 'booked'
+                  ? ' agreed'
+                  : stop.isOffered
+                    ? ' offered'
+                    : '; nothing is offered yet'}
               </span>
             </div>
             <StateBadge stop={stop} />

@@ -37,7 +37,7 @@ export function ToursScreen() {
   const [address, set] = useSearchState(tourAddress);
   const change = (next: Record<string, unknown>) => set(next as never);
   const range = daysOfTour(address, today);
-  const basis = useQuery(tourBasisQuery(artistId, viewer.userId, range));
+  const basis = useQuery(tourBasisQuery(artistId, range));
   const openings = useQuery({
     ...openingsQuery({ ...range, limit: WEIGHED }),
     enabled: artistId !== null,
@@ -219,6 +219,7 @@ function Planned({
             <TourMap
               home={home}
               stops={tour.stops}
+              legs={tour.legs}
               label={`Map of the tour: ${tour.stops.map(({ city }) => city.split(',')[0]).join(', ')}`}
             />
           </div>

@@ -27,7 +27,7 @@ export function WishesFields({
       title="What you wish for"
       subtitle="Roads, speeds and ferries are estimates: change what they cost you."
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(19rem,1.4fr)_1fr_1fr_1fr]">
         <div className="grid gap-1.5">
           <p className="text-sm font-semibold">First day away and home by</p>
           <DateRangePicker label="Tour" value={range} onApply={onChange} today={today} min={today} />
