@@ -39,6 +39,11 @@ export async function measure(bench: Bench): Promise<boolean> {
     bench.say(`Writing ${ARTISTS} artists`);
     const city = await openCity(bench);
     if (wants('matches')) await measureMatches(bench, city);
+    // One size after the other: `--artists 100000,1000000`.
+    for (const artists of (bench.options.artists ?? '').split(',').map(Number).filter(Boolean)) {
+      bench.say(`Writing ${artists} artists`);
+      await measureMatches(bench, await openCity(bench, `city_${artists}`, artists), artists);
+    }
     if (wants('acceptances') && 'many' in bench.options) await measureManyAcceptances(bench, city);
     else if (wants('acceptances')) await measureAcceptances(bench, city, promises);
   }

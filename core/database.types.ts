@@ -626,6 +626,39 @@ export type Database = {
           { foreignKeyName: 'conversations_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      crew_links: {
+        Row: {
+          id: string;
+          label: string;
+          made_at: string;
+          revoked_at: string | null;
+          show_id: string;
+          token_sha256: string;
+          venue_id: string;
+        };
+        Insert: {
+          id?: string;
+          label: string;
+          made_at: string;
+          revoked_at?: string | null;
+          show_id: string;
+          token_sha256: string;
+          venue_id: string;
+        };
+        Update: {
+          id?: string;
+          label?: string;
+          made_at?: string;
+          revoked_at?: string | null;
+          show_id?: string;
+          token_sha256?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'crew_links_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'crew_links_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       direct_payments: {
         Row: {
           amount_cents: number;
@@ -1327,6 +1360,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      played_sets: {
+        Row: {
+          booking_id: string | null;
+          ended_at: string | null;
+          item_id: string;
+          show_id: string;
+          started_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          booking_id?: string | null;
+          ended_at?: string | null;
+          item_id: string;
+          show_id: string;
+          started_at: string;
+          venue_id: string;
+        };
+        Update: {
+          booking_id?: string | null;
+          ended_at?: string | null;
+          item_id?: string;
+          show_id?: string;
+          started_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'played_sets_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'played_sets_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'played_sets_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1710,6 +1774,39 @@ export type Database = {
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      stage_marks: {
+        Row: {
+          at: string;
+          id: string;
+          item_id: string;
+          show_id: string;
+          undoes: string | null;
+          venue_id: string;
+          what: string;
+        };
+        Insert: {
+          at: string;
+          id: string;
+          item_id: string;
+          show_id: string;
+          undoes?: string | null;
+          venue_id: string;
+          what: string;
+        };
+        Update: {
+          at?: string;
+          id?: string;
+          item_id?: string;
+          show_id?: string;
+          undoes?: string | null;
+          venue_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'stage_marks_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'stage_marks_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       statement_revisions: {
         Row: {
           artist_fee_cents: number;
@@ -2075,6 +2172,7 @@ export type Database = {
     Functions: {
       artist_of_the_week: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; location: string; genres: string; rating: number; review_count: number; avatar_path: string; bio: string }[] };
       choose_side: { Args: { side: string }; Returns: string };
+      crew_sheet: { Args: { token: string }; Returns: Json };
       end_session: { Args: { session_id: string }; Returns: undefined };
       find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: string; offered_by: string; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string }[] };
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };

@@ -65,6 +65,10 @@ export const REFUSAL_STATUS = {
 
   // The running order of a night
   'running-order-changed': 409,
+  'no-running-order': 409,
+  'too-many-links': 409,
+  'link-taken': 409,
+  'unknown-link': 404,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,
@@ -116,6 +120,8 @@ export const REFUSAL_STATUS = {
 
   // The demo season
   'no-demo-season': 409,
+  'unknown-match-model': 404,
+  'match-model-broken': 409,
   'demo-is-busy': 409,
 } as const;
 

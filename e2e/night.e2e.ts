@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -118,10 +118,98 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   const paper = (await desk.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 
+  // Crew without an account opens the same sheet by a link, which is made and revoked.
+  await desk.goto(`/night/${showId}`);
+  await desk.getByLabel('Whom the link is for').fill('Sound');
+  await desk.getByRole('button', { name: 'Make a link' }).click();
+  const address = await desk.getByRole('textbox', { name: 'Link for Sound' }).inputValue();
+  expect(await inspect(desk, 'night with a link for the crew', [['phone', 'dark']])).toEqual([]);
+  await shoot(desk, 'night-crew-link');
+  const crew = (await stage.enter(address, { name: 'the crew' })).page;
+  await crew.getByText('A Gretsch, without cymbals.').waitFor();
+  expect(await inspect(crew, 'day sheet of the crew')).toEqual([]);
+  await shoot(crew, 'crew');
+  await desk.getByRole('button', { name: 'Revoke the link for Sound' }).click();
+  await desk.getByRole('textbox', { name: 'Link for Sound' }).waitFor({ state: 'detached' });
+  await crew.reload();
+  await crew.getByText('This link is not valid.').waitFor();
+
   if (!place) return;
   for (const [name, night] of Object.entries({ 'night-1': one, 'night-5': five })) {
     await desk.goto(`/night/${night.showId}`);
     await desk.getByRole('heading', { name: 'The bill' }).waitFor();
     await shoot(desk, name);
   }
+});
+
+test('a stage is run by one key, without a connection too, and everybody sees it', async () => {
+  const { backend } = stage;
+  const venue = await newVenue(backend, 'The Blue Room');
+  const { showId, artists } = await nightOf(venue, ['Ada', 'Bo'], 3);
+  const { rows } = await backend.pool.query(
+    'select b.id, starts_at from bookings b join shows s on s.id = b.show_id where show_id = $1 order by guarantee_cents',
+    [showId],
+  );
+  const items = rows.map(({ id, starts_at }, at) => ({
+    ...{ id: `set-${at + 1}`, kind: 'set', bookingId: id, minutes: 45 },
+    at: new Date(Date.parse(starts_at) + at * 3_600_000).toISOString(),
+  }));
+  await act(backend, venue, 'publish-running-order', { showId, basedOn: 0, items });
+  const { rows: until } = await backend.pool.query(
+    'select extract(epoch from starts_at - private.now()) / 86400 as days from shows where id = $1',
+    [showId],
+  );
+  // Ten minutes after the first set should have begun.
+  await backend.moveClock(Number(until[0].days) + 1 / 144);
+
+  const desk = await enterAs(stage, venue, `/night/${showId}/stage`, { name: 'the venue' });
+  const phone = await enterAs(stage, artists[1] as Player, `/night/${showId}/stage`, { name: 'Bo' });
+  await desk.getByText('10 minutes behind').waitFor();
+  await desk.getByRole('button', { name: 'Start Ada' }).waitFor();
+  // The key is at hand from the beginning.
+  await desk.keyboard.press('Space');
+  const digits = async () =>
+    desk.locator('[data-digits]').evaluate((element) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const text = element.textContent ?? '';
+      const { width } = element.getBoundingClientRect();
+      return {
+        part: context.measureText(text).actualBoundingBoxAscent / innerHeight,
+        width,
+        wide: innerWidth,
+      };
+    });
+  await desk.getByRole('button', { name: 'End Ada' }).waitFor();
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+    [844, 390],
+  ] as const) {
+    await desk.setViewportSize({ width, height });
+    const { part, width: taken, wide } = await digits();
+    expect(part, `digits at ${width} px`).toBeGreaterThanOrEqual(0.3);
+    expect(taken).toBeLessThanOrEqual(wide);
+  }
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  expect(await inspect(desk, 'stage view')).toEqual([]);
+  await shoot(desk, 'stage');
+  await phone.getByText('Ada', { exact: true }).waitFor();
+  await desk.context().setOffline(true);
+  await desk.getByRole('button', { name: 'End Ada' }).click();
+  await desk.getByRole('button', { name: 'Start Bo' }).click();
+  await desk.getByText('2 kept on this device until it is sent.').waitFor();
+  await shoot(desk, 'stage-offline');
+  await desk.context().setOffline(false);
+  await desk.getByText('kept on this device').waitFor({ state: 'detached' });
+  await phone.getByText('Bo', { exact: true }).waitFor();
+  const sets = await stage.backend.pool.query(
+    'select item_id, ended_at is not null as over from played_sets where show_id = $1 order by started_at',
+    [showId],
+  );
+  expect(sets.rows).toEqual([
+    { item_id: 'set-1', over: true },
+    { item_id: 'set-2', over: false },
+  ]);
 });

@@ -14,6 +14,8 @@ type Headers = Parameters<typeof secureHeaders>[0];
 const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 /** Shows mails, or how the process does: of this moment, for whoever asks. */
 const PERSONAL_PAGES = /^\/(mail(\/.*)?|healthz|readyz)$/;
+/** Opened by a private link, whose token stays in the browser: nobody is told where it leads from. */
+const CREW_PAGE = '/crew';
 /** Shown in a frame of the page at /mail. */
 const FRAMED_PAGE = /^\/mail\/\d+$/;
 
@@ -54,6 +56,10 @@ export function answerHeaders({ https }: { https: boolean }): MiddlewareHandler 
     const isService = SERVICES.test(path);
     await (isService ? services : pages)(c, next);
     const { headers } = c.res;
+    if (path === CREW_PAGE) {
+      headers.set('Referrer-Policy', 'no-referrer');
+      headers.set('X-Robots-Tag', 'noindex, nofollow');
+    }
     if (c.var.isPublicFile) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else if (isService || PERSONAL_PAGES.test(path)) headers.set('Cache-Control', 'no-store');
     if (FRAMED_PAGE.test(path)) headers.set('X-Frame-Options', 'SAMEORIGIN');

@@ -103,9 +103,14 @@ async function tellStory({
 
   const order = [
     { id: 'load-in', kind: 'load-in', at: `${await people.dayIn(5)}T15:00:00.000Z`, minutes: 30 },
+    { id: 'set', kind: 'set', bookingId: booking, at: `${await people.dayIn(5)}T19:00:00.000Z`, minutes: 45 },
   ];
+  const began = { id: crypto.randomUUID(), itemId: 'set', what: 'start', at: order[1]?.at };
   await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
+  const tokenSha256 = 'c'.repeat(64);
+  await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound', tokenSha256 });
+  await done(venue, 'run-stage', { showId: show, marks: [began] });
   await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
 
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });

@@ -7,6 +7,7 @@ import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
+import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as night from '#core/contract/night.ts';
 import * as payment from '#core/contract/payment.ts';
@@ -25,6 +26,7 @@ const NOUNS = {
   contest,
   payment,
   review,
+  matcher,
   matching,
   account,
   contact,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { act, read } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ShowId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
-import { ITEM_KINDS, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
+import { ITEM_KINDS, itemId, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
 
 const showId = id<ShowId>();
 const version = z.int().min(0).max(100_000);
@@ -49,6 +49,70 @@ export const confirmRunningOrder = act({
   answer: z.strictObject({ showId: anId, version: z.int() }),
   refusals: ['unknown-show', 'running-order-changed', 'running-order-confirmed'],
   publishes: ['running-order-confirmed'],
+});
+
+/** Marks that were kept on a device without a connection come at once. */
+const MOST_MARKS = 100;
+
+export const runStage = act({
+  name: 'run-stage',
+  summary: 'The stage manager of a venue says when sets begin and end. Each mark counts once, by its id.',
+  who: 'venue',
+  purpose: 'run its stage',
+  input: z.object({
+    showId,
+    marks: z
+      .array(
+        z.object({
+          id: id(),
+          itemId,
+          what: z.enum(['start', 'end', 'undo']),
+          at: anInstant,
+          undoes: id().optional(),
+        }),
+      )
+      .min(1, { error: 'Please say what began or ended' })
+      .max(MOST_MARKS, { error: `Send at most ${MOST_MARKS} marks at once` }),
+  }),
+  answer: z.strictObject({ showId: anId, sets: z.int() }),
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order'],
+  publishes: ['stage-run'],
+});
+
+export const shareNight = act({
+  name: 'share-night',
+  summary:
+    'A venue makes a link to the day sheet of a night for crew without an account, or revokes one. Whoever makes it keeps its token: the product is given the hash alone.',
+  who: 'venue',
+  purpose: 'share a day sheet',
+  input: z.discriminatedUnion('how', [
+    z.object({
+      ...{ how: z.literal('make'), showId },
+      /** Whom it is for: 'Sound'. */
+      label: requiredText(60, 'Please say whom the link is for.'),
+      /** SHA-256 of the token in hexadecimal. The token has at least 128 bits of chance. */
+      tokenSha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is no SHA-256 in hexadecimal' }),
+    }),
+    z.object({ how: z.literal('revoke'), showId, linkId: id() }),
+  ]),
+  answer: z.strictObject({ showId: anId, linkId: anId }),
+  refusals: [
+    'no-profile',
+    'unknown-show',
+    'show-cancelled',
+    'show-played',
+    'too-many-links',
+    'link-taken',
+    'unknown-link',
+  ],
+  publishes: ['night-shared'],
+});
+
+export const daySheetDocument = document({
+  name: 'nights/:id/day-sheet',
+  summary: 'The day sheet of a night, for its venue and its acts.',
+  who: 'signed-in',
+  refusals: ['unknown-show', 'no-running-order', 'too-many-documents', 'document-not-made'],
 });
 
 const topic = z.enum(TOPIC_NAMES);
@@ -135,6 +199,15 @@ export const night = read({
     ),
     /** The version that stands; null before the first one. */
     published: z.strictObject({ version: z.int(), at: anInstant, items: z.array(item) }).nullable(),
+    /** What the stage manager said. */
+    marks: z.array(
+      z.strictObject({
+        ...{ id: anId, itemId: z.string(), what: z.enum(['start', 'end', 'undo']), at: anInstant },
+        undoes: anId.optional(),
+      }),
+    ),
+    /** Links for the crew that open the day sheet, for the venue. */
+    crewLinks: z.array(z.strictObject({ id: anId, label: z.string(), madeAt: anInstant })),
     /** What the act that reads confirmed last. */
     confirmedItems: z.array(item).nullable(),
     /** What the reader settles with each act, or with the venue. */

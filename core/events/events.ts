@@ -37,6 +37,8 @@ export const eventData = {
     set: time.optional(),
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
+  'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
+  'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),
@@ -144,6 +146,8 @@ export const eventData = {
   'contact-received': z.strictObject({ about: z.enum(['contact', 'support']) }),
   'account-deleted': z.strictObject({ recordsKept: z.boolean() }),
   'demo-reset': z.strictObject({}),
+  'matcher-training-asked': z.strictObject({}),
+  'match-model-chosen': z.strictObject({ side: z.enum(['artist', 'venue']), modelId: z.int().nullable() }),
 } as const satisfies Record<EventKind, z.ZodType>;
 
 export type EventData<Kind extends EventKind = EventKind> = z.output<(typeof eventData)[Kind]>;

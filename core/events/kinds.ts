@@ -5,6 +5,8 @@ const EVENT_KINDS = [
   'show-cancelled',
   'running-order-published',
   'running-order-confirmed',
+  'stage-run',
+  'night-shared',
   'advance-said',
   'advance-reminded',
   'booking-requested',
@@ -51,6 +53,8 @@ const EVENT_KINDS = [
   'contact-received',
   'account-deleted',
   'demo-reset',
+  'matcher-training-asked',
+  'match-model-chosen',
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -15,8 +15,10 @@ export const ITEM_KINDS = [
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+export const itemId = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Each line needs an id of its own' });
+
 export const itemSchema = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Each line needs an id of its own' }),
+  id: itemId,
   kind: z.enum(ITEM_KINDS),
   /** The act it is for. */
   bookingId: z.string().refine(isId, { error: 'Invalid input' }).optional(),
@@ -56,7 +58,10 @@ export const isFixed = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'door
 export const needsStage = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'set' || kind === 'sound-check';
 
 /** What a line is called: 'Sound check: Nova Drift'. */
-export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: readonly Act[]): string {
+export function nameOf(
+  item: Pick<Item, 'kind' | 'bookingId' | 'label'>,
+  acts: readonly Pick<Act, 'bookingId' | 'name'>[],
+): string {
   const act = acts.find(({ bookingId }) => bookingId === item.bookingId)?.name;
   if (item.label) return act ? `${item.label}: ${act}` : item.label;
   if (item.kind === 'set') return act ?? 'Set';

@@ -84,6 +84,9 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'running-order-confirmed': ({ data }, { showId }) => [
     { to: 'venue', kind: 'running-order-confirmed', params: data, route: nightRoute(showId) },
   ],
+  // Whoever looks at the stage sees it; nobody is told.
+  'stage-run': () => [],
+  'night-shared': () => [],
   'advance-said': (event, { showId }) => [
     { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
   ],

@@ -10,3 +10,13 @@ export const stageTaken = (says: string) => refuse('stage-taken', says);
 
 export const lineIsTheirs = () =>
   refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.');
+
+export const noRunningOrder = () =>
+  refuse('no-running-order', 'Publish the running order of this night first: the stage follows it.');
+
+export const tooManyLinks = (most: number) =>
+  refuse('too-many-links', `A night has at most ${most} links for its crew. Revoke one first.`);
+
+export const linkTaken = () => refuse('link-taken', 'This link exists already. Please make another one.');
+
+export const unknownLink = () => refuse('unknown-link', 'This link does not exist, or was revoked already.');

@@ -72,6 +72,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-dashboard', path: '/venue-dashboard', heading: /^Hello, / },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
     { name: 'admin-books', path: '/admin/books', heading: 'Books' },
+    { name: 'admin-matching', path: '/admin/matching', heading: 'Matching' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

@@ -13,9 +13,12 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
+import { runStage } from '#server/night/run-stage.ts';
+import { shareNight } from '#server/night/share-night.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -68,12 +71,16 @@ const HANDLERS: Handlers = {
   recordDirectPayment,
   requestBooking,
   resetDemo,
+  runStage,
+  shareNight,
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,
   checkPayments,
   signAgreement,
   submitReview,
+  trainMatcher,
+  useMatchModel,
   withdrawBooking,
   withdrawChange,
 };

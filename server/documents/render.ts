@@ -1,10 +1,12 @@
 import type { SignedAgreement } from '#server/documents/agreement-document.tsx';
+import type { DaySheetPaper } from '#server/documents/day-sheet-document.tsx';
 import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
 import type { StatementPaper } from '#server/documents/statement-document.tsx';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
 export type DocumentContents = {
   agreement: SignedAgreement;
+  'day-sheet': DaySheetPaper;
   invoice: InvoicePaper;
   statement: StatementPaper;
 };
@@ -28,6 +30,10 @@ const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => 
   agreement: async (content) => {
     const { renderAgreement } = await import('#server/documents/agreement-document.tsx');
     return renderAgreement(content);
+  },
+  'day-sheet': async (content) => {
+    const { renderDaySheet } = await import('#server/documents/day-sheet-document.tsx');
+    return renderDaySheet(content);
   },
   invoice: async (content) => {
     const { renderInvoice } = await import('#server/documents/invoice-document.tsx');

@@ -39,6 +39,12 @@ const allOfOpening = {
 };
 const terms = { deal: GUARANTEE, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
 
+async function admin() {
+  const who = await people.artist();
+  await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
+  await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [who.userId]);
+  return who;
+}
 async function asked() {
   const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
   const showId = await people.open(venue, await aNight());
@@ -101,6 +107,17 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { venue, artist, showId, items } = await toRun();
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
+  },
+  'share-night': async () => {
+    const { venue, showId } = await accepted();
+    return { who: venue, input: { showId, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) } };
+  },
+  'run-stage': async () => {
+    const { venue, showId, items } = await toRun();
+    await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
+    const { id: itemId, at } = items.find(({ kind }) => kind === 'set') as (typeof items)[number];
+    const marks = [{ id: crypto.randomUUID(), itemId, what: 'undo', at, undoes: crypto.randomUUID() }];
+    return { who: venue, input: { showId, marks } };
   },
   advance: async () => {
     const { venue, bookingId } = await accepted();
@@ -242,12 +259,9 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   }),
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
-  'reset-demo': async () => {
-    const who = await people.artist();
-    await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
-    await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [who.userId]);
-    return { who, input: { confirm: true } };
-  },
+  'reset-demo': async () => ({ who: await admin(), input: { confirm: true } }),
+  'train-matcher': async () => ({ who: await admin(), input: {} }),
+  'use-match-model': async () => ({ who: await admin(), input: { side: 'venue', modelId: null } }),
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */

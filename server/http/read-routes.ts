@@ -17,10 +17,14 @@ import { refuse } from '#server/http/refused.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { Log } from '#server/log/log.ts';
 import { createImpressions } from '#server/matching/impressions.ts';
+import { matcher } from '#server/matching/matcher.ts';
 import { matches } from '#server/matching/matches.ts';
+import { createModels } from '#server/matching/model-in-use.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { whatIf } from '#server/matching/what-if.ts';
+import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
@@ -37,6 +41,7 @@ const READS: ReadHandlers = {
   books,
   changesOfBooking,
   demoSeason,
+  matcher,
   matches,
   night,
   offerReasons,
@@ -44,10 +49,12 @@ const READS: ReadHandlers = {
   openings,
   paymentSetup,
   previewMatches,
+  whatIf,
 };
 const DOCUMENTS: DocumentHandlers = {
   agreementDocument,
   amendmentDocument,
+  daySheetDocument,
   invoiceDocument,
   settlementDocument,
 };
@@ -68,13 +75,21 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
   const routes = new Hono<ApiEnv>();
   const rankings = createWorkQueue(RANKINGS);
   // Tests see what was shown at once.
+  const models = createModels(log);
   const impressions = createImpressions(services.db, { log, ...(strict ? { everyMs: 0 } : {}) });
 
   const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead): Promise<Reading> => {
     const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
     const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
     // A request waits for heavy work for as long as its client does.
-    return { ...services, actor, rankings, impressions, asked: { by: userId, signal: c.req.raw.signal } };
+    return {
+      ...services,
+      actor,
+      rankings,
+      impressions,
+      models,
+      asked: { by: userId, signal: c.req.raw.signal },
+    };
   };
 
   for (const { contract, answer } of Object.values(READS) as ReadHandler[]) {

@@ -17,7 +17,9 @@ import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
+import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -41,6 +43,8 @@ const jobs: Job[] = [
   purgeIdempotencyKeys,
   removeFiles,
   rememberNights,
+  trainMatcher,
+  reportMatching,
   mailNotices,
   putDemoBack,
 ];

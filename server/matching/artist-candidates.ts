@@ -21,12 +21,17 @@ export type Sought = {
   countryCode: string | null;
   genres: readonly Genre[];
   locationScope: readonly LocationScope[];
+  musicType?: string;
+  moods?: readonly string[];
+  loudness?: string | null;
   budgetCents: number | null;
   currency: string;
   /** Artists with an offer on the table for this night: among the candidates whatever the filters say. */
   askedArtists: readonly string[];
   /** The demo's venue books within the demo season: people are not offered to it. */
   withinDemo?: boolean;
+  /** Everybody who fits is weighed, however many: to measure what retrieval leaves out. */
+  weighs?: 'all';
 };
 
 /** How far genres are stretched: the very ones that are asked for, those near them, or any. */
@@ -47,8 +52,9 @@ export type CandidateRow = {
   others: OtherNight[] | null;
 };
 
-/** Of more artists than this that fit, the nearest are weighed. */
-const MOST_CANDIDATES = 1000;
+/** Of more artists than this that fit, the nearest are weighed; of those who say they are free and fit closely, so many more. */
+const MOST_CANDIDATES = 700;
+const MOST_CLOSELY = 300;
 
 /** An artist who asks somewhat more than is offered may still say yes; beyond this part of the offer nobody does. */
 const STRETCH = 1.5;
@@ -77,12 +83,32 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
   const withinDemo = sought.withinDemo
     ? sql`and a.id = any (array(select profile_id from private.demo_accounts) || ${askedArtists}::uuid[])`
     : sql``;
-  const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
+  const mayCome = sql`not a.closed ${withinDemo} and said.status is distinct from 'unavailable'
+      and a.id not in (
+        select b.artist_id from bookings b
+        where b.show_date between ${date}::date - 1 and ${date}::date + 1
+          and b.night && private.night_of(${date}, ${timeZone})
+          and ${statusIn('b.status', bindingStatuses)})`;
+  const from = sql`from artist_profiles a left join availability said on said.user_id = a.user_id and said.day = ${date}`;
+  const picked =
+    sought.weighs === 'all'
+      ? sql`select a.id ${from} where ${mayCome} and (${fits})`
+      : sql`(select a.id ${from} where ${mayCome} and (${fits}) ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
+    union (select a.id ${from} where ${mayCome} and said.status = 'free' and (${fits}) and ${closely(sought)} ${nearestFirst(sought)}
+      limit ${MOST_CLOSELY})
+    union (select a.id from private.room_acts r join artist_profiles a on a.id = r.artist_id
+      left join availability said on said.user_id = a.user_id and said.day = ${date}
+      where r.venue_id = ${venueId} and ${mayCome} and (${fits}))`;
+  const asked =
+    askedArtists.length > 0
+      ? sql`union (select a.id ${from} where a.id = any (${askedArtists}::uuid[]) and ${mayCome})`
+      : sql``;
   return sql<CandidateRow>`
+    with picked as materialized (${picked} ${asked})
     select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
       record.played, record.cancelled, coalesce(said.status = 'free', false) as free, around.others
-    from artist_profiles a
+    from picked join artist_profiles a on a.id = picked.id
     left join availability said on said.user_id = a.user_id and said.day = ${date}
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
@@ -96,16 +122,17 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
         and (b.show_date between ${date}::date - 1 and ${date}::date + 1
           or b.venue_id = ${venueId} and b.show_date between ${date}::date - ${sql.lit(RETURN_DAYS)}
             and ${date}::date + ${sql.lit(RETURN_DAYS)})
-    ) around on true
-    where not a.closed ${withinDemo} and said.status is distinct from 'unavailable'
-      and a.id not in (
-        select b.artist_id from bookings b
-        where b.show_date between ${date}::date - 1 and ${date}::date + 1
-          and b.night && private.night_of(${date}, ${timeZone})
-          and ${statusIn('b.status', bindingStatuses)})
-      and ((${fits}) ${asked})
-    ${nearestFirst(sought)}
-    limit ${MOST_CANDIDATES}`;
+    ) around on true`;
+}
+
+/** Of the music, the mood and the loudness that are sought: who fits so closely is worth a longer way. */
+function closely({ musicType, moods, loudness }: Sought): RawBuilder<SqlBool> {
+  const filters = [
+    ...(musicType && musicType !== 'multiple' ? [sql`a.music_type in (${musicType}, 'multiple')`] : []),
+    ...(moods && moods.length > 0 ? [sql`(a.moods && ${moods}::text[] or a.moods = '{}')`] : []),
+    ...(loudness ? [sql`(a.loudness is null or a.loudness = ${loudness})`] : []),
+  ];
+  return filters.length > 0 ? sql<SqlBool>`${sql.join(filters, sql` and `)}` : sql<SqlBool>`true`;
 }
 
 /** A column as text where it is an array: a thousand arrays take long to parse. The genres are text already. */

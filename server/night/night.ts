@@ -1,15 +1,16 @@
 import { openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/night.ts';
+import { NOBODY } from '#core/ids.ts';
 import { changesFor } from '#core/night/changes.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import { statusIn } from '#server/booking/status-in.ts';
-import { NOBODY } from '#server/commands/actor.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
 import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
+import { marksOf } from '#server/night/stage-marks.ts';
 
 /** A night for its venue and its acts; an artist who may still apply, or has, sees how many are booked and no more. */
 export const night = defineRead(contract.night, async ({ db, actor }, { showId }) => {
@@ -40,7 +41,16 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     },
   } as const;
   if (as === 'applicant')
-    return { ...told, acts: [], published: null, confirmedItems: null, lines: [], suggested: null };
+    return {
+      ...told,
+      acts: [],
+      published: null,
+      marks: [],
+      crewLinks: [],
+      confirmedItems: null,
+      lines: [],
+      suggested: null,
+    };
 
   const versions = await versionsOf({ tx: db }, showId);
   const published = versions.at(-1) ?? null;
@@ -73,10 +83,23 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       isUpToDate: stillHolds(act, versionOf(act), versions, acts),
     })),
     published,
+    marks: await marksOf({ tx: db }, showId),
+    crewLinks: isVenue ? await crewLinks() : [],
     confirmedItems: (mine && versions.find(({ version }) => version === versionOf(mine))?.items) ?? null,
     lines: lines.map(lineOfRow),
     suggested: isVenue ? makeRunningOrder(acts, timesOf(show)) : null,
   };
+
+  async function crewLinks() {
+    const links = await db
+      .selectFrom('crew_links')
+      .select(['id', 'label', 'made_at'])
+      .where('show_id', '=', showId)
+      .where('revoked_at', 'is', null)
+      .orderBy('made_at')
+      .execute();
+    return links.map(({ id, label, made_at }) => ({ id, label, madeAt: new Date(made_at).toISOString() }));
+  }
 
   async function hasAsked(): Promise<boolean> {
     const own = await db

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#core/night/item.ts';
 import { moveBy, swap } from '#core/night/timeline.ts';
@@ -27,6 +28,7 @@ type Night = {
   acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
   published: { version: number; items: Item[] } | null;
   suggested: Item[] | null;
+  marks: { id: string }[];
   lines: { topic: string; asked: By; answered: By; confirmed: By }[];
 };
 type By = { by: string } | null;
@@ -158,6 +160,143 @@ describe('the running order of a night of three acts', () => {
       'stage-taken',
       `${stage.artist.name} has the stage from 20:00 to 21:00 that night. Agree on another time first.`,
     ]);
+  });
+});
+
+describe('the day sheet of a night', () => {
+  test('is opened by a link of its venue until that is revoked or the night is over, and has no fees', async () => {
+    const { showId, bookingId } = await threeActs();
+    const token = randomBytes(32).toString('hex');
+    const tokenSha256 = createHash('sha256').update(token).digest('hex');
+    const share = (who: Player, more: object) => stage.act(who, 'share-night', { showId, ...more });
+    const make = { how: 'make', label: 'Sound', tokenSha256 };
+    const sheet = async (with_ = token) =>
+      (await backend.anonymous().rpc('crew_sheet', { token: with_ })).data as Record<string, unknown> | null;
+    expect((await share(stage.artist, make)).code).toBe('only-venues');
+    expect((await share(await newVenue(backend), make)).code).toBe('unknown-show');
+    const { linkId } = (await share(stage.venue, make)).data;
+    expect((await share(stage.venue, make)).code).toBe('link-taken');
+    expect(await sheet()).toBeNull();
+    await publishOrder(showId, 0, (await read(stage.venue, showId)).night.suggested as Item[]);
+    for (const topic of ['contacts', 'accommodation'])
+      for (const [who, how, text] of [
+        [stage.artist, 'ask', 'Who?'],
+        [stage.venue, 'answer', `Ask Ida about ${topic}`],
+        [stage.artist, 'confirm'],
+      ] as const)
+        await stage.act(who, 'advance', { how, bookingId, topic, ...(text ? { text } : {}) });
+    const told = await sheet();
+    expect(told).toMatchObject({
+      acts: expect.arrayContaining([{ bookingId, name: stage.artist.name }]),
+      settled: [{ topic: 'contacts', text: 'Ask Ida about contacts', count: null, missing: null, bookingId }],
+    });
+    expect(JSON.stringify(told)).not.toMatch(/cents|deal|fee|accommodation/i);
+    expect(await sheet(tokenSha256)).toBeNull();
+    const kept = (
+      await backend.pool.query(
+        `select to_jsonb(l)::text || (select string_agg(answer::text, '')
+      from private.idempotency_keys) as kept from crew_links l where show_id = $1`,
+        [showId],
+      )
+    ).rows[0].kept;
+    expect(kept).not.toContain(token);
+    expect((await share(stage.venue, { how: 'revoke', linkId })).status).toBe(200);
+    expect((await share(stage.venue, { how: 'revoke', linkId })).code).toBe('unknown-link');
+    expect(await sheet()).toBeNull();
+    const answer = await backend.ask('/crew');
+    expect([answer.headers.get('referrer-policy'), answer.headers.get('x-robots-tag')]).toEqual([
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
+    const paper = async (who: Player) =>
+      fetch(`${backend.url}/functions/v1/api/nights/${showId}/day-sheet`, { headers: await headersOf(who) });
+    const pdf = await paper(third);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await paper(stranger)).status).toBe(404);
+    // The night is over: a link that was not revoked opens nothing.
+    await backend.pool.query('update crew_links set revoked_at = null where show_id = $1', [showId]);
+    expect(await sheet()).not.toBeNull();
+    const later = (days: number) =>
+      backend.pool.query(`update private.clock set shift = shift + $1 * interval '1 day'`, [days]);
+    await later(60);
+    expect(await sheet()).toBeNull();
+    await later(-60);
+  });
+
+  test('never has two acts on the stage at once, whoever writes: the database refuses it', async () => {
+    const { bookingId, second: two } = await threeActs();
+    const set = (id: string, hour: string) =>
+      backend.pool.query(
+        `update bookings set set_starts_at = show_date + $2::time, set_minutes = 45 where id = $1`,
+        [id, hour],
+      );
+    await set(bookingId, '20:00');
+    await expect(set(two.bookingId, '20:30')).rejects.toMatchObject({
+      constraint: 'bookings_one_on_the_stage',
+    });
+    await set(two.bookingId, '20:45');
+  });
+});
+
+describe('the stage of a night', () => {
+  test('is run by its venue: marks count once, two at once have one act on the stage, and what was played is kept', async () => {
+    const { showId, bookingId } = await threeActs();
+    const items = (await read(stage.venue, showId)).night.suggested as Item[];
+    const at = (await backend.pool.query(`select private.now() as now`)).rows[0].now as string;
+    const mark = (what: string, itemId: string, minute: number, undoes?: string) => ({
+      ...{ id: crypto.randomUUID(), itemId, what, undoes },
+      at: new Date(Date.parse(show.starts_at) + minute * 60_000).toISOString(),
+    });
+    const [show] = (await backend.pool.query('select starts_at from shows where id = $1', [showId])).rows;
+    const run = (who: Player, ...marks: object[]) => stage.act(who, 'run-stage', { showId, marks });
+    const first = [mark('start', 'set-1', 5), mark('end', 'set-1', 36)];
+    expect((await run(stage.venue, ...first)).code).toBe('no-running-order');
+    await publishOrder(showId, 0, items);
+    expect((await run(stage.artist, ...first)).code).toBe('only-venues');
+    expect((await run(await newVenue(backend), ...first)).code).toBe('unknown-show');
+    expect((await run(stage.venue, mark('start', 'doors', 0))).code).toBe('invalid-input');
+    expect((await run(stage.venue, mark('start', 'set-1', 60 * 24))).code).toBe('invalid-input');
+    const days = (Date.parse(show.starts_at) - Date.parse(at)) / 86_400_000 + 0.2;
+    await backend.moveClock(days);
+    // Two devices say what they kept, in any order, more than once; each says that the second set began.
+    const [one, two] = [mark('start', 'set-2', 47), mark('start', 'set-2', 48)];
+    const wrong = mark('end', 'set-2', 50);
+    const back = mark('undo', 'set-2', 51, wrong.id);
+    const answers = await Promise.all([
+      run(stage.venue, ...first, one),
+      run(stage.venue, two, wrong, back),
+      run(stage.venue, ...first, one),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const played = async () =>
+      (
+        await backend.pool.query(
+          `select item_id, booking_id is not null as booked, extract(epoch from started_at - $2)::int / 60 as began,
+             extract(epoch from ended_at - $2)::int / 60 as ended from played_sets where show_id = $1 order by started_at`,
+          [showId, show.starts_at],
+        )
+      ).rows.map(({ item_id, booked, began, ended }) => [item_id, booked, began, ended]);
+    expect(await played()).toEqual([
+      ['set-1', true, 5, 36],
+      ['set-2', true, 47, null],
+    ]);
+    await run(stage.venue, mark('start', 'set-3', 90));
+    expect((await played()).slice(1)).toEqual([
+      ['set-2', true, 47, 90],
+      ['set-3', true, 90, null],
+    ]);
+    const marks = (await read(third, showId)).night.marks;
+    expect([marks.length, marks[0]]).toEqual([7, { ...first[0], undoes: undefined }]);
+    await expect(
+      backend.pool.query(
+        `insert into played_sets (show_id, venue_id, item_id, booking_id, started_at) select show_id, venue_id, 'more', $2, started_at
+         from played_sets where show_id = $1 and item_id = 'set-1'`,
+        [showId, bookingId],
+      ),
+    ).rejects.toMatchObject({ constraint: 'played_sets_one_at_a_time' });
+    await backend.moveClock(10);
+    expect((await run(stage.venue, ...first)).code).toBe('show-played');
   });
 });
 

@@ -50,6 +50,7 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
 export const OPEN_FUNCTIONS: readonly string[] = [
   'artist_of_the_week',
   'choose_side',
+  'crew_sheet',
   'end_session',
   'find_bookings',
   'find_nights',

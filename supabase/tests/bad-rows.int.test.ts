@@ -267,6 +267,8 @@ describe('a question that makes no sense', () => {
     ['my_figures_by', { first_day: '2026-01-01', last_day: '2026-02-01', facet: null }],
     ['my_engagement', { first_day: 'infinity', last_day: 'infinity' }],
     ['my_engagement', { first_day: '-infinity', last_day: 'infinity' }],
+    ['crew_sheet', { token: null }],
+    ['crew_sheet', { token: long(100_000) }],
     ['search_places', { query: null }],
     ['search_places', { query: '%_\\\\\'"' }],
     ['search_places', { query: long(100_000) }],

@@ -111,6 +111,7 @@ describe('the database', () => {
       'upcoming_shows',
       'public_calendar',
       'payment_record',
+      'crew_sheet',
     ];
     expect(called('anon').sort()).toEqual(forAll.sort());
     expect(called('authenticated').sort()).toEqual(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 
-export type ChangesOfBooking = ReadAnswer<'changes-of-booking'>;
+type ChangesOfBooking = ReadAnswer<'changes-of-booking'>;
 export type Version = ChangesOfBooking['versions'][number];
 
 /** What waits for consent at a booking, and every version of its agreement. */

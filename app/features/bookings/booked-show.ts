@@ -102,7 +102,7 @@ export function mayPropose(show: BookedShow, now: Date): boolean {
 }
 
 /** Whether a line of the statement was contested and this side answers next. Until then its other lines count. */
-export function hasToAnswer(show: Pick<BookedShow, 'contested_by'>, side: Side): boolean {
+function hasToAnswer(show: Pick<BookedShow, 'contested_by'>, side: Side): boolean {
   return show.contested_by.some((by) => by !== side);
 }
 

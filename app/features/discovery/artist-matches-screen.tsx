@@ -1,11 +1,9 @@
-import { X } from 'lucide-react';
+import { NightsFilter } from '#app/features/discovery/nights-filter.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { matchesAddress } from './matches-address.ts';
@@ -36,24 +34,12 @@ export function ArtistMatchesScreen() {
           content: artistId ? (
             <div className="grid gap-4">
               <h2 className="sr-only">Openings that fit you</h2>
-              <div className="flex flex-wrap items-center gap-2">
-                <DateRangePicker
-                  label="Nights"
-                  value={{ from, to }}
-                  onApply={(range) => set({ ...range, page: undefined } as never)}
-                  today={today}
-                  min={today}
-                />
-                {from || to ? (
-                  <Button
-                    variant="ghost"
-                    icon={<X />}
-                    onClick={() => set({ from: undefined, to: undefined, page: undefined } as never)}
-                  >
-                    All nights
-                  </Button>
-                ) : null}
-              </div>
+              <NightsFilter
+                from={from}
+                to={to}
+                today={today}
+                onChange={(range) => set({ ...range, page: undefined } as never)}
+              />
               <div className="rounded-lg border border-line bg-sheet shadow-sheet">
                 <RankedOpenings
                   from={from}

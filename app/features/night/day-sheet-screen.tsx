@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { CalendarPlus, Printer } from 'lucide-react';
+import { CalendarPlus, Download, Printer } from 'lucide-react';
+import { readDocument } from '#app/api/read.ts';
 import { nightCalendar } from '#app/features/night/night-calendar.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
-import { endOf, type Item, nameOf } from '#core/night/item.ts';
+import { settledOf } from '#core/night/day-sheet.ts';
+import type { Item } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { DaySheet } from './day-sheet.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 
 /** A night on one sheet: all times, and what is settled. It prints on one A4, and goes into a calendar. */
@@ -50,8 +53,12 @@ function Sheet({
 }) {
   const { show, acts, lines } = night;
   const items = published.items as Item[];
-  const at = (time: number | string) => formatTime(new Date(time).toISOString(), show.timeZone);
   const title = show.title ?? acts.map(({ name }) => name).join(', ');
+  const paper = useMutation({
+    mutationFn: () => readDocument('nights/:id/day-sheet', show.id),
+    onSuccess: (pdf) => saveAs(pdf, `day-sheet-${show.date}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
   const calendar = () =>
     saveAs(
       new Blob(
@@ -65,12 +72,6 @@ function Sheet({
       ),
       `night-${show.date}.ics`,
     );
-  const settled = acts.flatMap((act) =>
-    TOPIC_NAMES.flatMap((topic) => {
-      const line = lines.find((each) => each.bookingId === act.bookingId && each.topic === topic);
-      return line?.answered && line.confirmed ? [{ act, topic, said: line.answered }] : [];
-    }),
-  );
   return (
     <div className="print:text-sm">
       <PageHeader
@@ -82,62 +83,21 @@ function Sheet({
             <Button icon={<CalendarPlus />} onClick={calendar}>
               Calendar file
             </Button>
+            <Button
+              icon={<Download />}
+              busy={paper.isPending}
+              busyLabel="Making the PDF..."
+              onClick={() => paper.mutate()}
+            >
+              PDF
+            </Button>
             <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
               Print
             </Button>
           </span>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-4">
-        <Card title="Times" className="print:border-0 print:shadow-none">
-          <table className="w-full border-collapse">
-            <caption className="sr-only">All times of the night, by the venue's clock</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">What</th>
-                <th scope="col">To</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={item.id} className="border-b border-line align-baseline">
-                  <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{at(item.at)}</td>
-                  <th
-                    scope="row"
-                    className={`py-1 text-left wrap-anywhere ${item.kind === 'set' ? 'font-semibold' : 'font-normal'}`}
-                  >
-                    {nameOf(item, acts)}
-                  </th>
-                  <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-soft tabular-nums">
-                    {item.minutes > 0 ? `to ${at(endOf(item))}` : ''}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
-        <Card title="Settled" className="print:border-0 print:shadow-none">
-          {settled.length === 0 ? (
-            <p className="text-ink-soft">Nothing is settled line by line yet.</p>
-          ) : (
-            <dl className="grid gap-2">
-              {settled.map(({ act, topic, said }) => (
-                <div key={`${act.bookingId} ${topic}`}>
-                  <dt className="font-semibold">
-                    {TOPICS[topic].label}: {act.name}
-                  </dt>
-                  <dd className="wrap-anywhere">
-                    {said.text}
-                    {said.count !== null ? ` ${said.count} guests.` : ''}
-                    {said.missing ? ` Missing: ${said.missing}.` : ''}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </Card>
-      </div>
+      <DaySheet items={items} acts={acts} timeZone={show.timeZone} settled={settledOf(acts, lines)} />
     </div>
   );
 }

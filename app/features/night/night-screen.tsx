@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Printer, Timer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -17,6 +17,7 @@ import { nightRoute } from '#core/notifications/routes.ts';
 import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
+import type { CrewLinks as Links } from './crew/crew-links.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { OrderView } from './order-view.tsx';
@@ -24,6 +25,11 @@ import { OrderView } from './order-view.tsx';
 /** What is written there is loaded after the running order, which is read first. */
 const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
   () => import('./advancing-card.tsx').then((part) => part.AdvancingCard),
+  null,
+);
+
+const CrewLinks = lazyPart<ComponentProps<typeof Links>>(
+  () => import('./crew/crew-links.tsx').then((part) => part.CrewLinks),
   null,
 );
 
@@ -72,9 +78,14 @@ export function NightScreen() {
         back={back}
         actions={
           data.published ? (
-            <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
-              Day sheet
-            </ButtonLink>
+            <span className="flex flex-wrap gap-2">
+              <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
+                Stage view
+              </ButtonLink>
+              <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
+                Day sheet
+              </ButtonLink>
+            </span>
           ) : undefined
         }
       />
@@ -90,6 +101,7 @@ export function NightScreen() {
         </div>
         <div className="grid min-w-0 gap-6 max-lg:row-start-1">
           <Bill night={data} />
+          {data.as === 'venue' && data.published ? <CrewLinks night={data} /> : null}
         </div>
       </div>
     </>

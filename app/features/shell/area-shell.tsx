@@ -26,6 +26,9 @@ import { type Appearance, saveAppearance } from '#app/ui/appearance.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
 
+/** Pages that have the whole screen, and no places around them. */
+const FULL_SCREEN = /^\/night\/[^/]+\/stage$/;
+
 /** The frame of both areas. The guard of the page inside has made sure that somebody is signed in. */
 export function AreaShell() {
   const { data: viewer } = useQuery(viewerQuery);
@@ -50,6 +53,14 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
   }, [viewer]);
   useReadableOffline(viewer);
 
+  if (FULL_SCREEN.test(pathname))
+    return (
+      <>
+        <PageHead hidden />
+        <Outlet />
+        <SignedOutCover />
+      </>
+    );
   const tab = (search as { tab?: string }).tab;
   return (
     <AppShell

@@ -24,6 +24,9 @@ export const shows: TablePromise[] = [
   { name: 'booking_details', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },
   // What stands in the order of a night is read with the night, by its venue and its acts.
   { name: 'running_orders', row: (w) => ({ show_id: w.id.show }), read: [] },
+  { name: 'stage_marks', row: (w) => ({ show_id: w.id.show }), read: [] },
+  { name: 'played_sets', row: (w) => ({ show_id: w.id.show }), read: [] },
+  { name: 'crew_links', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'advance_lines', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'running_order_confirmations', row: (w) => ({ show_id: w.id.show }), read: [] },
 ];

@@ -1,0 +1,108 @@
+import { Copy, Link2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { now } from '#app/lib/clock.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Night } from '../night-query.ts';
+import { hashOfToken, newToken } from './token.ts';
+
+/** Links to the day sheet for those who work the night and have no account. */
+export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
+  const [label, setLabel] = useState('');
+  const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
+  const share = useCommand('share-night', { invalidates: [['night']] });
+  const isOver = Date.parse(show.endsAt) <= now().getTime();
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    const token = newToken();
+    const tokenSha256 = await hashOfToken(token);
+    share.mutate(
+      { how: 'make', showId: show.id as never, label, tokenSha256 },
+      {
+        onSuccess: ({ linkId }) => {
+          setMade({ id: linkId, label, address: `${window.location.origin}/crew#${token}` });
+          setLabel('');
+        },
+      },
+    );
+  };
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success('Link copied'),
+      () => toast.error('Your browser did not allow copying. Select the link and copy it.'),
+    );
+  return (
+    <Card
+      title="For the crew"
+      subtitle="A private link opens the day sheet without an account, until the night is over. It shows no fees."
+    >
+      <div className="grid gap-4">
+        {crewLinks.length > 0 ? (
+          <ul className="grid gap-2">
+            {crewLinks.map((link) => (
+              <li key={link.id} className="flex items-center justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">
+                  {link.label}
+                  <span className="block text-sm text-ink-soft">
+                    made {formatInstant(link.madeAt, show.timeZone)}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Revoke the link for ${link.label}`}
+                  disabled={share.isPending}
+                  onClick={() =>
+                    share.mutate(
+                      { how: 'revoke', showId: show.id as never, linkId: link.id },
+                      { onSuccess: () => setMade((last) => (last?.id === link.id ? null : last)) },
+                    )
+                  }
+                >
+                  Revoke
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {made ? (
+          <div className="grid gap-2 rounded-md bg-sunken p-3">
+            <Field label={`Link for ${made.label}`} hint="Copy it now: it is not shown again.">
+              <Input readOnly value={made.address} onFocus={(event) => event.target.select()} />
+            </Field>
+            <Button size="sm" icon={<Copy />} onClick={() => copy(made.address)}>
+              Copy link
+            </Button>
+          </div>
+        ) : null}
+        {isOver || show.status === 'cancelled' ? null : (
+          <form className="grid gap-2" onSubmit={make}>
+            <Field label="Whom the link is for">
+              <Input
+                maxLength={60}
+                required
+                placeholder="Sound and light"
+                value={label}
+                onChange={(event) => setLabel(event.target.value)}
+              />
+            </Field>
+            <FieldError>{share.error?.message}</FieldError>
+            <Button
+              size="sm"
+              type="submit"
+              icon={<Link2 />}
+              busy={share.isPending}
+              disabled={label.trim() === ''}
+            >
+              Make a link
+            </Button>
+          </form>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { MINUTE, nameOf } from '#core/night/item.ts';
+import { type OnStage, standing } from '#core/night/stage.ts';
+import type { Night } from '../night-query.ts';
+import { keepMark } from './kept-marks.ts';
+import type { useStage } from './use-stage.ts';
+
+/** A second press so soon was not meant: a key that is held, a finger that trembles. */
+const PAUSE_MS = 1_000;
+/** Sets are begun and ended from the morning of a night on. */
+const BEFORE_DOORS = 12 * 60 * MINUTE;
+
+/** One key or tap ends the set that is on, or starts the next one; what was said last is taken back by another. */
+export function StageKeys({
+  night,
+  userId,
+  stage,
+  current,
+  next,
+  time,
+}: {
+  night: Night;
+  userId: string;
+  stage: ReturnType<typeof useStage>;
+  time: number;
+} & Pick<OnStage, 'current' | 'next'>) {
+  const { show, acts } = night;
+  const [rests, setRests] = useState(false);
+  const main = useRef<HTMLButtonElement>(null);
+  const item = current?.item ?? next?.item;
+  const last = standing(stage.marks).at(-1);
+  const say = (mark: Parameters<typeof keepMark>[2]) => {
+    if (rests) return;
+    setRests(true);
+    keepMark(userId, show.id, mark);
+  };
+  useEffect(() => {
+    if (!rests) return;
+    const timer = setTimeout(() => setRests(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [rests]);
+  // Space and Enter press it from wherever nothing else has the focus.
+  useEffect(() => {
+    main.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (document.activeElement !== document.body || event.key !== ' ') return;
+      event.preventDefault();
+      if (!event.repeat) main.current?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (show.status === 'cancelled') return <p>This show was cancelled.</p>;
+  if (time < Date.parse(show.doorsAt) - BEFORE_DOORS) return <p>The stage is run on the day of the show.</p>;
+  return (
+    <div className="grid gap-2 sm:justify-items-end">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+        {last ? (
+          <Button
+            size="lg"
+            variant="stage"
+            icon={<Undo2 />}
+            aria-disabled={rests}
+            onClick={() => say({ what: 'undo', itemId: last.itemId, undoes: last.id })}
+          >
+            Take back
+          </Button>
+        ) : null}
+        {item ? (
+          <Button
+            ref={main}
+            size="lg"
+            variant="primary"
+            aria-disabled={rests}
+            onClick={() => say({ what: current ? 'end' : 'start', itemId: item.id })}
+          >
+            {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
+          </Button>
+        ) : null}
+      </div>
+      {stage.refusal ? (
+        <div className="grid gap-2">
+          <p role="alert">{stage.refusal}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="stage" onClick={stage.tryAgain}>
+              Send again
+            </Button>
+            <Button size="sm" variant="stage" onClick={stage.discard}>
+              {`Discard what was not sent (${stage.unsent})`}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p role="status" className="min-h-6 text-sm text-on-stage-soft">
+          {stage.unsent > 0 ? `${stage.unsent} kept on this device until it is sent.` : ''}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ArrowLeft, Maximize } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { now } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatTime } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { PageTitle } from '#app/ui/document-head.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { AppLink } from '#app/ui/link.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { type Item, MINUTE, nameOf } from '#core/night/item.ts';
+import { onStage } from '#core/night/stage.ts';
+import { nightRoute } from '#core/notifications/routes.ts';
+import { type Night, nightQuery } from '../night-query.ts';
+import { StageClock } from './stage-clock.tsx';
+import { StageKeys } from './stage-keys.tsx';
+import { useStage } from './use-stage.ts';
+
+/** The stage of a night on a whole screen: who plays and who is next, how long, and by how much the night is behind. */
+export function StageScreen() {
+  const { showId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(nightQuery(showId));
+  return (
+    <main id="main" className="fixed inset-0 z-40 grid overflow-auto bg-stage text-on-stage">
+      <PageTitle>Stage</PageTitle>
+      {data?.published ? (
+        <Stage night={data} items={data.published.items as Item[]} />
+      ) : (
+        <div className="grid content-start gap-4 p-4">
+          <Back showId={showId} />
+          {error ? (
+            <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
+          ) : data ? (
+            <p>The stage follows the running order, which is not published yet.</p>
+          ) : (
+            <FormSkeleton fields={3} />
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Stage({ night, items }: { night: Night; items: Item[] }) {
+  const { show, acts } = night;
+  const { userId } = useViewer();
+  const time = useTicking();
+  useScreenKeptOn();
+  const stage = useStage(night, userId);
+  const { current, next, behind, expected } = onStage(items, stage.marks, time);
+  const at = (instant: number) => formatTime(new Date(instant).toISOString(), show.timeZone);
+  const planned = next && Date.parse(items.find(({ id }) => id === next.item.id)?.at ?? '');
+  const curfew = Date.parse(show.endsAt);
+  const last = expected.findLast(({ kind }) => kind === 'set');
+  const end = last ? Date.parse(last.at) + last.minutes * MINUTE : 0;
+  return (
+    <div className="grid min-h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+      <header className="flex items-center gap-3 border-b border-stage-line px-3 py-2">
+        <Back showId={show.id} />
+        <p role="status" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {behindWords(behind)}
+        </p>
+        <time className="tabular-nums" dateTime={new Date(time).toISOString()}>
+          {at(time)}
+        </time>
+        <span className="text-on-stage max-xs:hidden">
+          <IconButton
+            label="Full screen"
+            icon={<Maximize />}
+            className="text-on-stage hover:bg-on-stage/10"
+            onClick={toggleFullScreen}
+          />
+        </span>
+      </header>
+      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+        <Line label="Now" className="px-4 pt-2">
+          {current ? nameOf(current.item, acts) : 'Nobody is on the stage'}
+        </Line>
+        {current ? (
+          <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} />
+        ) : next ? (
+          <StageClock left={next.at - time} label={`until ${nameOf(next.item, acts)}`} />
+        ) : (
+          <p className="type-bill self-center p-4 text-center text-4xl">All sets are played.</p>
+        )}
+      </div>
+      <footer className="grid gap-3 border-t border-stage-line px-3 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="grid gap-1">
+          <Line label="Next" className="px-1">
+            {next
+              ? `${nameOf(next.item, acts)}, ${at(next.at)}${planned && next.at - planned >= MINUTE ? ` (was ${at(planned)})` : ''}`
+              : 'Nothing more on the stage'}
+          </Line>
+          {end - curfew >= MINUTE ? (
+            <p className="px-1 font-semibold text-pending">
+              The last set would end at {at(end)}, {Math.floor((end - curfew) / MINUTE)} minutes past curfew.
+            </p>
+          ) : null}
+        </div>
+        {night.as === 'venue' ? <StageKeys {...{ night, userId, stage, current, next }} time={time} /> : null}
+      </footer>
+    </div>
+  );
+}
+
+const Line = ({ label, children, className }: { label: string; children: ReactNode; className: string }) => (
+  <p className={`flex items-baseline gap-3 py-1 ${className}`}>
+    <span className="w-12 shrink-0 text-on-stage-soft">{label}</span>
+    <span className="type-bill min-w-0 text-2xl wrap-anywhere sm:text-3xl">{children}</span>
+  </p>
+);
+
+const Back = ({ showId }: { showId: string }) => (
+  <AppLink
+    href={nightRoute(showId)}
+    aria-label="Back to the night"
+    className="inline-flex size-10 items-center justify-center rounded-md hover:bg-on-stage/10 focus-visible:outline-on-stage [&_svg]:size-5"
+  >
+    <ArrowLeft aria-hidden="true" />
+  </AppLink>
+);
+
+function behindWords(minutes: number): string {
+  if (minutes === 0) return 'On time';
+  const count = Math.abs(minutes);
+  return `${count} ${count === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'behind' : 'ahead'}`;
+}
+
+/** The product's time, twice a second, so that no second is left out. */
+function useTicking(): number {
+  const [time, setTime] = useState(() => now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now().getTime()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}
+
+/** The screen stays on while the stage is shown. Not every browser can, or may. */
+function useScreenKeptOn(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      navigator.wakeLock?.request('screen').then(
+        (given) => {
+          lock = given;
+        },
+        () => {},
+      );
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release().catch(() => {});
+    };
+  }, []);
+}
+
+function toggleFullScreen(): void {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  change?.catch(() => {});
+}

@@ -1,0 +1,21 @@
+import { type AdvanceLine, TOPIC_NAMES, type Topic } from '#core/night/advancing.ts';
+
+type Said = Pick<NonNullable<AdvanceLine['answered']>, 'text' | 'count' | 'missing'>;
+
+/** What was agreed about a topic, as a day sheet says it. */
+export function saidWords({ text, count, missing }: Said): string {
+  return `${text}${count === null ? '' : ` ${count} guests.`}${missing ? ` Missing: ${missing}.` : ''}`;
+}
+
+/** What is settled of a night, act by act, in the order of topics: both sides stand by it. */
+export function settledOf<Act extends { bookingId: string }>(
+  acts: readonly Act[],
+  lines: readonly (Pick<AdvanceLine, 'answered' | 'confirmed'> & { bookingId: string; topic: Topic })[],
+): { act: Act; topic: Topic; words: string }[] {
+  return acts.flatMap((act) =>
+    TOPIC_NAMES.flatMap((topic) => {
+      const line = lines.find((each) => each.bookingId === act.bookingId && each.topic === topic);
+      return line?.answered && line.confirmed ? [{ act, topic, words: saidWords(line.answered) }] : [];
+    }),
+  );
+}

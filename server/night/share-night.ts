@@ -1,0 +1,62 @@
+import * as contract from '#core/contract/night.ts';
+import { refusals } from '#core/refusal.ts';
+import { lockShow } from '#server/booking/lock-booking.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { ownVenue } from '#server/show/open-show.ts';
+
+/** A night has so many links at most; whoever needs more has given one to too few. */
+const MOST_LINKS = 20;
+
+/** The venue makes a link to the day sheet for its crew, or revokes one. The link opens nothing once the night is over. */
+export const shareNight = defineCommand(contract.shareNight, {
+  async run(context, input) {
+    const { tx, actor, now } = context;
+    const venue = await ownVenue(tx, actor);
+    const show = await lockShow(tx, input.showId);
+    if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
+    const links = await tx
+      .selectFrom('crew_links')
+      .select(['id', 'label'])
+      .where('show_id', '=', show.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    let linkId: string;
+    let label: string;
+    if (input.how === 'make') {
+      if (show.status === 'cancelled') refuse(refusals.showCancelled());
+      if (new Date(show.ends_at) <= now) refuse(refusals.showPlayed(show.show_date));
+      if (links.length >= MOST_LINKS) refuse(refusals.tooManyLinks(MOST_LINKS));
+      label = input.label;
+      const { id } = await mapConstraint(
+        tx
+          .insertInto('crew_links')
+          .values({
+            ...{ show_id: show.id, venue_id: venue.id, label, token_sha256: input.tokenSha256 },
+            made_at: now.toISOString(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+        { crew_links_token_sha256_key: () => refusals.linkTaken() },
+      );
+      linkId = id;
+    } else {
+      const link = links.find(({ id }) => id === input.linkId) ?? refuse(refusals.unknownLink());
+      ({ id: linkId, label } = link);
+      await tx
+        .updateTable('crew_links')
+        .set({ revoked_at: now.toISOString() })
+        .where('id', '=', linkId)
+        .execute();
+    }
+    await publish(context, {
+      kind: 'night-shared',
+      by: 'venue',
+      about: { showId: show.id, venueId: venue.id },
+      data: { day: show.show_date, how: input.how, label },
+    });
+    return { showId: show.id, linkId };
+  },
+});
