@@ -7,16 +7,16 @@ export type Spot = { lat: number; lng: number };
 export type Journey = { km: number; hours: number; ferryCents: number; ferries: string[] };
 
 /** Roads wind: they are so much longer than the way over the globe. */
-export const ROAD_FACTOR = 1.3;
+const ROAD_FACTOR = 1.3;
 /** How fast a van with gear gets on, breaks included, in km an hour. */
-export const ROAD_KMH = 70;
+const ROAD_KMH = 70;
 
 type Land = 'ireland' | 'britain' | 'continent';
 
 /** A ferry for a van with its people, one way: hours with boarding, and cents of EUR as people find them months ahead. */
-export type Crossing = { name: string; from: Spot; to: Spot; hours: number; cents: number };
+type Crossing = { name: string; from: Spot; to: Spot; hours: number; cents: number };
 
-export const CROSSINGS: readonly Crossing[] = [
+const CROSSINGS: readonly Crossing[] = [
   {
     name: 'Dublin–Holyhead',
     from: { lat: 53.35, lng: -6.2 },

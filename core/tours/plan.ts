@@ -48,7 +48,7 @@ export type Tour = {
   netCents: number;
 };
 /** What the whole tour would lose with a stop that is left out, and the net it would have to bring to be in; null when it cannot be in. */
-export type LeftOut = { stop: Stop; losesCents: number | null; inFromCents: number | null };
+type LeftOut = { stop: Stop; losesCents: number | null; inFromCents: number | null };
 export type TourPlan = { tour: Tour | null; leftOut: LeftOut[] };
 
 /** What a stop of the plan before is worth more than another. */

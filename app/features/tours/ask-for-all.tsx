@@ -73,7 +73,7 @@ export function AskForAll({ stops, currency }: { stops: readonly TourStop[]; cur
 }
 
 /** 'Part of a tour: Cork Fri, 12 Mar; you Sat, 13 Mar; Galway Sun, 14 Mar.' A venue sees its neighbours only. */
-export function routeWords(stops: readonly TourStop[], own: TourStop): string {
+function routeWords(stops: readonly TourStop[], own: TourStop): string {
   const at = stops.indexOf(own);
   const near = stops.slice(Math.max(0, at - 1), at + 2);
   const words = near.map(
