@@ -152,7 +152,20 @@ export const openings = read({
   who: 'artist',
   purpose: 'look for openings',
   query: z
-    .object({ from: day.optional(), to: day.optional(), ...pageQuery })
+    .object({
+      from: day.optional(),
+      to: day.optional(),
+      genres: listOf(GENRES).default([]),
+      moods: listOf(MOODS).default([]),
+      loudness: z.enum(LOUDNESSES).optional(),
+      musicType: z.enum(MUSIC_TYPES).optional(),
+      /** 0 is Sunday. */
+      weekdays: listOf(['0', '1', '2', '3', '4', '5', '6']).default([]),
+      /** The least that is offered, in whole units of its currency. */
+      least: number(1, 1_000_000).optional(),
+      maxKm: number(1, 20_000).optional(),
+      ...pageQuery,
+    })
     .refine(({ from, to }) => !from || !to || from <= to, {
       error: 'The range ends before it starts',
       path: ['to'],

@@ -39,12 +39,7 @@ export function scorePair(
   return explain(pairOf(artist, opening, night, reader));
 }
 
-function pairOf(
-  artist: ArtistForMatch,
-  opening: OpeningForMatch,
-  night: Availability,
-  reader: Side,
-): Pair {
+function pairOf(artist: ArtistForMatch, opening: OpeningForMatch, night: Availability, reader: Side): Pair {
   return { artist, opening, night, reader, km: distanceKm(artist, opening), memory: null, answers: null };
 }
 

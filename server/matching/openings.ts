@@ -8,6 +8,7 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { clashWith, type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { isNewcomer } from '#core/matching/newcomers.ts';
+import { fitsFilters } from '#core/matching/opening-filters.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
@@ -77,7 +78,9 @@ export async function openingsFor(
       : clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
   }));
   const page = pageOf(query);
-  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page, {
+  const weekdays = (query.weekdays ?? []).map(Number);
+  const asked = candidates.filter((each) => fitsFilters(artist, each, { ...query, weekdays }));
+  const { total, fitting, matches, figures } = rankOpenings(artist, asked, today, page, {
     model: inUse?.model,
     newcomersPlace: true,
   });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Day } from '#core/calendar/day.ts';
+import { type Day, dayNumber } from '#core/calendar/day.ts';
 import type { Answers, Remembered } from '#core/matching/criterion.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { genreFitOf, type Known, WIDTH, writeFeatures } from '#core/matching/memory/features.ts';
@@ -247,7 +247,3 @@ function kmBetween(a: At, b: At): number | null {
 }
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
-
-export function dayNumber(day: Day): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-}

@@ -6,9 +6,11 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { spokenFilters } from '#core/search/spoken/spoken-filters.ts';
 import { matchesAddress } from './matches-address.ts';
 import { MatchesTabs } from './matches-tabs.tsx';
 import { RankedOpenings } from './ranked-openings.tsx';
+import { SpokenBox } from './spoken-box.tsx';
 
 /** An artist's matches: openings ranked with reasons, what venues offer, and what the artist asked for. */
 export function ArtistMatchesScreen() {
@@ -17,7 +19,8 @@ export function ArtistMatchesScreen() {
   const today = todayIn(viewer.profile?.timeZone);
   const [address, set] = useSearchState(matchesAddress);
   useLiveOpenings(artistId !== null);
-  const { from, to } = address;
+  const { from, to, words = '' } = address;
+  const spoken = words ? spokenFilters(words, 'artist', today) : undefined;
   return (
     <>
       <PageHeader
@@ -45,15 +48,23 @@ export function ArtistMatchesScreen() {
                 today={today}
                 onChange={(range) => set({ ...range, page: undefined } as never)}
               />
+              <SpokenBox
+                side="artist"
+                today={today}
+                example="Jazz nights on Fridays, at least 300, not too far"
+                words={words}
+                onSpoken={(next) => set({ words: next || undefined, page: undefined } as never)}
+              />
               <div className="rounded-lg border border-line bg-sheet shadow-sheet">
                 <RankedOpenings
+                  spoken={spoken}
                   from={from}
                   to={to}
                   page={address.page}
                   onPageChange={(page) => set({ page })}
                   empty={
                     <EmptyState
-                      title={from ? 'No opening fits these nights' : 'No opening fits you yet'}
+                      title={from || words ? 'No opening fits these nights' : 'No opening fits you yet'}
                       action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
                     >
                       Venues open nights all the time. Mark the days you are free and say what you play and
