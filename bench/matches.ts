@@ -1,9 +1,10 @@
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
-import { artistCandidates, type Sought } from '#server/matching/artist-candidates.ts';
+import { artistCandidates } from '#server/matching/artist-candidates.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import { rankWhole } from '#server/matching/rank-for-night.ts';
+import type { Sought } from '#server/matching/sought.ts';
 import type { Bench } from './bench.ts';
 import { ARTISTS, type City, VENUES } from './population.ts';
 import { ms, percentile, printTable } from './report.ts';

@@ -64,7 +64,7 @@ const accepted: Record<ActName, object> = {
   'delete-account': { confirm: true },
   'reset-demo': { confirm: true },
   'train-matcher': {},
-  'use-match-model': { side: 'venue', modelId: null },
+  'use-match-model': { side: 'venue', model: null },
 };
 
 const inputOf = (name: ActName) => actNamed(name)?.input ?? expect.unreachable();

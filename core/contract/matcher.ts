@@ -65,8 +65,8 @@ export const useMatchModel = act({
   name: 'use-match-model',
   summary: 'An admin puts a model to use for one side, or none: the score without a model ranks then.',
   who: 'admin',
-  input: z.object({ side: aSide, modelId: z.int().positive().nullable() }),
-  answer: z.strictObject({ side: aSide, modelId: z.int().nullable() }),
+  input: z.object({ side: aSide, model: z.int().positive().nullable() }),
+  answer: z.strictObject({ side: aSide, model: z.int().nullable() }),
   refusals: ['unknown-match-model', 'match-model-broken'],
   publishes: ['match-model-chosen'],
 });

@@ -261,7 +261,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
   'reset-demo': async () => ({ who: await admin(), input: { confirm: true } }),
   'train-matcher': async () => ({ who: await admin(), input: {} }),
-  'use-match-model': async () => ({ who: await admin(), input: { side: 'venue', modelId: null } }),
+  'use-match-model': async () => ({ who: await admin(), input: { side: 'venue', model: null } }),
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */

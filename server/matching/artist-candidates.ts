@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
-import type { Day } from '#core/calendar/day.ts';
-import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
+import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
@@ -10,29 +9,8 @@ import { LOCAL_KM } from '#core/matching/place.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
-
-/** What narrows the artists for a night. The budget is what one artist is offered, in integer cents. */
-export type Sought = {
-  venueId: string;
-  date: Day;
-  timeZone: string;
-  lat: number | null;
-  lng: number | null;
-  countryCode: string | null;
-  genres: readonly Genre[];
-  locationScope: readonly LocationScope[];
-  musicType?: string;
-  moods?: readonly string[];
-  loudness?: string | null;
-  budgetCents: number | null;
-  currency: string;
-  /** Artists with an offer on the table for this night: among the candidates whatever the filters say. */
-  askedArtists: readonly string[];
-  /** The demo's venue books within the demo season: people are not offered to it. */
-  withinDemo?: boolean;
-  /** Everybody who fits is weighed, however many: to measure what retrieval leaves out. */
-  weighs?: 'all';
-};
+import { roughScore } from '#server/matching/rough-score.ts';
+import type { Sought } from '#server/matching/sought.ts';
 
 /** How far genres are stretched: the very ones that are asked for, those near them, or any. */
 export type Breadth = 'asked' | 'near' | 'any';
@@ -52,7 +30,9 @@ export type CandidateRow = {
   others: OtherNight[] | null;
 };
 
-/** Of more artists than this that fit, the nearest are weighed; of those who say they are free and fit closely, so many more. */
+/** Of more artists than this that play what is sought, those are weighed who are the best by a rough score. */
+const MOST_BY_SCORE = 500;
+/** Where any music fits: of more artists than this, the nearest are weighed; of those who say they are free and fit closely, so many more. */
 const MOST_CANDIDATES = 700;
 const MOST_CLOSELY = 300;
 
@@ -90,15 +70,20 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
           and b.night && private.night_of(${date}, ${timeZone})
           and ${statusIn('b.status', bindingStatuses)})`;
   const from = sql`from artist_profiles a left join availability said on said.user_id = a.user_id and said.day = ${date}`;
+  const ofMemory = sql`union (select a.id from private.room_acts r join artist_profiles a on a.id = r.artist_id
+      left join availability said on said.user_id = a.user_id and said.day = ${date}
+      where r.venue_id = ${venueId} and ${mayCome} and (${fits}))`;
   const picked =
     sought.weighs === 'all'
       ? sql`select a.id ${from} where ${mayCome} and (${fits})`
-      : sql`(select a.id ${from} where ${mayCome} and (${fits}) ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
+      : breadth !== 'any'
+        ? sql`(select a.id ${from} where ${mayCome} and (${fits})
+      order by ${roughScore({ ...sought, genreKeys: sought.genres.map(keyOf) })} desc nulls last, a.id limit ${MOST_BY_SCORE})
+    ${ofMemory}`
+        : sql`(select a.id ${from} where ${mayCome} and (${fits}) ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
     union (select a.id ${from} where ${mayCome} and said.status = 'free' and (${fits}) and ${closely(sought)} ${nearestFirst(sought)}
       limit ${MOST_CLOSELY})
-    union (select a.id from private.room_acts r join artist_profiles a on a.id = r.artist_id
-      left join availability said on said.user_id = a.user_id and said.day = ${date}
-      where r.venue_id = ${venueId} and ${mayCome} and (${fits}))`;
+    ${ofMemory}`;
   const asked =
     askedArtists.length > 0
       ? sql`union (select a.id ${from} where a.id = any (${askedArtists}::uuid[]) and ${mayCome})`

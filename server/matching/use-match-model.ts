@@ -20,18 +20,23 @@ export const trainMatcher = defineCommand(contract.trainMatcher, {
 
 /** An admin switches to a model, back to an earlier one, or to none. */
 export const useMatchModel = defineCommand(contract.useMatchModel, {
-  async run(context, { side, modelId }) {
+  async run(context, { side, model }) {
     const { tx } = context;
     await sql`select pg_advisory_xact_lock(hashtext('private.match_models'))`.execute(tx);
-    if (modelId !== null) {
+    if (model !== null) {
       const { rows } = await sql<{ model: string }>`
-        select model from private.match_models where id = ${modelId} and side = ${side}`.execute(tx);
+        select model from private.match_models where id = ${model} and side = ${side}`.execute(tx);
       if (!rows[0]) refuse(refusals.unknownMatchModel());
       if (readModel(rows[0].model, side).model === null) refuse(refusals.matchModelBroken());
     }
     await sql`update private.match_models set in_use = false where side = ${side} and in_use`.execute(tx);
-    await sql`update private.match_models set in_use = true where id = ${modelId}`.execute(tx);
-    await publish(context, { kind: 'match-model-chosen', by: null, about: {}, data: { side, modelId } });
-    return { side, modelId };
+    await sql`update private.match_models set in_use = true where id = ${model}`.execute(tx);
+    await publish(context, {
+      kind: 'match-model-chosen',
+      by: null,
+      about: {},
+      data: { side, modelId: model },
+    });
+    return { side, model };
   },
 });

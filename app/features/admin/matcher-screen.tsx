@@ -99,8 +99,8 @@ function Told({ told }: { told: Matcher }) {
 function useSwitch() {
   return useCommand('use-match-model', {
     invalidates: [MATCHER],
-    onSuccess: ({ modelId }) =>
-      toast.success(modelId === null ? 'The score ranks again' : `Model ${modelId} ranks from now on`),
+    onSuccess: ({ model }) =>
+      toast.success(model === null ? 'The score ranks again' : `Model ${model} ranks from now on`),
   });
 }
 
@@ -136,7 +136,7 @@ function InUse({
           {shown.toLocaleString('en-IE')} places shown in the last 180 days
         </p>
         {model ? (
-          <Button size="sm" busy={use.isPending} onClick={() => use.mutate({ side, modelId: null })}>
+          <Button size="sm" busy={use.isPending} onClick={() => use.mutate({ side, model: null })}>
             Switch back to the score
           </Button>
         ) : null}
@@ -206,8 +206,8 @@ function Models({ models }: { models: Matcher['models'] }) {
                 <Button
                   size="sm"
                   disabled={row.broken}
-                  busy={use.isPending && use.variables?.modelId === row.id}
-                  onClick={() => use.mutate({ side: row.side, modelId: row.id })}
+                  busy={use.isPending && use.variables?.model === row.id}
+                  onClick={() => use.mutate({ side: row.side, model: row.id })}
                   aria-label={`Use model ${row.id}`}
                 >
                   {row.broken ? 'Broken' : 'Use'}
