@@ -111,6 +111,7 @@ const screens = {
     () => import('#app/features/discovery/openings-map-screen.tsx'),
     'OpeningsMapScreen',
   ),
+  ToursScreen: screen(() => import('#app/features/tours/tours-screen.tsx'), 'ToursScreen'),
   VenueBookingsScreen: screen(
     () => import('#app/features/bookings/venue-bookings-screen.tsx'),
     'VenueBookingsScreen',
@@ -271,6 +272,7 @@ const routeTree = root.addChildren([
       artist('/artist/invoices', 'ArtistInvoicesScreen'),
       artist('/artist/matches', 'ArtistMatchesScreen'),
       artist('/map', 'OpeningsMapScreen'),
+      artist('/tours', 'ToursScreen'),
       artist('/artist/finances/revenue', 'RevenueScreen'),
       artist('/artist/finances/tickets', 'TicketsScreen'),
       artist('/artist/finances/settlements', 'SettlementsScreen'),

@@ -7,7 +7,7 @@ import {
   sheetOfDeal,
 } from '#core/booking/deal.ts';
 import { ladderSentence } from '#core/booking/deals/extras.ts';
-import { FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
@@ -69,8 +69,8 @@ export function payableSheet(lines: Line[], currency: string): Line[] {
   if (to === 1 || !fee) return lines;
   return [
     ...lines.slice(0, -1),
-    { ...fee, id: 'before-payable' },
-    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: 'before-payable', to },
+    { ...fee, id: BEFORE_PAYABLE },
+    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: BEFORE_PAYABLE, to },
   ];
 }
 

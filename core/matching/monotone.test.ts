@@ -87,7 +87,8 @@ describe('the ranking of the product', () => {
       if (after?.score !== before?.score) moved += 1;
     }
     expect(moved).toBeGreaterThan(PROBES / 2);
-  });
+    // Two seconds of one core, and many times that beside others.
+  }, 30_000);
 });
 
 /** Some way towards the artist. All else is equal: the venues of these probes seek artists from anywhere. */

@@ -168,7 +168,7 @@ const wording = {
   'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
     const until = `${formatDay(p.by)} (${p.days === 1 ? 'tomorrow' : `in ${p.days} days`})`;
     return {
-      conclude: [`To be concluded until ${until}`, `${venue} concludes the finances of "${show}".`],
+      conclude: [`To be concluded by ${until}`, `${venue} concludes the finances of "${show}".`],
       proposal: [
         `Proposed figures stand on ${until}`,
         `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed.`,

@@ -3,7 +3,7 @@ import { houseTotals } from '#core/deals/house-sheet.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
-import { countedCents } from '#core/settlement/claims.ts';
+import { countedCents, partAgreed } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
@@ -30,7 +30,8 @@ export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: House)
   const agreed = termsNow(agreement);
   const lines = linesAgreed(agreed);
   const claims = act.settlement ? await claimsOn({ tx }, act.settlement.id) : [];
-  return actSheet(house, lines, countedCents(agreed, claims, proposedCosts(house, lines)));
+  const accepted = countedCents(agreed, claims, proposedCosts(house, lines));
+  return actSheet(house, lines, accepted, partAgreed(claims));
 }
 
 /** The sheet of a statement as its current revision has it; undefined for one that was made before there were sheets. */

@@ -26,7 +26,12 @@ export function ArtistMatchesScreen() {
       <PageHeader
         title="Venue Requests"
         subtitle="Openings that fit you, and what venues offer"
-        actions={<ButtonLink href="/map">Openings on the map</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href="/tours">Plan a tour</ButtonLink>
+            <ButtonLink href="/map">Openings on the map</ButtonLink>
+          </>
+        }
       />
       <MatchesTabs
         side="artist"

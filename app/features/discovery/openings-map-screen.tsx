@@ -181,7 +181,12 @@ function Header() {
     <PageHeader
       title="Map"
       subtitle="Where you could play"
-      actions={<ButtonLink href="/artist/matches">Openings as a list</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href="/tours">Plan a tour</ButtonLink>
+          <ButtonLink href="/artist/matches">Openings as a list</ButtonLink>
+        </>
+      }
     />
   );
 }
