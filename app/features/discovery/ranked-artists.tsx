@@ -137,7 +137,8 @@ function RankedList({
   if (data.matches.length === 0)
     return (
       <EmptyState title="Nobody fits this night yet" compact>
-        Everyone who would is booked or unavailable. Widen the genres, the places or the budget.
+        Artists who are booked or unavailable that night, or play here within five weeks of it, are left out.
+        Ask them from their profiles, or widen the genres, the places or the budget.
       </EmptyState>
     );
   return (
