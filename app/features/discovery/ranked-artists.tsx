@@ -140,8 +140,8 @@ function RankedList({
   if (data.matches.length === 0)
     return (
       <EmptyState title="Nobody fits this night yet" compact>
-        Everyone who would is booked, unavailable, or plays here within five weeks of that night. Widen the
-        genres, the places or the budget; somebody in particular is asked from their profile.
+        Artists who are booked or unavailable that night, or play here within five weeks of it, are left out.
+        Ask them from their profiles, or widen the genres, the places or the budget.
       </EmptyState>
     );
   return (
