@@ -40,7 +40,8 @@ beforeAll(async () => {
   for (let at = 0; at < 6; at += 1)
     shows.push(
       await people.open(venue, await people.dayIn(50 + at), {
-        genres: ['Rock', 'Indie'],
+        // With genres the list is widened until it is long enough: some nights are enough of that.
+        genres: at === 0 ? ['Rock', 'Indie'] : [],
         moods: ['Mellow'],
         budgetCents: 25_000 + at * 4000,
         musicType: at % 3 === 2 ? 'cover' : 'original',
