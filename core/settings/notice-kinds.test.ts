@@ -23,7 +23,7 @@ const pushOff: PushSettings = {
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 
 const mailed = {
-  email_booking_requests: ['booking-request', 'counter-offer'],
+  email_booking_requests: ['booking-request', 'counter-offer', 'hold', 'hold-challenged'],
   email_booking_confirmations: [
     'booking-confirmed',
     'booking-declined',
@@ -35,6 +35,8 @@ const mailed = {
     'running-order',
     'advance',
     'advance-reminder',
+    'hold-moved',
+    'hold-ended',
     'calendar-reminder',
   ],
   email_payment_updates: [
@@ -63,7 +65,7 @@ const mailed = {
 } as const;
 
 const told = {
-  push_booking_requests: ['booking-request', 'counter-offer'],
+  push_booking_requests: ['booking-request', 'counter-offer', 'hold', 'hold-challenged'],
   push_messages: ['message'],
   push_calendar_reminders: ['calendar-reminder'],
   push_system_announcements: [

@@ -8,6 +8,7 @@ import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
+import { holds } from '#server/hold/holds.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { pdf } from '#server/http/pdf.ts';
 import type { DocumentHandler, ReadHandler, Reading } from '#server/http/read.ts';
@@ -35,6 +36,7 @@ const READS: ReadHandlers = {
   billOfShow,
   books,
   demoSeason,
+  holds,
   matches,
   night,
   offerReasons,

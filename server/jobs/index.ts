@@ -16,6 +16,7 @@ import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { silentLog } from '#server/log/log.ts';
 
@@ -25,6 +26,7 @@ import { silentLog } from '#server/log/log.ts';
  */
 const jobs: Job[] = [
   expireRequests,
+  settleHoldsInTime,
   playShows,
   settleInTime,
   remindToSettle,

@@ -19,6 +19,9 @@ import type { CalendarDay } from './marking.ts';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
 
+/** Holds come with the day that is selected. */
+const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
+
 /** What stands on a day comes when one is selected. */
 const OfferCard = lazyPart(
   async () => (await import('#app/features/offers/offer-card.tsx')).OfferCard,
@@ -94,6 +97,7 @@ export function ArtistCalendarScreen() {
           />
         </div>
         <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <DayHolds day={selected} side="artist" />
           <SelectedDay
             day={selected}
             today={today}

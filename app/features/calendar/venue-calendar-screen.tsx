@@ -27,6 +27,9 @@ import { FilterPanel } from './filter-panel.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
 
+/** Holds come with the day that is selected. */
+const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
+
 /** Who fits a night comes when one is selected. */
 const NightPanel = lazyPart(
   async () => (await import('./night-panel.tsx')).NightPanel,
@@ -123,6 +126,7 @@ export function VenueCalendarScreen() {
           />
         </div>
         <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <DayHolds day={selected} side="venue" />
           {viewer.profileId ? (
             <>
               {night.data ? nightPanel : null}
