@@ -760,6 +760,63 @@ export type Database = {
           { foreignKeyName: 'domain_events_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
         ];
       };
+      holds: {
+        Row: {
+          artist_id: string;
+          challenged_at: string | null;
+          day: string;
+          decides_until: string | null;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          night: string;
+          note: string | null;
+          placed_at: string;
+          placed_by: string;
+          seq: number;
+          status: string;
+          told_rank: number | null;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          challenged_at?: string | null;
+          day: string;
+          decides_until?: string | null;
+          ended_at?: string | null;
+          expires_at: string;
+          id?: string;
+          night: string;
+          note?: string | null;
+          placed_at: string;
+          placed_by: string;
+          seq?: never;
+          status?: string;
+          told_rank?: number | null;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          challenged_at?: string | null;
+          day?: string;
+          decides_until?: string | null;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          night?: string;
+          note?: string | null;
+          placed_at?: string;
+          placed_by?: string;
+          seq?: never;
+          status?: string;
+          told_rank?: number | null;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'holds_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'holds_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       house_proposals: {
         Row: {
           artist_id: string;

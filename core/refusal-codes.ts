@@ -66,6 +66,11 @@ export const REFUSAL_STATUS = {
   // The running order of a night
   'running-order-changed': 409,
   'no-running-order': 409,
+  'already-held': 409,
+  'unknown-hold': 404,
+  'hold-over': 409,
+  'hold-is-first': 409,
+  'already-challenged': 409,
   'too-many-links': 409,
   'link-taken': 409,
   'unknown-link': 404,

@@ -213,3 +213,36 @@ test('a stage is run by one key, without a connection too, and everybody sees it
     { item_id: 'set-2', over: false },
   ]);
 });
+
+test('an artist asks for a hold, stands second, and has the first decide', async () => {
+  const { backend } = stage;
+  const [venue, first, second] = [
+    await newVenue(backend, 'The Green Room'),
+    await newArtist(backend, 'Early'),
+    await newArtist(backend, 'Late'),
+  ];
+  const { rows } = await backend.pool.query(
+    `select to_char(private.today('Europe/Amsterdam') + 20, 'YYYY-MM-DD') as day, to_char(private.today('Europe/Amsterdam') + 20, 'DD/MM/YYYY') as typed`,
+  );
+  const { day, typed } = rows[0];
+  await act(backend, venue, 'place-hold', { artistId: first.profileId, day });
+  const late = await enterAs(stage, second, `/venue/profile/${venue.profileId}`, { name: 'Late' });
+  await late.getByRole('button', { name: 'Hold a night' }).click();
+  await late.getByRole('textbox', { name: 'Night' }).fill(typed);
+  await late.getByRole('textbox', { name: 'Night' }).press('Tab');
+  expect(await inspect(late, 'asking for a hold')).toEqual([]);
+  await late.getByRole('button', { name: 'Place the hold' }).click();
+  await late.locator('[data-notice]').filter({ hasText: '2nd hold on' }).first().waitFor();
+  await late.goto(`/artist/calendar?date=${day}`);
+  await late.getByText('2nd hold of 2 at The Green Room').waitFor();
+  await late.getByRole('button', { name: 'Challenge for The Green Room' }).click();
+  await late.getByText(/The first hold decides by/).waitFor();
+  const desk = await enterAs(stage, venue, `/venue/calendar?date=${day}`, { name: 'the venue' });
+  await desk.getByText('1st hold: Early', { exact: true }).last().waitFor();
+  expect(await inspect(desk, 'holds of a night')).toEqual([]);
+  await shoot(desk, 'holds');
+  await desk.getByRole('button', { name: 'Release the hold with Early' }).click();
+  await desk.getByRole('button', { name: 'Release', exact: true }).click();
+  await late.getByText('1st hold of 1 at The Green Room').waitFor();
+  await shoot(late, 'holds-artist');
+});

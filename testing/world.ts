@@ -108,6 +108,7 @@ async function tellStory({
   const began = { id: crypto.randomUUID(), itemId: 'set', what: 'start', at: order[1]?.at };
   await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
+  await done(venue, 'place-hold', { artistId: artist.profileId, day: await people.dayIn(60) });
   const tokenSha256 = 'c'.repeat(64);
   await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound', tokenSha256 });
   await done(venue, 'run-stage', { showId: show, marks: [began] });

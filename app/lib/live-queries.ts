@@ -10,6 +10,7 @@ const SHOWN_IN: Record<string, readonly string[]> = {
     ...['agreements', 'settlements', 'conversations', 'finances', 'night'],
   ],
   shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
+  holds: ['holds', 'calendar'],
   nights: ['night', 'shows', 'bookings'],
   agreements: ['agreements', 'bookings', 'conversations'],
   settlements: ['settlements', 'bookings', 'invoices', 'finances'],

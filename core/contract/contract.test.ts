@@ -24,6 +24,9 @@ const accepted: Record<ActName, object> = {
   },
   'confirm-running-order': { showId: id, version: 1 },
   'share-night': { showId: id, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) },
+  'place-hold': { venueId: id, day: '2027-03-12' },
+  'release-hold': { holdId: id },
+  'challenge-hold': { holdId: id },
   'run-stage': {
     showId: id,
     marks: [{ id, itemId: 'set-1', what: 'start', at: '2027-03-12T20:00:00.000Z' }],

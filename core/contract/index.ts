@@ -7,6 +7,7 @@ import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
+import * as hold from '#core/contract/hold.ts';
 import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as night from '#core/contract/night.ts';
@@ -19,6 +20,7 @@ import * as show from '#core/contract/show.ts';
 const NOUNS = {
   show,
   night,
+  hold,
   booking,
   agreement,
   change,

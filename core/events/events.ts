@@ -3,6 +3,7 @@ import { changeInWords } from '#core/booking/change.ts';
 import { dealSchema } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { EventKind } from '#core/events/kinds.ts';
+import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
 
 const day = z.iso.date();
@@ -38,6 +39,10 @@ export const eventData = {
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
   'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
+  'hold-placed': z.strictObject({ day, rank: z.int(), until: z.iso.datetime() }),
+  'hold-challenged': z.strictObject({ day, until: z.iso.datetime() }),
+  'hold-moved': z.strictObject({ day, rank: z.int() }),
+  'hold-ended': z.strictObject({ day, how: z.enum(HOLD_ENDS), note }),
   'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
   'advance-said': z.strictObject({
     day,

@@ -4,6 +4,7 @@ import type { EventKind } from '#core/events/kinds.ts';
 import {
   agreementRoute,
   bookingRoute,
+  calendarRoute,
   concludeRoute,
   invoiceRoute,
   LETTERS_ROUTE,
@@ -84,6 +85,27 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'running-order-confirmed': ({ data }, { showId }) => [
     { to: 'venue', kind: 'running-order-confirmed', params: data, route: nightRoute(showId) },
   ],
+  'hold-placed': (event) => [
+    {
+      to: others(event),
+      kind: 'hold',
+      params: event.data,
+      route: calendarRoute(others(event), event.data.day),
+    },
+  ],
+  'hold-challenged': ({ by, data }) =>
+    SIDES.filter((to) => to === 'artist' || by !== 'venue').map((to) => ({
+      ...{ to, kind: 'hold-challenged', params: { ...data, mine: to === 'artist' } },
+      route: calendarRoute(to, data.day),
+    })),
+  'hold-moved': ({ data }) => [
+    { to: 'artist', kind: 'hold-moved', params: data, route: calendarRoute('artist', data.day) },
+  ],
+  // A booking tells of itself; what a side let go is told to the other.
+  'hold-ended': ({ by, data }) =>
+    SIDES.filter((to) => data.how !== 'booked' && to !== by).map((to) => ({
+      ...{ to, kind: 'hold-ended', params: data, route: calendarRoute(to, data.day) },
+    })),
   // Whoever looks at the stage sees it; nobody is told.
   'stage-run': () => [],
   'night-shared': () => [],

@@ -15,6 +15,11 @@ export function bookingRoute(side: Side, bookingId: string): string {
   return `${side === 'venue' ? '/venue/bookings' : '/artist/bookings'}?booking=${bookingId}`;
 }
 
+/** A day in one side's calendar, with what stands on it. */
+export function calendarRoute(side: Side, day: string): string {
+  return `/${side}/calendar?date=${day}`;
+}
+
 /** Where the night itself is: its running order, for the venue and each act. */
 export function nightRoute(showId: string): string {
   return `/night/${showId}`;

@@ -3,6 +3,7 @@ import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
 import { formatDay, isDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
+import { ordinal } from '#core/hold/hold.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
@@ -41,6 +42,13 @@ const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents, curre
 const claimed = ({ figure, unit, currency }: Claimed) => figureWords({ unit, value: figure }, currency);
 const offer = ({ deal, currency }: Offer) =>
   `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
+
+const HOLD_ENDED = {
+  elsewhere: 'The artist is booked elsewhere that night.',
+  taken: 'The night has the artists it wants.',
+  fell: 'It was not confirmed within the time to decide.',
+  expired: 'Its time was over.',
+};
 
 const wording = {
   'booking-request': (p: Offer, { them }) => [`${them} asks for ${formatDay(p.day)}`, offer(p)],
@@ -104,6 +112,24 @@ const wording = {
   advance: (p: EventData<'advance-said'>, { them }) => [
     `${them} ${{ ask: 'asks about', answer: 'says about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} on ${formatDay(p.day)}`,
     p.note ?? 'Both of you stand by it now.',
+  ],
+  hold: (p: EventData<'hold-placed'>, { them }) => [
+    `${them}: ${ordinal(p.rank)} hold on ${formatDay(p.day)}`,
+    'It stands in your calendar as pending. Either of you may let it go.',
+  ],
+  'hold-challenged': (p: EventData<'hold-challenged'> & { mine: boolean }, { artist, them }) => [
+    p.mine
+      ? `Decide on ${formatDay(p.day)} at ${them}`
+      : `${artist} is asked to decide on ${formatDay(p.day)}`,
+    `Somebody stands behind the first hold. Agree on an offer within 48 hours, or it falls away.`,
+  ],
+  'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
+    `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
+    p.rank === 1 ? 'Nobody stands before you any more.' : 'Somebody before you has let it go.',
+  ],
+  'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
+    `The hold on ${formatDay(p.day)} with ${them} ended`,
+    p.how === 'released' ? (p.note ?? `${them} let it go.`) : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
   ],
   'advance-reminder': (p: EventData<'advance-reminded'>, { them }) => [
     `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,

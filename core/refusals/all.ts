@@ -2,6 +2,7 @@ export * from '#core/refusals/account.ts';
 export * from '#core/refusals/booking.ts';
 export * from '#core/refusals/demo.ts';
 export * from '#core/refusals/file.ts';
+export * from '#core/refusals/hold.ts';
 export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/night.ts';
 export * from '#core/refusals/request.ts';

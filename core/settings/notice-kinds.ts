@@ -41,6 +41,11 @@ export const noticeKinds = {
   advance: agreed,
   'advance-reminder': ours(agreed),
 
+  hold: asked,
+  'hold-challenged': asked,
+  'hold-moved': agreed,
+  'hold-ended': agreed,
+
   conclude: ours(paid),
   'statement-sent': paid,
   'statement-disputed': paid,

@@ -13,6 +13,9 @@ import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
+import { challengeHold } from '#server/hold/challenge-hold.ts';
+import { placeHold } from '#server/hold/place-hold.ts';
+import { releaseHold } from '#server/hold/release-hold.ts';
 import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
@@ -72,6 +75,9 @@ const HANDLERS: Handlers = {
   requestBooking,
   resetDemo,
   runStage,
+  placeHold,
+  releaseHold,
+  challengeHold,
   shareNight,
   savePayoutAccount,
   openPaymentPage,

@@ -54,6 +54,10 @@ async function accepted() {
   const all = await asked();
   return { ...all, ...(await people.done(all.artist, 'accept-booking', { bookingId: all.bookingId })) };
 }
+async function held() {
+  const [venue, artist, day] = [await people.venue(), await people.artist(), await aNight()];
+  return { venue, day, ...(await people.done(venue, 'place-hold', { artistId: artist.profileId, day })) };
+}
 async function toRun() {
   const all = await accepted();
   const { rows } = await backend.pool.query('select starts_at from shows where id = $1', [all.showId]);
@@ -107,6 +111,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { venue, artist, showId, items } = await toRun();
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
+  },
+  'place-hold': async () => {
+    const [who, artist] = [await people.venue(), await people.artist()];
+    return { who, input: { artistId: artist.profileId, day: await aNight(), days: 3 } };
+  },
+  'release-hold': async () => {
+    const { venue, holdId } = (await held()) as Awaited<ReturnType<typeof held>> & { holdId: string };
+    return { who: venue, input: { holdId, note: 'The room is let.' } };
+  },
+  'challenge-hold': async () => {
+    const { venue, day } = await held();
+    const other = await people.artist();
+    const { holdId } = (await people.done(venue, 'place-hold', { artistId: other.profileId, day })) as Input;
+    return { who: other, input: { holdId } };
   },
   'share-night': async () => {
     const { venue, showId } = await accepted();

@@ -10,6 +10,7 @@ import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
+import { holds } from '#server/hold/holds.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { pdf } from '#server/http/pdf.ts';
 import type { DocumentHandler, ReadHandler, Reading } from '#server/http/read.ts';
@@ -42,6 +43,7 @@ const READS: ReadHandlers = {
   changesOfBooking,
   demoSeason,
   matcher,
+  holds,
   matches,
   night,
   offerReasons,

@@ -123,6 +123,65 @@ test('100 acceptances of one night, split over both: exactly one', async () => {
   expect(await count('agreements where venue_id = $1', venue.profileId)).toBe(1);
 });
 
+test('100 holds and challenges of one night, clocks that run out in the same second: ranks are 1 to n all the time', async () => {
+  const at = { a: people, b: peopleOf({ ...backend, url: b.url }) };
+  const [venue, day] = [await people.venue(), await people.dayIn(40)];
+  const artists = await Promise.all(Array.from({ length: 100 }, () => people.artist()));
+  const ranks = async () =>
+    (
+      await backend.pool.query(
+        `select r.rank, h.told_rank as told from private.ranked_holds(private.now()) r join holds h using (id)
+         where r.venue_id = $1 order by r.rank`,
+        [venue.profileId],
+      )
+    ).rows.map(({ rank, told }) => [rank, told]);
+  const upTo = (most: number) => Array.from({ length: most }, (_, place) => [place + 1, place + 1]);
+
+  // Half of them ask for it, for half of them the venue places it; each twice, at both processes.
+  const place = (artist: (typeof artists)[number], n: number) =>
+    n % 2
+      ? at.a.send(artist, 'place-hold', { venueId: venue.profileId, day, days: 2 })
+      : at.b.send(venue, 'place-hold', { artistId: artist.profileId, day, days: 2 });
+  const placed = await Promise.all([...artists, ...artists].map(place));
+  const held = placed
+    .filter(({ status }) => status === 200)
+    .map(({ data }) => data as unknown as { holdId: string; rank: number });
+  expect(held.map(({ rank }) => rank).sort((one, other) => one - other)).toEqual(
+    upTo(100).map(([rank]) => rank),
+  );
+  expect(placed.filter(({ error }) => error?.code === 'already-held')).toHaveLength(100);
+  expect(await ranks()).toEqual(upTo(100));
+
+  const challenges = await Promise.all(
+    held.map(({ holdId }, n) => at[n % 2 ? 'a' : 'b'].send(venue, 'challenge-hold', { holdId })),
+  );
+  const codes = challenges.map(({ error }) => error?.code ?? 'done').sort();
+  expect(codes).toEqual([...Array(98).fill('already-challenged'), 'done', 'hold-is-first']);
+
+  // The time to decide and that of 39 others is over in the same second; both processes settle while others are let go.
+  await backend.pool.query(
+    `update holds set expires_at = (select max(decides_until) from holds where venue_id = $1)
+     where id in (select id from private.ranked_holds(private.now()) where venue_id = $1 and rank between 21 and 59)`,
+    [venue.profileId],
+  );
+  await backend.pool.query(
+    `update holds set expires_at = expires_at + interval '9 days' where venue_id = $1
+    and expires_at <> (select max(decides_until) from holds where venue_id = $1)`,
+    [venue.profileId],
+  );
+  await backend.pool.query(`update private.clock set shift = shift + interval '2 days'`);
+  const last = held.filter(({ rank }) => rank > 80);
+  await Promise.all([
+    runDueJobs(backend.sql),
+    runDueJobs(backend.sql),
+    ...last.map(({ holdId }, n) => at[n % 2 ? 'a' : 'b'].send(venue, 'release-hold', { holdId })),
+  ]);
+  await runDueJobs(backend.sql);
+  expect(await ranks()).toEqual(upTo(40));
+  expect(await count(`holds where venue_id = $1 and status = 'fell'`, venue.profileId)).toBe(1);
+  expect(await count(`domain_events where venue_id = $1 and kind = 'hold-ended'`, venue.profileId)).toBe(60);
+});
+
 test('a command sent to both with one key is done once, and both give the same answer', async () => {
   const there = peopleOf({ ...backend, url: b.url });
   const venue = await people.venue();

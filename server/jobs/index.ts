@@ -18,6 +18,7 @@ import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { reportMatching } from '#server/jobs/report-matching.ts';
+import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { silentLog } from '#server/log/log.ts';
@@ -29,6 +30,7 @@ import { silentLog } from '#server/log/log.ts';
 const jobs: Job[] = [
   expireRequests,
   expireChanges,
+  settleHoldsInTime,
   playShows,
   settleInTime,
   remindToSettle,

@@ -9,7 +9,14 @@ import { ArtistSections, ArtistSocial } from '#app/features/profile/view/artist-
 import { Fact, ProfileHead } from '#app/features/profile/view/profile-head.tsx';
 import { RiderButton } from '#app/features/profile/view/rider-button.tsx';
 import { ShareButton } from '#app/features/profile/view/share-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { artistData, describeArtist } from '#core/profile/press-kit.ts';
+
+/** Only the other side of a profile holds nights; its form is loaded for them. */
+const HoldButton = lazyPart(
+  async () => (await import('#app/features/holds/hold-button.tsx')).HoldButton,
+  null,
+);
 
 /** An artist's press kit, for anyone. */
 export function PublicArtistScreen() {
@@ -38,6 +45,7 @@ export function PublicArtistScreen() {
                   {reader === null ? <SignUpToBook type="venue" /> : null}
                   {venue ? <RequestArtist artist={artist} viewer={venue} /> : null}
                   {venue ? <MessageButton profileId={artist.id} /> : null}
+                  {venue ? <HoldButton partner={{ artistId: artist.id }} name={artist.name} /> : null}
                   {venue && artist.tech_rider_path ? (
                     <RiderButton label="Tech Rider" path={artist.tech_rider_path} ownerName={artist.name} />
                   ) : null}

@@ -10,7 +10,14 @@ import { RiderButton } from '#app/features/profile/view/rider-button.tsx';
 import { ShareButton } from '#app/features/profile/view/share-button.tsx';
 import { VenueFacts, VenueSocial } from '#app/features/profile/view/venue-facts.tsx';
 import { VenueSections } from '#app/features/profile/view/venue-sections.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { describeVenue, venueData } from '#core/profile/press-kit.ts';
+
+/** Only the other side of a profile holds nights; its form is loaded for them. */
+const HoldButton = lazyPart(
+  async () => (await import('#app/features/holds/hold-button.tsx')).HoldButton,
+  null,
+);
 
 /** A venue's page, for anyone. */
 export function PublicVenueScreen() {
@@ -40,6 +47,7 @@ export function PublicVenueScreen() {
                 <>
                   {reader === null ? <SignUpToBook type="artist" /> : null}
                   {artist ? <MessageButton profileId={venue.id} /> : null}
+                  {artist ? <HoldButton partner={{ venueId: venue.id }} name={venue.name} /> : null}
                   {artist && venue.tech_rider_path ? (
                     <RiderButton label="Tech Rider" path={venue.tech_rider_path} ownerName={venue.name} />
                   ) : null}

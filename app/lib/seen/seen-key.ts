@@ -4,7 +4,7 @@ import { type Day, daysBetween, isDay } from '#core/calendar/day.ts';
 /** What of a person's screens is kept, by the first word of its key. All else is not: sessions, devices, codes, searches. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['viewer', 'bookings', 'shows', 'calendar', 'agreements', 'conversations', 'messages', 'notifications'],
-  ...['invoices', 'settlements', 'finances', 'profiles', 'reviews', 'openings', 'matches', 'night'],
+  ...['invoices', 'settlements', 'finances', 'profiles', 'reviews', 'openings', 'matches', 'night', 'holds'],
 ]);
 
 /** These say which days they are of, counted from today: tomorrow they are found again by the same distance. */

@@ -27,6 +27,7 @@ export const shows: TablePromise[] = [
   { name: 'stage_marks', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'played_sets', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'crew_links', row: (w) => ({ show_id: w.id.show }), read: [] },
+  { name: 'holds', row: (w) => ({ artist_id: w.artist.profileId }), read: [] },
   { name: 'advance_lines', row: (w) => ({ show_id: w.id.show }), read: [] },
   { name: 'running_order_confirmations', row: (w) => ({ show_id: w.id.show }), read: [] },
 ];

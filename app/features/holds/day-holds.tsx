@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readApi } from '#app/api/read.ts';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatInstant, formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { ordinal } from '#core/hold/hold.ts';
+
+type Hold = ReadAnswer<'holds'>['holds'][number];
+const CHANGED = { invalidates: [['holds'], ['calendar']] } as const;
+
+/** The holds of a day: where each stands, until when, and who has to decide. Nothing while there are none. */
+export function DayHolds({ day, side }: { day: string | null; side: Side }) {
+  const { data } = useQuery({
+    queryKey: ['holds'],
+    queryFn: ({ signal }) => readApi('holds', {}, signal),
+  });
+  const holds = data?.holds.filter((hold) => hold.day === day) ?? [];
+  if (!day || holds.length === 0) return null;
+  const others = side === 'artist' ? holds.length - 1 : 0;
+  return (
+    <Card
+      title={`Holds on ${formatLongDay(day)}`}
+      subtitle={
+        others > 0
+          ? `They overlap: you hold this night at ${holds.length} venues. A booking at one lets the others go.`
+          : undefined
+      }
+    >
+      <ul className="grid gap-4">
+        {holds.map((hold) => (
+          <Line key={hold.id} hold={hold} side={side} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ hold, side }: { hold: Hold; side: Side }) {
+  const [releasing, setReleasing] = useState(false);
+  const [note, setNote] = useState('');
+  const challenge = useCommand('challenge-hold', {
+    ...CHANGED,
+    onSuccess: () => toast.success('The first hold has been asked to decide'),
+  });
+  const release = useCommand('release-hold', { ...CHANGED, onSuccess: () => toast.success('Hold released') });
+  const partner = side === 'artist' ? hold.venueName : hold.artistName;
+  const clock = hold.firstDecidesUntil && formatInstant(hold.firstDecidesUntil, hold.timeZone);
+  return (
+    <li className="grid gap-2">
+      <p className="font-semibold wrap-anywhere">
+        {ordinal(hold.rank)} hold{side === 'artist' ? ` of ${hold.total} at` : ':'} {partner}
+      </p>
+      <p className="text-sm text-ink-soft">
+        Until {formatInstant(hold.expiresAt, hold.timeZone)}.
+        {clock
+          ? hold.rank === 1
+            ? ` Has to become a booking by ${clock}, or it falls away.`
+            : ` The first hold decides by ${clock}.`
+          : ''}
+      </p>
+      {releasing ? (
+        <form
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            release.mutate({ holdId: hold.id, ...(note ? { note } : {}) } as never);
+          }}
+        >
+          <Field label={`A word to ${partner}`} optional>
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="ghost" onClick={() => setReleasing(false)}>
+              Keep it
+            </Button>
+            <Button size="sm" variant="primary" type="submit" busy={release.isPending}>
+              Release
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-label={`Release the hold with ${partner}`}
+            onClick={() => setReleasing(true)}
+          >
+            Release
+          </Button>
+          {hold.rank > 1 && !hold.firstDecidesUntil ? (
+            <Button
+              size="sm"
+              aria-label={`Challenge for ${partner}`}
+              busy={challenge.isPending}
+              onClick={() => challenge.mutate({ holdId: hold.id } as never)}
+            >
+              Ask the first hold to decide
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <FieldError>{release.error?.message ?? challenge.error?.message}</FieldError>
+    </li>
+  );
+}

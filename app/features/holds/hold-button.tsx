@@ -1,0 +1,74 @@
+import { Hand } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { HOLD_DAYS, ordinal } from '#core/hold/hold.ts';
+
+/** Places a hold between the reader and the profile they look at: the artist asks for a night, or the venue keeps one for the artist. */
+export function HoldButton({
+  partner,
+  name,
+}: {
+  partner: { venueId: string } | { artistId: string };
+  name: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const [day, setDay] = useState('');
+  const [days, setDays] = useState<number | undefined>(HOLD_DAYS);
+  const edit = useUnsaved(open && day !== '');
+  const place = useCommand('place-hold', {
+    invalidates: [['holds'], ['calendar']],
+    onSuccess: ({ rank }, input) => {
+      edit.saved();
+      setOpen(false);
+      setDay('');
+      toast.success(`${ordinal(rank)} hold on ${formatLongDay(input.day)}`, {
+        description: `${name} has been told. It stands in both calendars.`,
+      });
+    },
+  });
+  const today = todayIn();
+  return (
+    <>
+      <Button icon={<Hand />} onClick={() => setOpen(true)}>
+        Hold a night
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => next || setOpen(false)}
+        title={`Hold a night with ${name}`}
+        description="A hold keeps your place in the order of a night. It binds nobody: an offer that both accept does."
+        size="sm"
+        edit={edit}
+        footer={
+          <Button
+            variant="primary"
+            busy={place.isPending}
+            disabled={day === ''}
+            onClick={() => place.mutate({ ...partner, day, ...(days ? { days } : {}) } as never)}
+          >
+            Place the hold
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <Field label="Night">
+            <DatePicker value={day} onValueChange={setDay} today={today} min={today} />
+          </Field>
+          <Field label="Days it stands" hint="At most until the deadline of the night.">
+            <WholeNumberInput value={days} onValueChange={setDays} suffix="days" />
+          </Field>
+          <FieldError>{place.error?.message}</FieldError>
+        </div>
+      </Dialog>
+    </>
+  );
+}

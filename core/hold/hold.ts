@@ -1,0 +1,30 @@
+/** How long a hold stands when nobody says how long, and at most. */
+export const HOLD_DAYS = 7;
+export const MOST_HOLD_DAYS = 60;
+/** Whoever is asked for a decision has so long. */
+const DECIDES_WITHIN_HOURS = 48;
+
+/** How a hold ended. */
+export const HOLD_ENDS = ['booked', 'released', 'elsewhere', 'taken', 'fell', 'expired'] as const;
+
+/** When a hold ends by itself: after its days, at the end of the deadline if that is earlier, and never later than the night begins. */
+export function holdStandsUntil(
+  now: Date,
+  days: number,
+  { deadlineEnds, nightBegins }: { deadlineEnds: Date | null; nightBegins: Date },
+): Date {
+  const ends = [now.getTime() + days * 86_400_000, nightBegins.getTime()];
+  if (deadlineEnds) ends.push(deadlineEnds.getTime());
+  return new Date(Math.min(...ends));
+}
+
+/** By when the first hold decides that is challenged now; the night does not wait. */
+export const decidesUntil = (now: Date, nightBegins: Date): Date =>
+  new Date(Math.min(now.getTime() + DECIDES_WITHIN_HOURS * 3_600_000, nightBegins.getTime()));
+
+/** 1 → '1st' */
+export function ordinal(rank: number): string {
+  const tens = rank % 100;
+  const ending = tens >= 11 && tens <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[rank % 10] ?? 'th');
+  return `${rank}${ending}`;
+}

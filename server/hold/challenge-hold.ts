@@ -1,0 +1,37 @@
+import { nightOf } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/hold.ts';
+import { decidesUntil } from '#core/hold/hold.ts';
+import { refusals } from '#core/refusal.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { lockHold } from '#server/hold/locked-hold.ts';
+import { refuse } from '#server/http/refused.ts';
+import { timeAt } from '#server/show/show-times.ts';
+
+/** Who stands behind, or the venue for them, asks for a decision. The first hold has 48 hours to become a booking. */
+export const challengeHold = defineCommand(contract.challengeHold, {
+  async run(context, { holdId }) {
+    const { tx, actor, now } = context;
+    const { hold, standing, night, venue, over } = await lockHold(context, holdId);
+    const first = standing[0];
+    if (!first || first.id === hold.id) refuse(refusals.holdIsFirst());
+    if (first.decides_until)
+      refuse(refusals.alreadyChallenged(timeWords(first.decides_until, venue.time_zone)));
+    const until = decidesUntil(now, nightOf(night.day, venue.time_zone).from).toISOString();
+    await tx
+      .updateTable('holds')
+      .set({ challenged_at: now.toISOString(), decides_until: until })
+      .where('id', '=', first.id)
+      .execute();
+    await publish(context, ...over, {
+      kind: 'hold-challenged',
+      by: actor.side,
+      about: { artistId: first.artist_id, venueId: venue.id, subjectId: first.id },
+      data: { day: night.day, until },
+    });
+    return { holdId: first.id, decidesUntil: until };
+  },
+});
+
+const timeWords = (instant: string, zone: string) =>
+  `${new Date(instant).toISOString().slice(0, 10)}, ${timeAt(new Date(instant).toISOString(), zone)}`;

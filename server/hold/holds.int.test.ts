@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, noticesTo, type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+type Read = {
+  holds: { id: string; artistId: string; rank: number; total: number; firstDecidesUntil: string | null }[];
+};
+const seen = async (who: Person) =>
+  ((await people.read(who, '/holds')).data as unknown as Read).holds.map(
+    ({ artistId, rank, total, firstDecidesUntil }) => [artistId, rank, total, firstDecidesUntil !== null],
+  );
+const lastNotice = async ({ userId }: Person) =>
+  (await noticesTo(backend.pool, { userId })).at(-1)?.description;
+
+test('holds stand in order; who stands behind has the first decide, and the night passes on by itself', async () => {
+  const [venue, other, day] = [await people.venue(), await people.venue(), await people.dayIn(30)];
+  const [one, two, three] = [await people.artist(), await people.artist(), await people.artist()];
+  const ask = (who: Person) => people.send(who, 'place-hold', { venueId: venue.profileId, day });
+  const first = (await ask(one)).data as unknown as { holdId: string; rank: number };
+  const second = await people.done(venue, 'place-hold', { artistId: two.profileId, day });
+  const third = (await ask(three)).data as unknown as { holdId: string; rank: number };
+  expect([first.rank, second.rank, third.rank]).toEqual([1, 2, 3]);
+  expect((await ask(one)).error.code).toBe('already-held');
+  expect(await lastNotice(two)).toMatch(/stands in your calendar/);
+  // An artist sees where it stands and never who the others are; a stranger nothing.
+  expect(await seen(two)).toEqual([[two.profileId, 2, 3, false]]);
+  expect(await seen(venue)).toHaveLength(3);
+  expect(await seen(other)).toEqual([]);
+  for (const command of ['release-hold', 'challenge-hold'] as const)
+    expect((await people.send(other, command, { holdId: first.holdId })).error.code).toBe('unknown-hold');
+  expect((await people.send(one, 'challenge-hold', { holdId: second.holdId })).error.code).toBe(
+    'unknown-hold',
+  );
+  expect((await people.send(one, 'challenge-hold', { holdId: first.holdId })).error.code).toBe(
+    'hold-is-first',
+  );
+
+  await people.done(three, 'challenge-hold', { holdId: third.holdId });
+  expect(await lastNotice(one)).toMatch(/within 48 hours, or it falls away/);
+  expect(await seen(two)).toEqual([[two.profileId, 2, 3, true]]);
+  await backend.moveClock(2.01);
+  expect(await seen(one)).toEqual([]);
+  expect(await seen(two)).toEqual([[two.profileId, 1, 2, false]]);
+  expect(await lastNotice(one)).toBe('It was not confirmed within the time to decide.');
+  expect(await lastNotice(two)).toBe('Nobody stands before you any more.');
+  expect((await people.send(one, 'release-hold', { holdId: first.holdId })).error.code).toBe('hold-over');
+
+  await people.done(two, 'release-hold', { holdId: second.holdId, note: 'We play Cork.' });
+  expect(await lastNotice(venue)).toBe('We play Cork.');
+  expect(await seen(three)).toEqual([[three.profileId, 1, 1, false]]);
+  await backend.moveClock(5);
+  expect(await seen(three)).toEqual([]);
+  expect(await lastNotice(three)).toBe('Its time was over.');
+});
+
+test('a hold that becomes a booking lets go of the artist elsewhere, and a night that is taken of everybody', async () => {
+  const [venue, other, day] = [await people.venue(), await people.venue(), await people.dayIn(31)];
+  const [one, two] = [await people.artist(), await people.artist()];
+  for (const artist of [one, two])
+    for (const { profileId: venueId } of [venue, other])
+      await people.done(artist, 'place-hold', { venueId, day, days: 9 });
+  const { rows } = await backend.pool.query(
+    `select label from (select set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)) me,
+       lateral public.my_calendar($2, $2)`,
+    [two.userId, day],
+  );
+  expect(rows[0].label).toMatch(/^2nd hold: Room/);
+  const showId = await people.open(venue, day, { slots: 1 });
+  const { bookingId } = await people.done(venue, 'request-booking', {
+    ...{ showId, artistId: one.profileId, deal: GUARANTEE },
+  });
+  await people.done(one, 'accept-booking', { bookingId });
+  await backend.runJobs();
+  expect(await seen(one)).toEqual([]);
+  expect(await seen(venue)).toEqual([]);
+  expect(await seen(two)).toEqual([[two.profileId, 1, 1, false]]);
+  const { rows: ended } = await backend.pool.query(
+    `select status, count(*)::int from holds where day = $1 and status <> 'held' group by 1 order by 1`,
+    [day],
+  );
+  expect(ended).toEqual([
+    { status: 'booked', count: 1 },
+    { status: 'elsewhere', count: 1 },
+    { status: 'taken', count: 1 },
+  ]);
+  expect((await people.send(two, 'place-hold', { venueId: venue.profileId, day })).error.code).toBe(
+    'show-full',
+  );
+  expect((await people.send(one, 'place-hold', { venueId: other.profileId, day })).error.code).toBe(
+    'date-taken',
+  );
+  const past = { venueId: venue.profileId, day: '2026-01-01' };
+  expect((await people.send(two, 'place-hold', past)).error.code).toBe('date-in-the-past');
+});

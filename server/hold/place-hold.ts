@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { deadlinePassed } from '#core/calendar/deadline.ts';
+import { dayAt, instantOfNight, nightOf } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/hold.ts';
+import { holdStandsUntil } from '#core/hold/hold.ts';
+import { refusals } from '#core/refusal.ts';
+import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
+import { artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { holdsOf, settleHolds } from '#server/hold/settle-holds.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** A hold is placed behind those that stand already. */
+export const placeHold = defineCommand(contract.placeHold, {
+  async run(context, { day, days, ...named }) {
+    const { tx, actor, now } = context;
+    const { artist, venue } = await sides(context, named);
+    if (day < dayAt(now, venue.time_zone)) refuse(refusals.dateInThePast(day));
+    const night = { venueId: venue.id, day };
+    const over = await settleHolds(context, night);
+    const show = await tx
+      .selectFrom('shows')
+      .select(['deadline', 'status', 'slots'])
+      .where('venue_id', '=', venue.id)
+      .where('show_date', '=', day)
+      .where('status', '!=', 'cancelled')
+      .executeTakeFirst();
+    if (show?.status === 'filled') refuse(refusals.showFull(show.slots, day));
+    if (show && deadlinePassed(show.deadline, dayAt(now, venue.time_zone)))
+      refuse(refusals.deadlinePassed(show.deadline as string));
+    const nightBegins = nightOf(day, venue.time_zone).from;
+    const { rows } = await sql<{ booked: boolean }>`
+      select private.is_booked(${artist.id}::uuid, private.night_of(${day}::date, ${venue.time_zone})) as booked`.execute(
+      tx,
+    );
+    if (rows[0]?.booked) refuse(refusals.dateTaken(artist.name, day));
+    if (actor.side === 'venue' && (await artistIsUnavailable(tx, artist.user_id, day)))
+      refuse(refusals.unavailableThatNight(artist.name, day));
+    const deadlineEnds = show?.deadline ? instantOfNight(show.deadline, '00:00', venue.time_zone) : null;
+    const until = holdStandsUntil(now, days, { deadlineEnds, nightBegins });
+    if (until <= now) refuse(refusals.dateInThePast(day));
+
+    const { id } = await mapConstraint(
+      tx
+        .insertInto('holds')
+        .values({
+          ...{ venue_id: venue.id, artist_id: artist.id, day, night: 'empty', placed_by: actor.side },
+          ...{ placed_at: now.toISOString(), expires_at: until.toISOString() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      { holds_once_a_night: () => refusals.alreadyHeld(day) },
+    );
+    const moved = await settleHolds(context, night);
+    const rank = (await holdsOf(context, night)).find((hold) => hold.id === id)?.rank ?? 1;
+    await publish(context, ...over, ...moved, {
+      kind: 'hold-placed',
+      by: actor.side,
+      about: { artistId: artist.id, venueId: venue.id, subjectId: id },
+      data: { day, rank, until: until.toISOString() },
+    });
+    return { holdId: id, rank, expiresAt: until.toISOString() };
+  },
+});
+
+/** Both sides, locked in the order of all acts; each side leaves itself out. */
+async function sides(
+  { tx, actor }: CommandContext,
+  named: { artistId?: string | undefined; venueId?: string | undefined },
+) {
+  const isVenue = actor.side === 'venue';
+  const own = isVenue ? actor.venueId : actor.artistId;
+  if (!own) refuse(refusals.noProfile(actor.side));
+  const artistId = isVenue ? (named.artistId ?? refuse(refusals.artistMissing())) : own;
+  const venueId = isVenue ? own : (named.venueId ?? refuse(refusals.unknownVenue()));
+  const artist = await lockArtist(tx, artistId);
+  if (!artist || artist.closed) refuse(refusals.unknownArtist());
+  const venue = await lockVenue(tx, venueId);
+  if (!venue || venue.closed) refuse(refusals.unknownVenue());
+  return { artist, venue };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { DomainEvent } from '#core/events/events.ts';
+import type { HOLD_ENDS } from '#core/hold/hold.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+
+export type HoldRow = {
+  id: string;
+  venue_id: string;
+  artist_id: string;
+  day: string;
+  rank: number;
+  told_rank: number | null;
+  decides_until: string | null;
+};
+type Night = { venueId: string; day: string };
+
+/** The standing holds of a night in their order, each with its rank. The venue is locked, so that nobody else changes them. */
+export async function holdsOf(
+  { tx }: Pick<CommandContext, 'tx'>,
+  { venueId, day }: Night,
+): Promise<HoldRow[]> {
+  const { rows } = await sql<HoldRow>`
+    select id, venue_id, artist_id, day::text as day, (row_number() over (order by seq))::int as rank, told_rank,
+      to_json(decides_until) #>> '{}' as decides_until
+    from holds where venue_id = ${venueId}::uuid and day = ${day}::date and status = 'held' order by seq`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/**
+ * Ends the holds of a night that are over by what is so at this moment: booked, booked elsewhere, the night taken, not decided in time, or
+ * expired. Those behind move up. It follows from rows alone, so that whoever comes by may do it. Answers what happened, to be published.
+ */
+export async function settleHolds(
+  context: Pick<CommandContext, 'tx' | 'now'>,
+  night: Night,
+): Promise<DomainEvent[]> {
+  const now = context.now.toISOString();
+  const { rows: ended } = await sql<HoldRow & { status: (typeof HOLD_ENDS)[number] }>`
+    with over as (
+      select h.id, ${HOW(now)} as how from holds h join artist_profiles a on a.id = h.artist_id
+      where h.venue_id = ${night.venueId}::uuid and h.day = ${night.day}::date and h.status = 'held')
+    update holds h set status = over.how, ended_at = ${now} from over where over.id = h.id and over.how is not null
+    returning h.id, h.venue_id, h.artist_id, h.day::text as day, h.status`.execute(context.tx);
+  return [...ended.map((hold) => endedEvent(hold, hold.status, 'time')), ...(await movedUp(context, night))];
+}
+
+/** What ends a hold by itself; null while it stands. For `h`, its row, and `a`, its artist's. */
+export const HOW = (now: string) => sql<string | null>`case
+  when exists (select from bookings b where b.artist_id = h.artist_id and b.venue_id = h.venue_id and b.show_date = h.day
+    and private.is_binding(b.status)) then 'booked'
+  when a.closed or private.is_booked(h.artist_id, h.night) then 'elsewhere'
+  when exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'filled') then 'taken'
+  when h.decides_until <= ${now} then 'fell'
+  when h.expires_at <= ${now} then 'expired' end`;
+
+export const endedEvent = (
+  { venue_id, artist_id, day, id }: Pick<HoldRow, 'id' | 'venue_id' | 'artist_id' | 'day'>,
+  how: (typeof HOLD_ENDS)[number],
+  by: 'artist' | 'venue' | 'time',
+  note?: string,
+): DomainEvent => ({
+  kind: 'hold-ended',
+  by,
+  about: { artistId: artist_id, venueId: venue_id, subjectId: id },
+  data: { day, how, ...(note ? { note } : {}) },
+});
+
+/** Whose rank is another one than they were told. */
+async function movedUp(context: Pick<CommandContext, 'tx'>, night: Night): Promise<DomainEvent[]> {
+  const moved = (await holdsOf(context, night)).filter(({ rank, told_rank }) => rank !== told_rank);
+  if (moved.length === 0) return [];
+  await sql`update holds h set told_rank = n.rank from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n (id uuid, rank int)
+    where h.id = n.id`.execute(context.tx);
+  return moved
+    .filter(({ told_rank }) => told_rank !== null)
+    .map(({ id, artist_id, venue_id, day, rank }) => ({
+      kind: 'hold-moved',
+      by: 'time',
+      about: { artistId: artist_id, venueId: venue_id, subjectId: id },
+      data: { day, rank },
+    }));
+}
