@@ -1,0 +1,97 @@
+import { changeSentence } from '#core/booking/change.ts';
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { EventData } from '#core/events/events.ts';
+import { type Names, sum, type Wording } from './wording.ts';
+
+type Offer = EventData<'booking-requested'>;
+type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
+
+/** The side that did it; null where time did. */
+type Mover = { mover: 'artist' | 'venue' | null };
+
+const offer = ({ deal, currency }: Offer) =>
+  `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
+
+/** What is told of requests, bookings and their agreements. */
+export const ofBookings = {
+  'booking-request': (p: Offer, { them }) => [`${them} asks for ${formatDay(p.day)}`, offer(p)],
+  'counter-offer': (p: Offer, { them }) => [`${them} made a counter-offer for ${formatDay(p.day)}`, offer(p)],
+  'booking-confirmed': (p: EventData<'booking-accepted'> & { mine: boolean }, { them }) => [
+    p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
+    `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ready to sign.`,
+  ],
+  'booking-declined': (p: Over, names) =>
+    p.because
+      ? overtaken(p, names)
+      : [
+          `${names.them} declined ${formatDay(p.day)}`,
+          p.note ?? 'No reason was given. The night is free for another request.',
+        ],
+  'booking-withdrawn': (p: Over, names) =>
+    p.because
+      ? overtaken(p, names)
+      : [
+          `${names.them} withdrew the offer for ${formatDay(p.day)}`,
+          'The night is free for another request.',
+        ],
+  'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
+    `${them} cancelled the show of ${formatDay(p.day)}`,
+    [p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`, p.note].filter(Boolean).join(' '),
+  ],
+  'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
+    `The request for ${formatDay(p.day)} expired`,
+    p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
+  ],
+  'change-proposed': (p: EventData<'change-proposed'> & Mover, { artist, venue, show }) => [
+    `${p.mover === 'artist' ? artist : venue} proposes a change of "${show}"`,
+    `${p.changes.map(changeSentence).join('. ')}. Please answer until ${formatDay(p.until)}; until then everything stays as agreed.`,
+  ],
+  'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
+    const who = p.mover === 'artist' ? artist : venue;
+    const stays = `Everything of "${show}" stays as it is agreed.`;
+    return {
+      agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
+      declined: [`${who} declined the change`, p.note ?? stays],
+      withdrawn: [`${who} took the change back`, stays],
+      expired: ['A proposed change ended without an answer', stays],
+    }[p.how] as [string, string];
+  },
+  'agreement-amended': (p: EventData<'agreement-amended'>, { show }) => [
+    `The agreement for "${show}" was changed`,
+    `${p.changes.map(changeSentence).join('. ')}. Amendment ${p.number} says so.`,
+  ],
+  'agreement-signed': (p: EventData<'agreement-signed'>, { them }) => [
+    `${them} signed agreement ${p.number}`,
+    p.complete ? 'Both of you have signed. The PDF is ready to download.' : 'It is your turn to sign.',
+  ],
+  'show-changed': (p: EventData<'show-changed'>, { venue }) => [
+    `${venue} changed its show of ${formatDay(p.day)}`,
+    `Doors ${p.doors}, show ${p.show}, end ${p.end}. Please look at your offer again.`,
+  ],
+} as const satisfies Record<string, Wording<never>>;
+
+/** An offer that something else has answered: what that was. */
+function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Names): [string, string] {
+  const date = formatDay(day);
+  const whose = as === 'withdrawn' ? 'the offer' : 'your request';
+  switch (because) {
+    case 'account-closed':
+      return [
+        `${as === 'withdrawn' ? 'The offer' : 'Your request'} for ${date} is over`,
+        'The account was closed.',
+      ];
+    case 'artist-booked':
+      return [
+        `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
+        `${artist} is now booked elsewhere on ${date}.`,
+      ];
+    case 'show-filled':
+      return [
+        `${date} is filled without you`,
+        note ?? `${venue} has now booked the artists it wants for ${date}.`,
+      ];
+    default:
+      return [`${them} cancelled the show of ${date}`, note ?? `${venue} cancelled the show of ${date}.`];
+  }
+}

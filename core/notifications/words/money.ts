@@ -1,0 +1,63 @@
+import { formatDay } from '#core/calendar/day.ts';
+import type { EventData } from '#core/events/events.ts';
+import { type Money, sum, type Wording } from './wording.ts';
+
+/** What is told of invoices, payments and payouts. */
+export const ofMoney = {
+  'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
+    `Invoice ${p.number}`,
+    `${p.about === 'deposit' ? `The deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}" is due on ${formatDay(p.dueOn)}.`,
+  ],
+  'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
+    `Invoice ${p.number} paid`,
+    `${p.payer ? artist : venue} paid ${sum(p)} for "${show}".`,
+  ],
+  'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
+    `Credit note ${p.number}`,
+    `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
+  ],
+  'direct-payment': (p: EventData<'direct-payment-recorded'>, { venue, show }) => [
+    `Did you get ${sum(p)} ${p.what === 'cash' ? 'in cash' : 'as a deposit'}?`,
+    `${venue} says so for "${show}". It counts once you say so too.`,
+  ],
+  'direct-payment-answered': (p: EventData<'direct-payment-answered'>, { artist, show }) => [
+    p.received ? `${artist} got your ${sum(p)}` : `${artist} did not get your ${sum(p)}`,
+    p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
+  ],
+  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, artist, show }) => [
+    p.when === 'soon'
+      ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
+      : p.when === 'today'
+        ? `Invoice ${p.number} is due today`
+        : `Invoice ${p.number} is overdue`,
+    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${p.payer ? artist : venue}`}.`,
+  ],
+  'payment-refunded': (p: EventData<'payment-refunded'>, { show }) =>
+    p.returned
+      ? [
+          `Your bank returned a refund of ${sum(p)}`,
+          `${sum(p)} of invoice ${p.number} for "${show}" did not reach you. It is sent again in a day; please check your card.`,
+        ]
+      : [`${sum(p)} refunded`, `${sum(p)} of invoice ${p.number} for "${show}" was given back to you.`],
+  'payment-disputed': (p: EventData<'payment-disputed'>, { artist, venue, show }) => {
+    const payer = p.payer ? artist : venue;
+    return p.how === 'taken-back'
+      ? [
+          `A payment of ${sum(p)} is disputed`,
+          `The bank of ${payer} took it back: invoice ${p.number} for "${show}" is open again until that is settled.`,
+        ]
+      : [`A payment of ${sum(p)} is back`, `The dispute of invoice ${p.number} for "${show}" was decided.`];
+  },
+  'payout-initiated': (p: Money, { show }) => [
+    'Payout initiated',
+    `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,
+  ],
+  'payout-arrived': (p: EventData<'payout-arrived'>, { them }) => [
+    'Payout arrived',
+    `${sum(p)} from ${them} has arrived at your bank.`,
+  ],
+  'payout-failed': (p: EventData<'payout-failed'>, { show }) => [
+    'Your payout did not go through',
+    `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
+  ],
+} as const satisfies Record<string, Wording<never>>;

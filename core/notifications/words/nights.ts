@@ -1,0 +1,67 @@
+import { formatDay } from '#core/calendar/day.ts';
+import type { EventData } from '#core/events/events.ts';
+import { ordinal } from '#core/hold/hold.ts';
+import { TOPICS } from '#core/night/advancing.ts';
+import type { Wording } from './wording.ts';
+
+type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them' };
+
+const toSign = ({ sign }: Eve, them: string) =>
+  sign === 'you'
+    ? ' You have to sign the agreement.'
+    : sign === 'them'
+      ? ` ${them} has yet to sign the agreement.`
+      : '';
+
+const HOLD_ENDED = {
+  elsewhere: 'The artist is booked elsewhere that night.',
+  taken: 'The night has the artists it wants.',
+  fell: 'It was not confirmed within the time to decide.',
+  expired: 'Its time was over.',
+};
+
+/** What is told of a night: who holds it, its running order, what is asked of it, and that it is tomorrow. */
+export const ofNights = {
+  hold: (p: EventData<'hold-placed'>, { them }) => [
+    `${them}: ${ordinal(p.rank)} hold on ${formatDay(p.day)}`,
+    'It stands in your calendar as pending. Either of you may let it go.',
+  ],
+  'hold-challenged': (p: EventData<'hold-challenged'> & { mine: boolean }, { artist, them }) => [
+    p.mine
+      ? `Decide on ${formatDay(p.day)} at ${them}`
+      : `${artist} is asked to decide on ${formatDay(p.day)}`,
+    `Somebody stands behind the first hold. Agree on an offer within 48 hours, or it falls away.`,
+  ],
+  'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
+    `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
+    p.rank === 1 ? 'Nobody stands before you any more.' : 'Somebody before you has let it go.',
+  ],
+  'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
+    `The hold on ${formatDay(p.day)} with ${them} ended`,
+    p.how === 'released' ? (p.note ?? `${them} let it go.`) : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
+  ],
+  'running-order': (p: EventData<'running-order-published'>, { venue }) => [
+    p.version === 1
+      ? `The running order of ${formatDay(p.day)} at ${venue} is there`
+      : `${venue} changed the running order of ${formatDay(p.day)}`,
+    p.changes.length > 0
+      ? `${p.changes.join('. ')}. Please confirm it.`
+      : `${p.set ? `You play at ${p.set}. ` : ''}Please confirm it.`,
+  ],
+  'running-order-confirmed': (p: EventData<'running-order-confirmed'>, { artist }) => [
+    `${artist} confirmed the running order of ${formatDay(p.day)}`,
+    `Version ${p.version}.`,
+  ],
+  advance: (p: EventData<'advance-said'>, { them }) => [
+    `${them} ${{ ask: 'asks about', answer: 'says about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} on ${formatDay(p.day)}`,
+    p.note ?? 'Both of you stand by it now.',
+  ],
+  'advance-reminder': (p: EventData<'advance-reminded'>, { them }) => [
+    `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,
+    `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. Answer or confirm what is left.`,
+  ],
+  'calendar-reminder': (p: Eve, { them, show }) => [
+    `Tomorrow: ${show}`,
+    `Doors ${p.doors}, ${p.set ? `set ${p.set}` : `show ${p.show}`}.${toSign(p, them)}`,
+  ],
+} as const satisfies Record<string, Wording<never>>;

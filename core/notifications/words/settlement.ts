@@ -1,0 +1,78 @@
+import { formatDay } from '#core/calendar/day.ts';
+import { figureWords } from '#core/deals/working.ts';
+import type { EventData } from '#core/events/events.ts';
+import { type Money, sum, type Wording } from './wording.ts';
+
+type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency'>;
+const claimed = ({ figure, unit, currency }: Claimed) => figureWords({ unit, value: figure }, currency);
+
+/** What is told from the end of a show until both sides stand by its figures. */
+export const ofSettlement = {
+  conclude: (p: EventData<'booking-played'>, { artist }) => [
+    `Conclude the finances of ${formatDay(p.day)}`,
+    p.acts
+      ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
+      : `${artist} has played. Enter the tickets sold to send the statement.`,
+  ],
+  'statement-sent': (p: Money, { venue, show }) => [
+    'Statement to review',
+    `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
+  ],
+  'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
+    'Statement sent back',
+    `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+  ],
+  'statement-confirmed': (p: { silent?: boolean }, { artist, show }) => [
+    'Statement confirmed',
+    p.silent
+      ? `Nobody answered in time: the statement for "${show}" stands.`
+      : `${artist} confirmed the statement for "${show}". You can process the payout now.`,
+  ],
+  'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
+    p.because === 'correction' ? 'Statement corrected' : 'Statement changed',
+    `The figures of "${show}" follow what was settled: the artist receives ${sum(p)}.`,
+  ],
+  'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
+    `${artist} proposes the figures of ${formatDay(p.day)}`,
+    `Conclude the show until ${formatDay(p.concludesOn)}: without you, it is concluded with these figures.`,
+  ],
+  'cost-answered': (p: EventData<'cost-answered'>, { artist }) => [
+    `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
+    `${p.label}: ${sum(p)}.`,
+  ],
+  'line-contested': (p: EventData<'line-contested'>, { them, show }) => [
+    `${them} contests “${p.line}”`,
+    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+  ],
+  'contest-answered': (p: EventData<'contest-answered'>, { them, show }) => [
+    {
+      accept: `“${p.line}” is settled`,
+      counter: `${them} countered “${p.line}”`,
+      withdraw: `${them} took a figure back`,
+    }[p.how],
+    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+  ],
+  'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
+    const until = `${formatDay(p.by)} (${p.days === 1 ? 'tomorrow' : `in ${p.days} days`})`;
+    return {
+      conclude: [`To be concluded by ${until}`, `${venue} concludes the finances of "${show}".`],
+      proposal: [
+        `Proposed figures stand on ${until}`,
+        `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed.`,
+      ],
+      statement: p.contested
+        ? [
+            `Check the rest of a statement until ${until}`,
+            `“${p.contested}” of "${show}" is contested; everything else confirms itself once that is settled.`,
+          ]
+        : [
+            `A statement confirms itself on ${until}`,
+            `Who finds a figure of "${show}" wrong contests it before.`,
+          ],
+      contest: [
+        `A contested figure stands on ${until}`,
+        `“${p.contested ?? 'A line'}” of "${show}" waits for an answer.`,
+      ],
+    }[p.what] as [string, string];
+  },
+} as const satisfies Record<string, Wording<never>>;
