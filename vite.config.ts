@@ -47,11 +47,18 @@ export default defineConfig({
               priority: -1,
               includeDependenciesRecursively: false,
               test: among(
-                'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|empty-state|menu-item-class|control-class|field-context)',
+                'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|stat-cards-class|empty-state|menu-item-class|control-class|field-context)',
                 'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
                 'app/lib/(realtime|live-queries|viewer-query|browser-notices|address|clock|format|files)',
                 'lucide-react/dist/esm/icons/(arrow-left|book-open|calendar-days|credit-card|file-text|list-music|log-out|rotate-ccw|search|settings|user-round)',
               ),
+            },
+            {
+              // The plain controls of a form.
+              name: 'controls',
+              priority: -1,
+              includeDependenciesRecursively: false,
+              test: among('app/ui/forms/(field|input|textarea|money-field|select|select-box)'),
             },
             {
               // What else the frame of both areas brings, and no page outside them.

@@ -16,6 +16,7 @@ export default defineConfig({
         serve: 'scripts/serve.ts',
         keep: 'scripts/keep.ts',
         'document-worker': 'stack/document-worker.ts',
+        'learning-worker': 'stack/learning-worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -24,16 +24,16 @@ export type City = {
 };
 
 /**
- * The product on a database with 10,000 artists of Europe's cities, venues, their past and coming shows, and what artists
+ * The product on a database with artists of Europe's cities, 10,000 unless said, venues, their past and coming shows, and what artists
  * say of their days: the same at every run but for ids and today.
  */
-export async function openCity(bench: Bench, name = 'city'): Promise<City> {
-  const { product, pool, keys, start } = await productOn(bench, name, settle);
+export async function openCity(bench: Bench, name = 'city', artists = ARTISTS): Promise<City> {
+  const { product, pool, keys, start } = await productOn(bench, name, (pool) => settle(pool, artists));
   const peopleAt = ({ url }: StartedProduct) => peopleOf({ pool, jwtSecret: keys.jwtSecret, url });
   return { product, startAnother: start, pool, db: createDb(pool), people: peopleAt(product), peopleAt };
 }
 
-async function settle(pool: pg.Pool): Promise<void> {
+async function settle(pool: pg.Pool, artists: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(CHANCE);
@@ -41,7 +41,7 @@ async function settle(pool: pg.Pool): Promise<void> {
       select (row_number() over (order by id))::int - 1 as n, id from places
       where country_code in ('NL','DE','FR','GB','ES','IT','PL','BE','AT','CH','PT','SE','DK','IE','CZ') and population > 40000`);
     for (const [side, many] of [
-      ['artist', ARTISTS],
+      ['artist', artists],
       ['venue', VENUES],
     ]) {
       await client.query(
@@ -59,7 +59,7 @@ async function settle(pool: pg.Pool): Promise<void> {
     await client.query(VENUE_PROFILES);
     await client.query(AVAILABILITY);
     await client.query(SHOWS, [NIGHTS_AROUND, PLAYING_VENUES]);
-    await client.query(BOOKINGS, [PLAYING_VENUES, ARTISTS]);
+    await client.query(BOOKINGS, [PLAYING_VENUES, artists]);
     await client.query('drop table city, person');
     await client.query('vacuum analyze');
   } finally {

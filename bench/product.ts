@@ -36,6 +36,13 @@ export async function measure(bench: Bench): Promise<boolean> {
   describeRun(bench.checkout, commandOf('bench', bench.parts, bench.options));
   if (wants('start')) await measureStarts(bench, promises);
   if (wants('matches') || wants('acceptances')) {
+    // Other sizes, one after the other: `--artists 10000,100000,1000000`.
+    const sizes = (bench.options.artists ?? '').split(',').map(Number).filter(Boolean);
+    for (const artists of sizes) {
+      bench.say(`Writing ${artists} artists`);
+      await measureMatches(bench, await openCity(bench, `city_${artists}`, artists), artists);
+    }
+    if (sizes.length > 0) return promises.conclude();
     bench.say(`Writing ${ARTISTS} artists`);
     const city = await openCity(bench);
     if (wants('matches')) await measureMatches(bench, city);

@@ -83,6 +83,7 @@ export type Database = {
           pdf_path: string | null;
           pdf_sha256: string | null;
           terms: Json;
+          terms_now: Json | null;
           terms_sha256: string;
           venue_fee_cents: number;
           venue_id: string;
@@ -103,6 +104,7 @@ export type Database = {
           pdf_path?: string | null;
           pdf_sha256?: string | null;
           terms: Json;
+          terms_now?: Json | null;
           terms_sha256: string;
           venue_fee_cents?: never;
           venue_id: string;
@@ -123,6 +125,7 @@ export type Database = {
           pdf_path?: string | null;
           pdf_sha256?: string | null;
           terms?: Json;
+          terms_now?: Json | null;
           terms_sha256?: string;
           venue_fee_cents?: never;
           venue_id?: string;
@@ -134,6 +137,66 @@ export type Database = {
           { foreignKeyName: 'agreements_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'agreements_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
           { foreignKeyName: 'agreements_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      amendments: {
+        Row: {
+          agreement_id: string;
+          artist_id: string;
+          artist_signature: Json;
+          artist_signed_at: string;
+          booking_id: string;
+          created_at: string;
+          id: string;
+          number: string;
+          proposal_id: string;
+          seq: number;
+          terms: Json;
+          terms_sha256: string;
+          venue_id: string;
+          venue_signature: Json;
+          venue_signed_at: string;
+        };
+        Insert: {
+          agreement_id: string;
+          artist_id: string;
+          artist_signature: Json;
+          artist_signed_at: string;
+          booking_id: string;
+          created_at: string;
+          id?: string;
+          number: string;
+          proposal_id: string;
+          seq: number;
+          terms: Json;
+          terms_sha256: string;
+          venue_id: string;
+          venue_signature: Json;
+          venue_signed_at: string;
+        };
+        Update: {
+          agreement_id?: string;
+          artist_id?: string;
+          artist_signature?: Json;
+          artist_signed_at?: string;
+          booking_id?: string;
+          created_at?: string;
+          id?: string;
+          number?: string;
+          proposal_id?: string;
+          seq?: number;
+          terms?: Json;
+          terms_sha256?: string;
+          venue_id?: string;
+          venue_signature?: Json;
+          venue_signed_at?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'amendments_agreement_id_fkey'; columns: ["agreement_id"]; isOneToOne: false; referencedRelation: 'agreements'; referencedColumns: ["id"] },
+          { foreignKeyName: 'amendments_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'amendments_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'amendments_proposal_id_fkey'; columns: ["proposal_id"]; isOneToOne: false; referencedRelation: 'change_proposals'; referencedColumns: ["id"] },
+          { foreignKeyName: 'amendments_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       artist_profiles: {
@@ -401,6 +464,97 @@ export type Database = {
           { foreignKeyName: 'bookings_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'bookings_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
           { foreignKeyName: 'bookings_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      change_consents: {
+        Row: {
+          artist_id: string;
+          booking_id: string;
+          id: string;
+          proposal_id: string;
+          side: string;
+          signature: Json;
+          signed_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          booking_id: string;
+          id?: string;
+          proposal_id: string;
+          side: string;
+          signature: Json;
+          signed_at: string;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          booking_id?: string;
+          id?: string;
+          proposal_id?: string;
+          side?: string;
+          signature?: Json;
+          signed_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'change_consents_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'change_consents_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'change_consents_proposal_id_fkey'; columns: ["proposal_id"]; isOneToOne: false; referencedRelation: 'change_proposals'; referencedColumns: ["id"] },
+          { foreignKeyName: 'change_consents_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      change_proposals: {
+        Row: {
+          answer_by: string;
+          artist_id: string;
+          booking_id: string;
+          changes: Json;
+          concerns_night: boolean;
+          ended_at: string | null;
+          id: string;
+          note: string | null;
+          proposed_at: string;
+          proposed_by: string;
+          show_id: string;
+          state: string;
+          venue_id: string;
+        };
+        Insert: {
+          answer_by: string;
+          artist_id: string;
+          booking_id: string;
+          changes: Json;
+          concerns_night: boolean;
+          ended_at?: string | null;
+          id?: string;
+          note?: string | null;
+          proposed_at: string;
+          proposed_by: string;
+          show_id: string;
+          state?: string;
+          venue_id: string;
+        };
+        Update: {
+          answer_by?: string;
+          artist_id?: string;
+          booking_id?: string;
+          changes?: Json;
+          concerns_night?: boolean;
+          ended_at?: string | null;
+          id?: string;
+          note?: string | null;
+          proposed_at?: string;
+          proposed_by?: string;
+          show_id?: string;
+          state?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'change_proposals_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'change_proposals_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
+          { foreignKeyName: 'change_proposals_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'change_proposals_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       contact_messages: {

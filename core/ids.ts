@@ -7,6 +7,7 @@ export type ArtistId = Branded<'ArtistId'>;
 export type ShowId = Branded<'ShowId'>;
 export type BookingId = Branded<'BookingId'>;
 export type AgreementId = Branded<'AgreementId'>;
+export type ChangeId = Branded<'ChangeId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
 export type DirectPaymentId = Branded<'DirectPaymentId'>;
@@ -17,3 +18,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
+
+/** An id that names nobody and nothing: what somebody without an account, or without a profile yet, is asked by. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -36,6 +36,7 @@ export const REFUSAL_STATUS = {
   'unknown-statement': 404,
   'unknown-artist': 404,
   'unknown-venue': 404,
+  'unknown-change': 404,
 
   // The night
   'date-taken': 409,
@@ -81,6 +82,8 @@ export const REFUSAL_STATUS = {
   'already-signed': 409,
   'not-signed-by-both': 409,
   'agreement-void': 409,
+  'change-under-way': 409,
+  'change-is-over': 409,
 
   // Money
   'already-concluded': 409,
@@ -122,6 +125,8 @@ export const REFUSAL_STATUS = {
 
   // The demo season
   'no-demo-season': 409,
+  'unknown-match-model': 404,
+  'match-model-broken': 409,
   'demo-is-busy': 409,
 } as const;
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { bindingStatuses, playedStatuses } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
-import { demoClient, enterDemo } from './support/enter.ts';
+import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
+import { demoClient, enterAs, enterDemo } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -249,3 +251,44 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
     await page.waitForURL(waiting === 1 ? '**/agreement/final/**' : '**/agreement?show=unsigned');
   },
 );
+
+test('a show moves by half an hour: the venue proposes it, the artist signs it, and every version stays readable', async () => {
+  const [venue, artist] = [await newVenue(stage.backend), await newArtist(stage.backend)];
+  const { bookingId } = await bookedShow(stage.backend, { venue, artist, daysAgo: -20 });
+  const desk = await enterAs(stage, venue, `/venue/bookings?booking=${bookingId}&open=change`, {
+    name: 'the venue',
+  });
+  const dialog = desk.getByRole('dialog', { name: 'Change what is agreed' });
+  await dialog.getByLabel('Doors').fill('19:30');
+  await dialog.getByLabel('Show', { exact: true }).fill('20:30');
+  await dialog.getByLabel('End').fill('23:30');
+  await dialog.getByRole('button', { name: 'Propose and sign' }).click();
+  await dialog.getByText('Please enter your name to sign.').waitFor();
+  await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
+  await dialog.getByRole('button', { name: 'Propose and sign' }).click();
+  await seeNotice(desk, 'success', 'The change is proposed');
+
+  const phone = await enterAs(stage, artist, `/artist/bookings?booking=${bookingId}`, {
+    name: 'the artist',
+    viewport: { width: 390, height: 844 },
+  });
+  const asked = phone.getByRole('region', { name: 'A proposed change' });
+  await asked.getByText('20:30').waitFor();
+  expect(await inspect(phone, 'a proposed change')).toEqual([]);
+  await asked.getByLabel('Your full name, to sign the change').fill('Arto Artist');
+  await asked.getByRole('button', { name: 'Agree and sign' }).click();
+  await seeNotice(phone, 'success', 'Changed: the agreement says so now');
+  await phone.getByText('Doors 7:30 PM, show 8:30 PM, curfew 11:30 PM').waitFor();
+
+  const agreementId = await agreementOf(bookingId);
+  await desk.goto(`/agreement/final/${agreementId}`);
+  await desk.getByRole('heading', { name: 'Versions' }).waitFor();
+  expect(await inspect(desk, 'versions of an agreement')).toEqual([]);
+  await desk.getByRole('button', { name: /As it was first agreed/ }).click();
+  await desk.getByText('Doors open at 19:00').first().waitFor();
+  await desk.getByRole('button', { name: /-A1/ }).click();
+  await desk.getByText('Doors open at 19:30').first().waitFor();
+});
+
+const agreementOf = async (bookingId: string): Promise<string> =>
+  (await stage.backend.pool.query('select id from agreements where booking_id = $1', [bookingId])).rows[0].id;

@@ -168,6 +168,25 @@ test('filters are applied to a date, and Clear Filters brings everything back', 
   await seeDefaults(page);
 });
 
+test('a sentence sets the filters it names, stands as chips, and what is taken out of it goes back', async () => {
+  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const box = page.getByLabel('In your own words');
+  await box.fill('Quiet jazz duo, under €300, yodelling');
+  await box.press('Enter');
+  const understood = page.getByRole('list', { name: 'Understood' });
+  await understood.getByText('under €300').waitFor();
+  await page.getByText('Not understood: yodelling').waitFor();
+  await page
+    .getByRole('radio', { name: 'Quiet' })
+    .and(page.locator(':checked, [aria-checked="true"]'))
+    .waitFor();
+  const budget = page.getByLabel('Budget per Artist');
+  await expect.poll(() => budget.inputValue()).toMatch(/^300/);
+  await understood.getByRole('button', { name: 'Remove under €300' }).click();
+  await expect.poll(() => budget.inputValue()).toBe('');
+  await understood.getByText('quiet').waitFor();
+});
+
 test('the number of artists is 1 to 5 or nothing, and multiple acts are two until another number is said', async () => {
   const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
   const count = page.getByLabel('Number of Artists');

@@ -45,6 +45,7 @@ const ARTIST: [path: string, heading: string | RegExp][] = [
   ['/artist/invoices?tab=billing', 'Artist Billing & Invoices'],
   ['/artist/matches', 'Venue Requests'],
   ['/map', /Map|Openings/],
+  ['/tours', /Tours/],
   ['/artist/finances/revenue', 'Revenue Overview'],
   ['/artist/finances/tickets', 'Ticket Sales'],
   ['/artist/finances/settlements', 'Settlement Reports'],

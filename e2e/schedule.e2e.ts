@@ -85,7 +85,7 @@ test('what agreements fix is read only, with the reason; the rest is saved', asy
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(
-      `${artist} is booked: night, times, prices and capacity stand in the agreement and can no longer be changed.`,
+      `${artist} is booked: night, times, prices and capacity stand in the agreement. Night and times are changed by consent: propose it in`,
     )
     .waitFor();
   for (const fixed of [

@@ -14,7 +14,7 @@ import { projectRoot } from '#stack/project-root.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
 import { tidyMemory } from '#stack/tidy-memory.ts';
 import { openDatabase } from './serve/database.ts';
-import { documentThreads, readSettings, type Settings } from './serve/settings.ts';
+import { documentThreads, learnerFile, readSettings, type Settings } from './serve/settings.ts';
 import { StartRefused } from './serve/start-refused.ts';
 
 type Serving = {
@@ -73,6 +73,7 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       log,
       // From source there is no built worker, and a document shows its changes at once.
       documents: fromSource ? undefined : documentThreads(process.env),
+      learner: fromSource ? undefined : learnerFile(),
     });
     closers.push(() => stack.stop(drainTimes));
     if (settings.metrics) closers.push((await serveMetrics(stack.metrics, settings.metrics)).stop);

@@ -20,6 +20,7 @@ import { refused, sendRefusal } from './gate/refusal.ts';
 import { namesOf } from './gate/rest-columns.ts';
 import { createHealth, type Health } from './health.ts';
 import { startJobs } from './jobs.ts';
+import { learnInThread } from './learning-thread.ts';
 import { createMailSender } from './mail.ts';
 import { createMailing, type Mailing } from './mailing.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -141,6 +142,7 @@ async function assemble(
         notices: mailing.notices,
         files: services.files,
         resetDemo: options.resetDemo,
+        learn: options.learner ? learnInThread(options.learner) : undefined,
         log,
       })
     : async () => {};

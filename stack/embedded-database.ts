@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { postmaster, servesCluster } from './postgres.ts';
 import { findPostgresHome } from './postgres-home.ts';
+import { postmaster, servesCluster } from './postmaster.ts';
 
 /** The name of the product's database in the PostgreSQL it brings along. */
 export const DATABASE = 'running_order';

@@ -29,6 +29,8 @@ export type StackOptions = {
   };
   /** Makes documents in a thread of their own; without it they are made in this one, as from source and in most tests. */
   documents?: WorkerDocumentsOptions;
+  /** The built worker that learns models of matching, `learning-worker.mjs`; without it they are learned in this thread. */
+  learner?: string | undefined;
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
   /** Puts the demo season back: when an admin asks for it, and each night. */

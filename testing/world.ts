@@ -97,6 +97,10 @@ async function tellStory({
   await done(venue, 'sign-agreement', { agreementId: agreement, signerName: 'Vera Venue' });
   await done(artist, 'sign-agreement', { agreementId: agreement, signerName: 'Arto Artist' });
 
+  const longer = { bookingId: booking, changes: { setMinutes: 50 }, signerName: 'Vera Venue' };
+  const { changeId } = await done(venue, 'propose-change', longer);
+  await done(artist, 'answer-change', { changeId, agree: true, signerName: 'Arto Artist' });
+
   const order = [
     { id: 'load-in', kind: 'load-in', at: `${await people.dayIn(5)}T15:00:00.000Z`, minutes: 30 },
     { id: 'set', kind: 'set', bookingId: booking, at: `${await people.dayIn(5)}T19:00:00.000Z`, minutes: 45 },

@@ -70,7 +70,10 @@ export function KitSurfaces() {
           <Tooltip text="Alt+T brings the last one back">
             <Button onClick={() => toast.success('Settings saved successfully')}>Toast, success</Button>
           </Tooltip>
-          <Button onClick={() => toast.error('Failed to subscribe. Please try again.')}>Toast, error</Button>
+          {/* Long enough to open a dialog beside it. */}
+          <Button onClick={() => toast.error('Failed to subscribe. Please try again.', { duration: 60_000 })}>
+            Toast, error
+          </Button>
           <Button
             onClick={() =>
               toast.info('Rating required', {

@@ -9,7 +9,9 @@ const NOTED_KEY = 'running-order.noted-session';
  * session logs. Never stands in the way: a failure is forgotten and tried again with the next page.
  */
 export function noteSession(client: Client, session: Session | null): void {
-  const id = session && claimsOf(session.access_token).session_id;
+  const { session_id: id, aal } = session ? claimsOf(session.access_token) : {};
+  // Half signed in, one may say nothing yet: the second step tells of the session again.
+  if (aal === 'aal1' && session?.user.factors?.some(({ status }) => status === 'verified')) return;
   if (!id || localStorage.getItem(NOTED_KEY) === id) return;
   localStorage.setItem(NOTED_KEY, id);
   // The client holds a lock while it tells of a change of session: ask after it.

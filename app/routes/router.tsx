@@ -111,6 +111,7 @@ const screens = {
     () => import('#app/features/discovery/openings-map-screen.tsx'),
     'OpeningsMapScreen',
   ),
+  ToursScreen: screen(() => import('#app/features/tours/tours-screen.tsx'), 'ToursScreen'),
   VenueBookingsScreen: screen(
     () => import('#app/features/bookings/venue-bookings-screen.tsx'),
     'VenueBookingsScreen',
@@ -151,6 +152,7 @@ const screens = {
     'AdminMessagesScreen',
   ),
   BooksScreen: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
+  MatcherScreen: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
   DemoSeasonScreen: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 
@@ -270,6 +272,7 @@ const routeTree = root.addChildren([
       artist('/artist/invoices', 'ArtistInvoicesScreen'),
       artist('/artist/matches', 'ArtistMatchesScreen'),
       artist('/map', 'OpeningsMapScreen'),
+      artist('/tours', 'ToursScreen'),
       artist('/artist/finances/revenue', 'RevenueScreen'),
       artist('/artist/finances/tickets', 'TicketsScreen'),
       artist('/artist/finances/settlements', 'SettlementsScreen'),
@@ -286,6 +289,7 @@ const routeTree = root.addChildren([
       either('/agreement/final/$agreementId', 'AgreementScreen'),
       admin('/admin/messages', 'AdminMessagesScreen'),
       admin('/admin/books', 'BooksScreen'),
+      admin('/admin/matching', 'MatcherScreen'),
       admin('/admin/demo', 'DemoSeasonScreen'),
     ]),
   ]),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { statCardsClass } from './data/stat-card.tsx';
+import { statCardsClass } from './data/stat-cards-class.ts';
 
 /** A grey shape where something will be. Compose it inside `Loading`, which says so once. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,3 +1,4 @@
+import { giniOf } from '#core/matching/gini.ts';
 import { chanceFrom } from '#core/matching/learning/boost.ts';
 
 /** One ranking that was made and what was relevant of it. */
@@ -91,15 +92,4 @@ function mean(values: readonly number[]): number {
 
 function rounded(value: number): number {
   return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : 0;
-}
-
-/** 0 when all are shown alike, towards 1 when few are shown all the time. */
-function giniOf(counts: number[]): number {
-  const sorted = counts.sort((a, b) => a - b);
-  const whole = sorted.reduce((sum, count) => sum + count, 0);
-  if (whole === 0) return 0;
-  let weighed = 0;
-  for (let at = 0; at < sorted.length; at += 1)
-    weighed += (2 * (at + 1) - sorted.length - 1) * (sorted[at] as number);
-  return weighed / (sorted.length * whole);
 }

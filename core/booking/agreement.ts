@@ -7,7 +7,7 @@ import {
   sheetOfDeal,
 } from '#core/booking/deal.ts';
 import { ladderSentence } from '#core/booking/deals/extras.ts';
-import { FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
@@ -44,6 +44,8 @@ export type AgreementTerms = {
   provides: string[];
   /** Whether the artist's rider was there to be read when the offer was accepted. */
   techRider: boolean;
+  /** Of an amendment: the number of the agreement that it changes, and what it changes, a sentence each. */
+  amends?: { number: string; changes: string[] };
 };
 
 /** What a caller gives; number and fees are the product's to add. */
@@ -61,14 +63,14 @@ export function agreementTerms(number: string, parts: AgreementParts): Agreement
 }
 
 /** The sheet with its fee rounded to what can be paid, where a currency has amounts that cannot. */
-function payableSheet(lines: Line[], currency: string): Line[] {
+export function payableSheet(lines: Line[], currency: string): Line[] {
   const to = payableStep(currency);
   const fee = lines.at(-1);
   if (to === 1 || !fee) return lines;
   return [
     ...lines.slice(0, -1),
-    { ...fee, id: 'before-payable' },
-    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: 'before-payable', to },
+    { ...fee, id: BEFORE_PAYABLE },
+    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: BEFORE_PAYABLE, to },
   ];
 }
 
@@ -119,7 +121,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const clauses: [string, string][] = [
     [
       'The parties',
-      `This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
     ],
     [
       'The show',
@@ -167,8 +169,12 @@ export function agreementText(terms: AgreementTerms): string {
       ...lines.map((line) => `${line.number} · ${line.label}: ${line.words}`),
     ].join('\n'),
   );
-  return [`Performance agreement ${terms.number}`, ...clauses].join('\n\n');
+  return [`${paperTitle(terms)} ${terms.number}`, ...clauses].join('\n\n');
 }
+
+/** What the paper is called. */
+export const paperTitle = ({ amends }: Pick<AgreementTerms, 'amends'>) =>
+  amends ? 'Amendment of a performance agreement' : 'Performance agreement';
 
 function setClause({ set, show }: AgreementTerms): string {
   const length = set.minutes === undefined ? 'a set of customary length' : `a set of ${set.minutes} minutes`;

@@ -101,7 +101,7 @@ export const cancelBooking = act({
   /** `owedCents` is what the side that cancels owes the other by the agreement. */
   answer: moved.extend({ owedCents: inCents, currency: z.string() }),
   refusals: [...STEP, 'show-played', 'cancelling-costs-more'],
-  publishes: ['booking-cancelled', 'invoice-issued', 'credit-note-issued'],
+  publishes: ['booking-cancelled', 'change-answered', 'invoice-issued', 'credit-note-issued'],
 });
 
 export const billOfShow = read({

@@ -2,11 +2,13 @@ import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as booking from '#core/contract/booking.ts';
+import * as change from '#core/contract/change.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
 import * as hold from '#core/contract/hold.ts';
+import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as night from '#core/contract/night.ts';
 import * as payment from '#core/contract/payment.ts';
@@ -21,10 +23,12 @@ const NOUNS = {
   hold,
   booking,
   agreement,
+  change,
   settlement,
   contest,
   payment,
   review,
+  matcher,
   matching,
   account,
   contact,

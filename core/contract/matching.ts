@@ -19,7 +19,8 @@ import {
 } from '#core/contract/fields.ts';
 import { listOf, number, pageQuery } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
-import { type BookingId, isId, type ShowId } from '#core/ids.ts';
+import { type ArtistId, type BookingId, isId, type ShowId } from '#core/ids.ts';
+import { CHANCES } from '#core/matching/chance-words.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
@@ -30,6 +31,10 @@ const rated = { rating: z.number().nullable(), reviewCount: z.int() };
 /** What a match says of itself: the score (0 to 1), and why, in words for the reader. */
 const match = {
   score: z.number(),
+  /** How likely the other side says yes, in words: what is known of it bears no percentage. */
+  chance: z.enum(CHANCES),
+  /** Has played little here, where most have played more. */
+  isNew: z.boolean(),
   reasons: z.array(z.strictObject({ name: z.string(), sentence: z.string(), good: z.boolean() })),
   features: z.array(
     z.strictObject({
@@ -147,13 +152,53 @@ export const openings = read({
   who: 'artist',
   purpose: 'look for openings',
   query: z
-    .object({ from: day.optional(), to: day.optional(), ...pageQuery })
+    .object({
+      from: day.optional(),
+      to: day.optional(),
+      genres: listOf(GENRES).default([]),
+      moods: listOf(MOODS).default([]),
+      loudness: z.enum(LOUDNESSES).optional(),
+      musicType: z.enum(MUSIC_TYPES).optional(),
+      /** 0 is Sunday. */
+      weekdays: listOf(['0', '1', '2', '3', '4', '5', '6']).default([]),
+      /** The least that is offered, in whole units of its currency. */
+      least: number(1, 1_000_000).optional(),
+      maxKm: number(1, 20_000).optional(),
+      ...pageQuery,
+    })
     .refine(({ from, to }) => !from || !to || from <= to, {
       error: 'The range ends before it starts',
       path: ['to'],
     }),
   answer: openingRanking,
   refusals: ['no-profile', 'too-many-searches'],
+});
+
+export const whatIf = read({
+  name: 'what-if',
+  summary:
+    'Where an artist stands in the list for a night, and what would bring it further up: each by ranking the whole list again.',
+  who: 'signed-in',
+  /** A venue names one of the artists of its list; an artist asks of itself. */
+  query: z.object({ showId: id<ShowId>(), artistId: id<ArtistId>().optional() }),
+  answer: z.strictObject({
+    /** From 1; null when the artist is not in the list. */
+    place: z.int().nullable(),
+    of: z.int(),
+    changes: z.array(
+      z.strictObject({
+        kind: z.enum(['free', 'fee', 'music', 'travel', 'budget', 'seeks']),
+        /** 'Marked free: 1st' */
+        sentence: z.string(),
+        /** On the button that does it. */
+        does: z.string(),
+        /** Integer cents or km. */
+        value: z.int().nullable(),
+        place: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['unknown-show', 'too-many-searches'],
 });
 
 /** So many offers at once: more than a page of them. */

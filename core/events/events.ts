@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeInWords } from '#core/booking/change.ts';
 import { dealSchema } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { EventKind } from '#core/events/kinds.ts';
@@ -17,6 +18,8 @@ const offer = z.strictObject({ day, deal: dealSchema, currency, note });
 /** A figure of a line that one side claims: a number of pieces, or integer cents. */
 const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
 const ended = z.strictObject({ day, note });
+const changes = z.array(changeInWords);
+const sides = z.array(z.enum(['artist', 'venue']));
 
 /** Why an offer on the table ended without an answer to it. */
 const OVERTAKEN_BY = ['artist-booked', 'show-filled', 'show-cancelled', 'account-closed'] as const;
@@ -72,6 +75,14 @@ export const eventData = {
   /** `acts` when several played the night; `besides` for all of them but the first. */
   'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
+  /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
+  'change-proposed': z.strictObject({ changes, until: day, toldTo: sides, note }),
+  'change-answered': z.strictObject({
+    how: z.enum(['agreed', 'declined', 'withdrawn', 'expired']),
+    toldTo: sides,
+    note,
+  }),
+  'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   'settlement-confirmed': z.strictObject({}),
@@ -140,6 +151,8 @@ export const eventData = {
   'contact-received': z.strictObject({ about: z.enum(['contact', 'support']) }),
   'account-deleted': z.strictObject({ recordsKept: z.boolean() }),
   'demo-reset': z.strictObject({}),
+  'matcher-training-asked': z.strictObject({}),
+  'match-model-chosen': z.strictObject({ side: z.enum(['artist', 'venue']), modelId: z.int().nullable() }),
 } as const satisfies Record<EventKind, z.ZodType>;
 
 export type EventData<Kind extends EventKind = EventKind> = z.output<(typeof eventData)[Kind]>;

@@ -1,3 +1,4 @@
+import { changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
@@ -25,6 +26,12 @@ const claimed = ({
   figureWords({ unit, value: figure }, currency);
 const deal = (data: EventData<'booking-requested'>) => dealSentence(data.deal as Deal, data.currency);
 
+const ANSWERED = {
+  agreed: 'agreed to the change',
+  declined: 'declined the change',
+  withdrawn: 'took the change back',
+};
+
 const lines = {
   'booking-requested': (data: EventData<'booking-requested'>, who) => [
     `${who} asked for the booking`,
@@ -50,6 +57,23 @@ const lines = {
     'cancelled',
   ],
   'booking-played': () => ['The show was played', 'played'],
+  'change-proposed': (data: EventData<'change-proposed'>, who) => [
+    `${who} proposed a change: ${data.changes.map(changeSentence).join('; ')}`,
+    'change proposed',
+  ],
+  'change-answered': ({ how }: EventData<'change-answered'>, who) => [
+    how === 'expired' ? 'The proposed change ended without an answer' : `${who} ${ANSWERED[how]}`,
+    {
+      agreed: 'change agreed',
+      declined: 'change declined',
+      withdrawn: 'change taken back',
+      expired: 'change expired',
+    }[how],
+  ],
+  'agreement-amended': (data: EventData<'agreement-amended'>) => [
+    `The agreement was changed (${data.number}): ${data.changes.map(changeSentence).join('; ')}`,
+    'agreement changed',
+  ],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
   'running-order-published': (data: EventData<'running-order-published'>, who) => [
     `${who} published version ${data.version} of the running order`,

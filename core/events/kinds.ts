@@ -23,6 +23,9 @@ const EVENT_KINDS = [
   'booking-cancelled',
   'booking-played',
   'agreement-signed',
+  'change-proposed',
+  'change-answered',
+  'agreement-amended',
   'settlement-sent',
   'settlement-disputed',
   'settlement-confirmed',
@@ -54,6 +57,8 @@ const EVENT_KINDS = [
   'contact-received',
   'account-deleted',
   'demo-reset',
+  'matcher-training-asked',
+  'match-model-chosen',
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];

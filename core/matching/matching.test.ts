@@ -428,7 +428,7 @@ describe('a ranking', () => {
   it('says of each match what the pair alone would say', () => {
     fc.assert(
       fc.property(anyOpening, artists, (o, all) => {
-        for (const { candidate, ...score } of rankArtists(o, all).matches) {
+        for (const { candidate, chance: _, isNew: __, ...score } of rankArtists(o, all).matches) {
           expect(score).toEqual(scorePair(candidate, o, candidate.night, 'venue'));
         }
       }),
@@ -546,6 +546,10 @@ describe('a ranking', () => {
       rating: 0.08,
       reliability: 0.07,
       deadline: 0,
+      'been-here': 0.2,
+      'rooms-alike': 0.12,
+      'played-with': 0.08,
+      answers: 0.1,
     });
   });
 });

@@ -1,8 +1,16 @@
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
+import type { ChanceInWords } from '#core/matching/chance-words.ts';
 import type { Availability } from '#core/matching/criterion.ts';
-import { figuresOf } from '#core/matching/learning/figures.ts';
+import { FIGURES, figuresOf, fillFigures } from '#core/matching/learning/figures.ts';
+import {
+  acceptInWords,
+  bookingChance,
+  doesIn,
+  type MatchModel,
+} from '#core/matching/learning/match-model.ts';
+import { isNewcomer, isWorthTelling, withNewcomer } from '#core/matching/newcomers.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import { explain, hasNeeds, type Score, total } from '#core/matching/score.ts';
 import type {
@@ -15,25 +23,33 @@ import type {
 
 export type Page = { offset?: number; limit?: number };
 
-export type Match<Candidate> = Score & { candidate: Candidate };
+/** `chance`: how likely the other side says yes, in words. `isNew`: a newcomer, where most are not. */
+export type Match<Candidate> = Score & { candidate: Candidate; chance: ChanceInWords; isNew: boolean };
+
+/** What a ranking goes by: a learned model in place of the score, and a place for a newcomer among the first ten. */
+export type By = { model?: MatchModel | null | undefined; newcomersPlace?: boolean };
 
 /** A page of a ranking, best first: those who fit, then those who would need to do what they say they do not. */
 export type Ranking<Candidate> = {
   total: number;
   fitting: number;
   matches: Match<Candidate>[];
+  /** All of them, in their order. */
+  ids: string[];
   /** What each of the matches was judged by, for what is learned from it. */
   figures: Float32Array[];
 };
 
 /**
  * The artists for an opening, best first; equal scores by id. Who is booked or unavailable that night is not among them.
- * Reasons are made for the page alone, in the venue's words.
+ * Reasons are made for the page alone, in the venue's words. A learned model orders by the chance of a booking; without one
+ * the score does.
  */
 export function rankArtists<Candidate extends ArtistCandidate>(
   opening: OpeningForMatch,
   candidates: readonly Candidate[],
   page: Page = {},
+  { model = null, newcomersPlace = false }: By = {},
 ): Ranking<Candidate> {
   return rank(
     candidates,
@@ -45,7 +61,8 @@ export function rankArtists<Candidate extends ArtistCandidate>(
     },
     'venue',
     page,
-    (order) => order,
+    model,
+    (order, isNew) => (newcomersPlace ? withNewcomer(order, isNew) : order),
   );
 }
 
@@ -58,6 +75,7 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
   candidates: readonly Candidate[],
   today: Day,
   page: Page = {},
+  { model = null, newcomersPlace = false }: By = {},
 ): Ranking<Candidate> {
   return rank(
     candidates,
@@ -70,7 +88,11 @@ export function rankOpenings<Candidate extends OpeningCandidate>(
     },
     'artist',
     page,
-    (order) => spread(order, (at) => candidates[at]?.venueId),
+    model,
+    (order, isNew) => {
+      const each = spread(order, (at) => candidates[at]?.venueId);
+      return newcomersPlace ? withNewcomer(each, isNew) : each;
+    },
   );
 }
 
@@ -87,40 +109,52 @@ function mayPlay({ night, clash }: { night: Availability; clash?: string | null 
   return (night === 'free' || night === null) && !clash;
 }
 
-function rank<Candidate extends { id: string }>(
+function rank<Candidate extends { id: string; played: number }>(
   candidates: readonly Candidate[],
   admits: (candidate: Candidate) => boolean,
   place: (pair: Pair, candidate: Candidate) => void,
   reader: Side,
   { offset = 0, limit = candidates.length }: Page,
-  arrange: (order: number[]) => number[],
+  model: MatchModel | null,
+  arrange: (order: number[], isNew: (at: number) => boolean) => number[],
 ): Ranking<Candidate> {
   const scores = new Float64Array(candidates.length);
   const order: number[] = [];
   const needy: number[] = [];
   // One pair is filled again for each candidate: ten thousand are scored without making anything.
   const pair = { reader, night: null, km: null, memory: null, answers: null } as unknown as Pair;
+  const row = new Float32Array(FIGURES.length);
   for (let at = 0; at < candidates.length; at += 1) {
     const candidate = candidates[at] as Candidate;
     if (!admits(candidate)) continue;
     place(pair, candidate);
     pair.km = distanceKm(pair.artist, pair.opening);
-    scores[at] = total(pair);
+    if (model) {
+      fillFigures(pair, row, 0);
+      scores[at] = bookingChance(model, row);
+    } else scores[at] = total(pair);
     (hasNeeds(pair) ? needy : order).push(at);
   }
   const byScore = (a: number, b: number) =>
     (scores[b] as number) - (scores[a] as number) ||
     compareIds(candidates[a] as Candidate, candidates[b] as Candidate);
-  const all = [...arrange(order.sort(byScore)), ...needy.sort(byScore)];
+  const isNew = (at: number) => isNewcomer(candidates[at] as Candidate);
+  const tellsNew = isWorthTelling(order, isNew);
+  const all = [...arrange(order.sort(byScore), isNew), ...needy.sort(byScore)];
   const figures: Float32Array[] = [];
   const matches = all.slice(offset, offset + limit).map((at) => {
     const candidate = candidates[at] as Candidate;
     place(pair, candidate);
     pair.km = distanceKm(pair.artist, pair.opening);
-    figures.push(figuresOf(pair));
-    return { candidate, ...explain(pair) };
+    const own = figuresOf(pair);
+    figures.push(own);
+    const told = model
+      ? { ...explain(pair, (name) => doesIn(model, own, name)), score: scores[at] as number }
+      : explain(pair);
+    return { candidate, ...told, chance: acceptInWords(model, reader, own), isNew: tellsNew && isNew(at) };
   });
-  return { total: all.length, fitting: order.length, matches, figures };
+  const ids = all.map((at) => (candidates[at] as Candidate).id);
+  return { total: all.length, fitting: order.length, matches, ids, figures };
 }
 
 const FIRST = 10;

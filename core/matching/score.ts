@@ -39,12 +39,7 @@ export function scorePair(
   return explain(pairOf(artist, opening, night, reader));
 }
 
-export function pairOf(
-  artist: ArtistForMatch,
-  opening: OpeningForMatch,
-  night: Availability,
-  reader: Side,
-): Pair {
+function pairOf(artist: ArtistForMatch, opening: OpeningForMatch, night: Availability, reader: Side): Pair {
   return { artist, opening, night, reader, km: distanceKm(artist, opening), memory: null, answers: null };
 }
 
@@ -87,7 +82,8 @@ export function weightOf(feature: AnyCriterion, pair: Pair): number {
   return feature.weightFor?.(pair.opening) ?? feature.weight;
 }
 
-export function explain(pair: Pair): Score {
+/** `does` says what a criterion does to the ranking; without it, what it does to the score. */
+export function explain(pair: Pair, doesIn?: (criterion: string) => number): Score {
   const whole = wholeOf(pair);
   const speaking = EACH.filter((feature) => !feature.onTop || feature.score(pair) !== NEUTRAL);
   const features = speaking.map((feature) => {
@@ -102,8 +98,10 @@ export function explain(pair: Pair): Score {
   });
   const said = features.filter((feature) => feature.reason !== null);
   // What a reason does is what the score would be without it: with nothing to judge by.
-  const does = (each: ScoredFeature) => Math.abs(each.weight * (each.score - NEUTRAL));
-  const byWhatTheyDo = said.sort((a, b) => does(b) - does(a));
+  const does = new Map(
+    said.map((each) => [each, doesIn?.(each.name) ?? Math.abs(each.weight * (each.score - NEUTRAL))]),
+  );
+  const byWhatTheyDo = said.sort((a, b) => (does.get(b) as number) - (does.get(a) as number));
   const forFirst = (some: ScoredFeature[]) => [
     ...some.filter((each) => each.good),
     ...some.filter((each) => !each.good),

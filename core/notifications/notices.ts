@@ -64,6 +64,17 @@ const toPayee = (kind: NoticeKind, data: EventData<'payout-sent'>, bookingId: st
   route: data.payee ? bookingRoute(data.payee, bookingId) : statementRoute('artist', bookingId),
 });
 
+/** Of a change, whoever is to hear of it is told which side did it. */
+const toldOf =
+  (kind: NoticeKind) =>
+  ({ data, by }: Event<'change-proposed' | 'change-answered'>, { bookingId }: EventAbout): Notice[] =>
+    data.toldTo.map((to) => ({
+      to,
+      kind,
+      params: { ...data, mover: by === 'time' ? null : by },
+      route: bookingRoute(to, String(bookingId)),
+    }));
+
 const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'show-changed': ({ data }, { bookingId }) =>
     bookingId
@@ -103,6 +114,15 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   ],
   'advance-reminded': ({ data }, { showId }) =>
     SIDES.map((to) => ({ to, kind: 'advance-reminder', params: data, route: nightRoute(showId) })),
+  'change-proposed': toldOf('change-proposed'),
+  'change-answered': toldOf('change-answered'),
+  'agreement-amended': ({ data }) =>
+    data.toldTo.map((to) => ({
+      to,
+      kind: 'agreement-amended',
+      params: data,
+      route: agreementRoute(data.agreementId),
+    })),
   'booking-requested': offered('booking-request'),
   'booking-countered': offered('counter-offer'),
   'booking-accepted': ({ by, data }) =>

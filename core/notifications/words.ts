@@ -1,3 +1,4 @@
+import { changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
 import { formatDay, isDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
@@ -25,6 +26,8 @@ type Offer = EventData<'booking-requested'>;
 type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
 type Money = EventData<'payout-started'>;
 
+/** The side that did it; null where time did. */
+type Mover = { mover: 'artist' | 'venue' | null };
 type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency'>;
 
 type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them' };
@@ -75,6 +78,24 @@ const wording = {
   'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,
     p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
+  ],
+  'change-proposed': (p: EventData<'change-proposed'> & Mover, { artist, venue, show }) => [
+    `${p.mover === 'artist' ? artist : venue} proposes a change of "${show}"`,
+    `${p.changes.map(changeSentence).join('. ')}. Please answer until ${formatDay(p.until)}; until then everything stays as agreed.`,
+  ],
+  'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
+    const who = p.mover === 'artist' ? artist : venue;
+    const stays = `Everything of "${show}" stays as it is agreed.`;
+    return {
+      agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
+      declined: [`${who} declined the change`, p.note ?? stays],
+      withdrawn: [`${who} took the change back`, stays],
+      expired: ['A proposed change ended without an answer', stays],
+    }[p.how] as [string, string];
+  },
+  'agreement-amended': (p: EventData<'agreement-amended'>, { show }) => [
+    `The agreement for "${show}" was changed`,
+    `${p.changes.map(changeSentence).join('. ')}. Amendment ${p.number} says so.`,
   ],
   'show-changed': (p: EventData<'show-changed'>, { venue }) => [
     `${venue} changed its show of ${formatDay(p.day)}`,
@@ -173,7 +194,7 @@ const wording = {
   'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
     const until = `${formatDay(p.by)} (${p.days === 1 ? 'tomorrow' : `in ${p.days} days`})`;
     return {
-      conclude: [`To be concluded until ${until}`, `${venue} concludes the finances of "${show}".`],
+      conclude: [`To be concluded by ${until}`, `${venue} concludes the finances of "${show}".`],
       proposal: [
         `Proposed figures stand on ${until}`,
         `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed.`,
@@ -325,7 +346,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 
 /** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
 export const OPTIONAL = [
-  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent'],
+  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover'],
   ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned', 'acts', 'besides', 'returned'],
 ];
 

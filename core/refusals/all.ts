@@ -3,6 +3,7 @@ export * from '#core/refusals/booking.ts';
 export * from '#core/refusals/demo.ts';
 export * from '#core/refusals/file.ts';
 export * from '#core/refusals/hold.ts';
+export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/night.ts';
 export * from '#core/refusals/request.ts';
 export * from '#core/refusals/review.ts';

@@ -12,5 +12,25 @@ export const alreadySigned = () => refuse('already-signed', 'You have already si
 export const notSignedByBoth = () =>
   refuse('not-signed-by-both', 'The document is made once both sides have signed the agreement.');
 
+export const changeUnderWay = () =>
+  refuse(
+    'change-under-way',
+    'A change of this show waits for an answer already. Answer it or take it back first.',
+  );
+
+export const changeIsOver = () =>
+  refuse('change-is-over', 'This change was answered, taken back or has run out meanwhile.');
+
+export const changesNothing = () =>
+  refuse('nothing-changed', 'This is what is agreed already. Please change something.');
+
+export const alreadyConsented = () =>
+  refuse('already-answered', 'You have agreed to this change. It waits for the others.');
+
+export const changeIsTheirs = () =>
+  refuse('not-yours-to-do', 'Only whoever proposed a change takes it back. You can decline it.');
+
+export const unknownChange = () => refuse('unknown-change', 'There is no such change.');
+
 export const agreementVoid = () =>
   refuse('agreement-void', 'This agreement ended with its booking and cannot be signed.');

@@ -42,6 +42,9 @@ export const unknownLine = () =>
 export const unknownFile = (field: string) =>
   refuse('unknown-file', 'The file was not found. Please choose it again.', field);
 
+export const partTooLarge = () =>
+  refuse('invalid-input', 'What was played is at most 100 percent of the set.', 'figure');
+
 export const lineContested = (label: string) =>
   refuse('line-contested', `“${label}” is contested. Settle that line first.`);
 

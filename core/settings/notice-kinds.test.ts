@@ -23,7 +23,7 @@ const pushOff: PushSettings = {
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 
 const mailed = {
-  email_booking_requests: ['booking-request', 'counter-offer', 'hold', 'hold-challenged'],
+  email_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
   email_booking_confirmations: [
     'booking-confirmed',
     'booking-declined',
@@ -31,6 +31,8 @@ const mailed = {
     'booking-cancelled',
     'booking-expired',
     'show-changed',
+    'change-answered',
+    'agreement-amended',
     'agreement-signed',
     'running-order',
     'advance',
@@ -65,7 +67,7 @@ const mailed = {
 } as const;
 
 const told = {
-  push_booking_requests: ['booking-request', 'counter-offer', 'hold', 'hold-challenged'],
+  push_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
   push_messages: ['message'],
   push_calendar_reminders: ['calendar-reminder'],
   push_system_announcements: [

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealSchema, linesOfDeal } from '#core/booking/deal.ts';
 import type { HouseSheet } from '#core/deals/house-sheet.ts';
-import { actSheet, feeOf } from '#core/settlement/act-sheet.ts';
+import { actSheet, feeOf, PART, withPart } from '#core/settlement/act-sheet.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 
 describe('the sheet of a night', () => {
@@ -49,5 +50,30 @@ describe('the sheet of a night', () => {
     );
     for (const id of ['price:1', 'full-price', 'accepted', 'gross', 'fee'])
       expect(contestable).not.toContain(id);
+  });
+});
+
+describe('the part that was played', () => {
+  const night: HouseSheet & { showPrices: number } = {
+    tickets: [{ label: 'Full price', priceCents: 1505, sold: 33 }],
+    ...{ comps: 0, costs: [], showPrices: 1 },
+  };
+  const sheet = actSheet(night, linesOfDeal(dealSchema.parse({ kind: 'door-split', sharePercent: 70 })), 0);
+  it('multiplies the fee in a line of its own', () => {
+    const lines = sheetLines(withPart(sheet, 60), 'EUR').slice(-3);
+    expect(lines.map(({ label, working, figure }) => [label, working, figure])).toEqual([
+      ['Share of the door, for all of the set', '70% of line 6 (€496.65)', '€347.66'],
+      ['Part that was played, in percent', 'as stated', '60'],
+      ['Fee for the part that was played', '60% of line 7 (€347.66)', '€208.60'],
+    ]);
+  });
+  it('is the same however it is claimed, and all of the set is the whole fee', () => {
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (first, then) => {
+        expect(feeOf(withPart(sheet, first), { [PART]: then })).toBe(feeOf(sheet, { [PART]: then }));
+        expect(feeOf(sheet, { [PART]: then })).toBe(Math.floor((34_766 * then + 50) / 100));
+      }),
+    );
+    expect([feeOf(sheet, { [PART]: 100 }), feeOf(sheet, { [PART]: 0 })]).toEqual([feeOf(sheet), 0]);
   });
 });

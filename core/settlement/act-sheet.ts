@@ -1,5 +1,5 @@
 import { isCost } from '#core/booking/deals/extra-lines.ts';
-import { FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
 import { type EvaluatedLine, evaluateSheet, type Figures, figureOf } from '#core/deals/evaluate.ts';
 import { type Given, isGiven, labelOfGiven } from '#core/deals/given.ts';
 import {
@@ -26,6 +26,8 @@ export function actSheet(
   house: HouseSheet & Priced,
   agreed: readonly Line[],
   acceptedCents: number,
+  /** The part that was played, in percent, where both sides have agreed on one. */
+  part: number | null = null,
 ): ActSheet {
   const own = agreed.filter(({ id }) => !isGiven(id));
   const used = new Set(own.flatMap(linesUsed));
@@ -45,7 +47,38 @@ export function actSheet(
     ...Object.fromEntries(costs),
   };
   const stated = all.filter((line) => line.key === 'is' && line.agreed === undefined);
-  return { lines: all, figures: Object.fromEntries(stated.map(({ id }) => [id, known[id] ?? 0])) };
+  const sheet = { lines: all, figures: Object.fromEntries(stated.map(({ id }) => [id, known[id] ?? 0])) };
+  return part === null ? sheet : withPart(sheet, part);
+}
+
+/** The line that says which part of the agreed set was played, in percent; a statement has it once one side says so. */
+export const PART = 'part-played';
+const WHOLE_FEE = 'fee-of-whole';
+const BEFORE_ROUNDING = 'fee-of-part';
+
+/** The sheet with the part that was played, by which its fee is multiplied in a line of its own. Null keeps the part that it has. */
+export function withPart(sheet: ActSheet, percent: number | null = null): ActSheet {
+  const part = percent ?? sheet.figures[PART] ?? 100;
+  const figures = { ...sheet.figures, [PART]: part };
+  const basisPoints = part * 100;
+  if (PART in sheet.figures) {
+    const lines = sheet.lines.map((line) =>
+      line.key === 'percent' && line.of === WHOLE_FEE ? { ...line, basisPoints } : line,
+    );
+    return { lines, figures };
+  }
+  const fee = sheet.lines.at(-1) as Line;
+  // A fee that is rounded to what can be paid is rounded last.
+  const isRounded = fee.key === 'round' && fee.of === BEFORE_PAYABLE;
+  const label = 'Fee for the part that was played';
+  const lines: Line[] = [
+    ...sheet.lines.slice(0, -1),
+    { ...fee, id: WHOLE_FEE, label: `${fee.label}, for all of the set` },
+    { id: PART, label: 'Part that was played, in percent', key: 'is', unit: 'count' },
+    { id: isRounded ? BEFORE_ROUNDING : FEE, label, key: 'percent', basisPoints, of: WHOLE_FEE },
+    ...(isRounded ? [{ ...fee, of: BEFORE_ROUNDING }] : []),
+  ];
+  return { lines, figures };
 }
 
 /** The costs of the house that a deal does not name: they count once the artist accepts them. None where the fee asks for no door. */
@@ -66,7 +99,9 @@ export function feeOf(sheet: ActSheet, figures: Figures = {}): number {
 }
 
 /** Each line with its figure; `figures` replace some of those stated. */
-export function evaluated(sheet: ActSheet, figures: Figures = {}): EvaluatedLine[] {
+export function evaluated(stated: ActSheet, figures: Figures = {}): EvaluatedLine[] {
+  const part = figures[PART];
+  const sheet = part === undefined ? stated : withPart(stated, part);
   return evaluateSheet(sheet.lines, { ...sheet.figures, ...figures });
 }
 

@@ -1,6 +1,6 @@
 import { type AgreementTerms, listedCostsCount } from '#core/booking/agreement.ts';
 import { type HouseCost, sameLabel } from '#core/deals/house-sheet.ts';
-import { ACCEPTED, type ActSheet } from '#core/settlement/act-sheet.ts';
+import { ACCEPTED, type ActSheet, PART } from '#core/settlement/act-sheet.ts';
 
 /** What one side said about one line of a statement. Rows of `line_claims`, oldest first. */
 export type Claim = {
@@ -34,6 +34,11 @@ export function positionsOn(claims: readonly Claim[], open: Claim): { open: numb
   const begun = mine.findLastIndex(({ kind }) => kind === 'contest');
   const others = mine.slice(begun).filter(({ by_side }) => by_side !== open.by_side);
   return { open: open.figure, other: others.at(-1)?.figure ?? open.was };
+}
+
+/** The part that was played, in percent, as the sides settled it; null where they did not. */
+export function partAgreed(claims: readonly Claim[]): number | null {
+  return claims.findLast(({ line_id, kind }) => line_id === PART && kind === 'accept')?.figure ?? null;
 }
 
 /** The line under which a cost outside of the deal is answered. */

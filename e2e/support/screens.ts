@@ -55,6 +55,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'artist-matches', path: '/artist/matches', heading: 'Venue Requests' },
     { name: 'artist-requests-received', path: '/artist/matches?list=requests', heading: 'Venue Requests' },
     { name: 'map', path: '/map', heading: 'Map' },
+    { name: 'tours', path: '/tours', heading: 'Tours' },
     { name: 'artist-bookings', path: '/artist/bookings', heading: 'My Booked Shows' },
     { name: 'artist-invoices', path: '/artist/invoices', heading: 'Artist Billing & Invoices' },
     { name: 'artist-billing', path: '/artist/invoices?tab=billing', heading: 'Artist Billing & Invoices' },
@@ -72,6 +73,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-dashboard', path: '/venue-dashboard', heading: /^Hello, / },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
     { name: 'admin-books', path: '/admin/books', heading: 'Books' },
+    { name: 'admin-matching', path: '/admin/matching', heading: 'Matching' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

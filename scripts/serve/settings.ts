@@ -116,6 +116,9 @@ export function documentThreads(env: NodeJS.ProcessEnv): StackOptions['documents
   return { file: join(projectRoot(), 'dist', 'server', 'document-worker.mjs'), threads };
 }
 
+/** The file of the thread that learns models of matching. */
+export const learnerFile = () => join(projectRoot(), 'dist', 'server', 'learning-worker.mjs');
+
 /** A length of time that the environment gives, in seconds; nothing when it gives none. */
 function lifetime(
   env: NodeJS.ProcessEnv,

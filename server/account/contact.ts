@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/contact.ts';
-import { NOBODY } from '#server/commands/actor.ts';
+import { NOBODY } from '#core/ids.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 

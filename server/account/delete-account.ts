@@ -4,6 +4,7 @@ import { bindingStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
@@ -130,9 +131,7 @@ async function forgetInOthers(context: CommandContext): Promise<void> {
     where d.user_id = others.user_id and strpos(d.answer::text, me.name) > 0`.execute(tx);
 }
 
-const NONE = '00000000-0000-0000-0000-000000000000';
-
 /** The profile of whoever acts; one that is nobody's for an account that never made any. */
 function profileOf({ actor }: CommandContext): string {
-  return (actor.side === 'artist' ? actor.artistId : actor.venueId) ?? NONE;
+  return (actor.side === 'artist' ? actor.artistId : actor.venueId) ?? NOBODY;
 }

@@ -90,6 +90,14 @@ async function wholeStory(person: Marked): Promise<Pair> {
   const { agreementId } = await act(venue, 'accept-booking', { bookingId });
   await act(artist, 'sign-agreement', { agreementId, signerName: words(artist, 'Arto') });
   await act(venue, 'sign-agreement', { agreementId, signerName: words(venue, 'Vera') });
+  const longer = {
+    bookingId,
+    changes: { setMinutes: 50 },
+    note: words(venue, 'Longer'),
+    signerName: words(venue, 'Vera'),
+  };
+  const { changeId } = await act(venue, 'propose-change', longer);
+  await act(artist, 'answer-change', { changeId, agree: true, signerName: words(artist, 'Arto') });
   const cancelled = { showId: await openShow(venue), artistId: artist.profileId, deal };
   const off = await act(venue, 'request-booking', { ...cancelled, message: words(venue, 'And then') });
   await act(artist, 'accept-booking', { bookingId: off.bookingId });
@@ -133,19 +141,28 @@ const THIS_ACT = ['private.idempotency_keys.key'];
 const KEPT_OF_BOTH = [
   ...['public.agreements.terms'],
   ...['public.domain_events.data', 'public.bookings.message', 'public.bookings.end_reason'],
+  ...['public.amendments.terms', 'public.change_consents.signature'],
   ...['public.invoices.event_name', 'public.messages.content', 'stack.files.bytes'],
   ...LETTERS_OF_OTHERS,
   ...THIS_ACT,
 ];
 const KEPT_OF_ARTISTS = [
   ...KEPT_OF_BOTH,
-  ...['public.agreements.artist_signature', 'public.artist_profiles.location', 'public.artist_profiles.name'],
-  ...['public.invoices.artist', 'public.invoices.lines'],
+  ...[
+    'public.agreements.terms_now',
+    'public.agreements.artist_signature',
+    'public.artist_profiles.location',
+    'public.artist_profiles.name',
+  ],
+  ...['public.invoices.artist', 'public.invoices.lines', 'public.amendments.artist_signature'],
 ];
 const KEPT_OF_VENUES = [
   ...KEPT_OF_BOTH,
   ...[
     'public.agreements.venue_signature',
+    'public.amendments.venue_signature',
+    'public.agreements.terms_now',
+    'public.change_proposals.note',
     'public.invoices.venue',
     'public.venue_profiles.address',
     'public.venue_profiles.name',

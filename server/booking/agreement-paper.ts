@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import type { DB } from '#server/db.ts';
 import type { SignedAgreement } from '#server/documents/agreement-document.tsx';
@@ -14,7 +15,12 @@ export type Paper = { path: string; sha256: string; bytes: Uint8Array; of: strin
 type Signature = { name: string; image: string | null };
 
 /** What the document of an agreement says; null while a signature is missing. */
-export function contentOf(agreement: AgreementRow): SignedAgreement | null {
+export function contentOf(
+  agreement: Pick<
+    AgreementRow,
+    'number' | 'terms' | 'terms_sha256' | `${Side}_signature` | `${Side}_signed_at`
+  >,
+): SignedAgreement | null {
   const { artist_signed_at, venue_signed_at } = agreement;
   if (!artist_signed_at || !venue_signed_at) return null;
   const terms = agreement.terms as AgreementTerms;

@@ -223,3 +223,18 @@ describe('a deal as it is made', () => {
     expect((await bill(artist)).error.code).toBe('unknown-show');
   });
 });
+
+it('tells an acceptance once to each side, and that the openings have changed', async () => {
+  const showId = await people.open(venue, await people.dayIn(180));
+  const bookingId = await people.request(artist, showId);
+  await backend.pool.query('delete from realtime.messages');
+  await people.done(venue, 'accept-booking', { bookingId });
+  const { rows } = await backend.pool.query(
+    'select event, topic from realtime.messages order by event, topic',
+  );
+  const own = [artist, venue].map(({ userId }) => `user:${userId}`).sort();
+  expect(rows.filter(({ event }) => event !== 'notifications')).toEqual([
+    ...own.map((topic) => ({ event: 'bookings', topic })),
+    { event: 'openings', topic: 'openings' },
+  ]);
+});

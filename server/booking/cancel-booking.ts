@@ -2,6 +2,7 @@ import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
+import { endChangesOf } from '#server/booking/change/end-change.ts';
 import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -23,6 +24,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     const owed = await owedForCancelling(context, locked);
     if (costCents !== undefined && owed > costCents)
       refuse(refusals.cancellingCosts(formatMoney(owed, booking.currency)));
+    await endChangesOf(context, booking);
     await moveBooking(context, booking, to, { end_reason: reason });
     if (show.status === 'filled') {
       await tx.updateTable('shows').set({ status: 'open' }).where('id', '=', show.id).execute();

@@ -2,6 +2,7 @@ import { isBinding } from '#core/booking/phase.ts';
 import type { SignAgreement } from '#core/contract/agreement.ts';
 import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
+import { termsNow } from '#server/booking/agreed.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/booking/agreement-paper.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import type { Actor } from '#server/commands/actor.ts';
@@ -92,13 +93,13 @@ async function lockAgreement(context: CommandContext, id: string) {
   const known = await tx
     .selectFrom('agreements as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
-    .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'g.terms'])
+    .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'g.terms', 'g.terms_now'])
     .where('g.id', '=', id)
     .executeTakeFirst();
   if (!known || (actor.artistId !== known.artist_id && actor.venueId !== known.venue_id)) {
     refuse(refusals.unknownAgreement());
   }
-  const locked = depositOf(known.terms) > 0 ? await lockBooking(context, known.id) : null;
+  const locked = depositOf(termsNow(known)) > 0 ? await lockBooking(context, known.id) : null;
   const { status } = locked?.booking ?? (await shareBooking(tx, known.id));
   const agreement = await tx
     .selectFrom('agreements')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type Contract, judgeAsker } from '#core/contract/define.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -17,9 +18,6 @@ export type Actor = {
 
 /** What `private.actor_of` tells. */
 export type KnownActor = Omit<Actor, 'userId'> & { hasSecondStep: boolean };
-
-/** Stands for a visitor without an account in commands open to all. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Who acts. An account that was deleted while its token still runs is refused. An admin is one only in a session with a second

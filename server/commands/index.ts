@@ -3,6 +3,9 @@ import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { cancelBooking } from '#server/booking/cancel-booking.ts';
+import { answerChange } from '#server/booking/change/answer-change.ts';
+import { proposeChange } from '#server/booking/change/propose-change.ts';
+import { withdrawChange } from '#server/booking/change/withdraw-change.ts';
 import { counterOffer } from '#server/booking/counter-offer.ts';
 import { declineBooking } from '#server/booking/decline-booking.ts';
 import { requestBooking } from '#server/booking/request-booking.ts';
@@ -13,6 +16,7 @@ import { resetDemo } from '#server/demo/reset-demo-command.ts';
 import { challengeHold } from '#server/hold/challenge-hold.ts';
 import { placeHold } from '#server/hold/place-hold.ts';
 import { releaseHold } from '#server/hold/release-hold.ts';
+import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
@@ -45,6 +49,7 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 const HANDLERS: Handlers = {
   acceptBooking,
   advance,
+  answerChange,
   answerContest,
   answerCost,
   answerDirectPayment,
@@ -63,6 +68,7 @@ const HANDLERS: Handlers = {
   openShow,
   payInvoice,
   processPayout,
+  proposeChange,
   proposeFigures,
   publishRunningOrder,
   recordDirectPayment,
@@ -79,7 +85,10 @@ const HANDLERS: Handlers = {
   checkPayments,
   signAgreement,
   submitReview,
+  trainMatcher,
+  useMatchModel,
   withdrawBooking,
+  withdrawChange,
 };
 
 /** Every command by its name, which is its address. */

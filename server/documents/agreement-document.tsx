@@ -1,5 +1,5 @@
 import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
+import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { DISPLAY, textFor } from '#server/documents/fonts.ts';
 import { printable } from '#server/documents/printable.ts';
@@ -24,7 +24,7 @@ function AgreementDocument(agreement: SignedAgreement) {
   const signedAt = new Date([artist.at, venue.at].sort().at(-1) as string);
   return (
     <Document
-      title={`Performance agreement ${terms.number}`}
+      title={`${paperTitle(terms)} ${terms.number}`}
       author="Running Order"
       subject={printable(`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`)}
       creator="Running Order"
@@ -38,7 +38,7 @@ function AgreementDocument(agreement: SignedAgreement) {
           <Text style={styles.brand}>RUNNING ORDER</Text>
           <Text style={styles.number}>{terms.number}</Text>
         </View>
-        <Text style={styles.title}>Performance agreement</Text>
+        <Text style={styles.title}>{paperTitle(terms)}</Text>
         <View style={styles.parties}>
           <Party label="Artist" name={terms.artist.name} place={terms.artist.location} />
           <Party label="Venue" name={terms.venue.name} place={terms.venue.address} />

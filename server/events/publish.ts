@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DomainEvent } from '#core/events/events.ts';
+import { NOBODY } from '#core/ids.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
-import { NOBODY } from '#server/commands/actor.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 
 type Publishing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>;

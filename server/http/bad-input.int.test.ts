@@ -39,6 +39,12 @@ const allOfOpening = {
 };
 const terms = { deal: GUARANTEE, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
 
+async function admin() {
+  const who = await people.artist();
+  await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
+  await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [who.userId]);
+  return who;
+}
 async function asked() {
   const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
   const showId = await people.open(venue, await aNight());
@@ -78,6 +84,11 @@ async function confirmed() {
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
 
+const CHANGE = {
+  changes: { curfew: '23:30', setMinutes: 50 },
+  note: 'The tram is late.',
+  signerName: 'Vera',
+};
 const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
@@ -131,6 +142,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const text = 'Two wedges are missing.';
     const answer = { how: 'answer', topic: 'backline', text, count: 4, missing: 'Wedges', brings: 'artist' };
     return { who: venue, input: { bookingId, ...answer } };
+  },
+  'propose-change': async () => {
+    const { venue, bookingId } = await accepted();
+    return { who: venue, input: { bookingId, ...CHANGE } };
+  },
+  'answer-change': async () => {
+    const { venue, artist, bookingId } = await accepted();
+    const { changeId } = await people.done(venue, 'propose-change', { bookingId, ...CHANGE });
+    return { who: artist, input: { changeId, agree: true, signerName: 'Ana Lima' } };
+  },
+  'withdraw-change': async () => {
+    const { venue, bookingId } = await accepted();
+    const { changeId } = await people.done(venue, 'propose-change', { bookingId, ...CHANGE });
+    return { who: venue, input: { changeId } };
   },
   'cancel-show': async () => {
     const who = await people.venue();
@@ -252,12 +277,9 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   }),
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
-  'reset-demo': async () => {
-    const who = await people.artist();
-    await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
-    await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [who.userId]);
-    return { who, input: { confirm: true } };
-  },
+  'reset-demo': async () => ({ who: await admin(), input: { confirm: true } }),
+  'train-matcher': async () => ({ who: await admin(), input: {} }),
+  'use-match-model': async () => ({ who: await admin(), input: { side: 'venue', model: null } }),
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */

@@ -68,7 +68,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
       });
     }
     if (contract.who === 'admin') {
-      const body = JSON.stringify({ confirm: true });
+      const body = JSON.stringify({ confirm: true, ...GOOD[contract.name] });
       for (const { token } of [artist, venue]) {
         expect((await ask(contract, token, { body })).code).toBe('only-admins');
       }
@@ -112,6 +112,7 @@ const GOOD: Record<string, object> = {
     curfew: '23:00',
     fullPriceCents: 1700,
   },
+  'use-match-model': { side: 'venue', model: null },
   'publish-running-order': {
     showId: id,
     basedOn: 0,

@@ -5,6 +5,8 @@ import type { documents, reads } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
+import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
+import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
@@ -16,10 +18,13 @@ import { refuse } from '#server/http/refused.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { Log } from '#server/log/log.ts';
 import { createImpressions } from '#server/matching/impressions.ts';
+import { matcher } from '#server/matching/matcher.ts';
 import { matches } from '#server/matching/matches.ts';
+import { createModels } from '#server/matching/model-in-use.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { whatIf } from '#server/matching/what-if.ts';
 import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
@@ -35,8 +40,10 @@ type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(type
 const READS: ReadHandlers = {
   billOfShow,
   books,
+  changesOfBooking,
   demoSeason,
   holds,
+  matcher,
   matches,
   night,
   offerReasons,
@@ -44,9 +51,11 @@ const READS: ReadHandlers = {
   openings,
   paymentSetup,
   previewMatches,
+  whatIf,
 };
 const DOCUMENTS: DocumentHandlers = {
   agreementDocument,
+  amendmentDocument,
   daySheetDocument,
   invoiceDocument,
   settlementDocument,
@@ -68,13 +77,21 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
   const routes = new Hono<ApiEnv>();
   const rankings = createWorkQueue(RANKINGS);
   // Tests see what was shown at once.
+  const models = createModels(log);
   const impressions = createImpressions(services.db, { log, ...(strict ? { everyMs: 0 } : {}) });
 
   const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead): Promise<Reading> => {
     const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
     const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
     // A request waits for heavy work for as long as its client does.
-    return { ...services, actor, rankings, impressions, asked: { by: userId, signal: c.req.raw.signal } };
+    return {
+      ...services,
+      actor,
+      rankings,
+      impressions,
+      models,
+      asked: { by: userId, signal: c.req.raw.signal },
+    };
   };
 
   for (const { contract, answer } of Object.values(READS) as ReadHandler[]) {

@@ -7,6 +7,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Asked, WorkQueue } from '#server/http/work-queue.ts';
 import type { Impressions } from '#server/matching/impressions.ts';
+import type { Models } from '#server/matching/model-in-use.ts';
 
 /** All a read answers from. */
 export type Reading = {
@@ -20,6 +21,7 @@ export type Reading = {
   asked: Asked;
   /** What rankings show is noted down here. */
   impressions: Impressions;
+  models: Models;
 };
 
 /** A read as the server answers it. */

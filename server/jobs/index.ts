@@ -1,5 +1,6 @@
 import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
+import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { finishOrders } from '#server/jobs/finish-orders.ts';
@@ -16,8 +17,10 @@ import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
+import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -27,6 +30,7 @@ import { silentLog } from '#server/log/log.ts';
 const jobs: Job[] = [
   expireRequests,
   settleHoldsInTime,
+  expireChanges,
   playShows,
   settleInTime,
   remindToSettle,
@@ -41,6 +45,8 @@ const jobs: Job[] = [
   purgeIdempotencyKeys,
   removeFiles,
   rememberNights,
+  trainMatcher,
+  reportMatching,
   mailNotices,
   putDemoBack,
 ];

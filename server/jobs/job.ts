@@ -4,6 +4,7 @@ import type { Mailer } from '#server/events/mail/mailer.ts';
 import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
+import type { Learner } from '#server/matching/train-matcher.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
@@ -15,6 +16,8 @@ export type JobTools = {
   files?: FileStore;
   resetDemo?: ResetDemo | undefined;
   log?: Log;
+  /** Learns models beside the thread that answers requests; in it when there is none. */
+  learn?: Learner | undefined;
 };
 
 /**

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
-import type { Day } from '#core/calendar/day.ts';
-import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
+import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
@@ -10,24 +9,8 @@ import { LOCAL_KM } from '#core/matching/place.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
-
-/** What narrows the artists for a night. The budget is what one artist is offered, in integer cents. */
-export type Sought = {
-  venueId: string;
-  date: Day;
-  timeZone: string;
-  lat: number | null;
-  lng: number | null;
-  countryCode: string | null;
-  genres: readonly Genre[];
-  locationScope: readonly LocationScope[];
-  budgetCents: number | null;
-  currency: string;
-  /** Artists with an offer on the table for this night: among the candidates whatever the filters say. */
-  askedArtists: readonly string[];
-  /** The demo's venue books within the demo season: people are not offered to it. */
-  withinDemo?: boolean;
-};
+import { roughScore } from '#server/matching/rough-score.ts';
+import type { Sought } from '#server/matching/sought.ts';
 
 /** How far genres are stretched: the very ones that are asked for, those near them, or any. */
 export type Breadth = 'asked' | 'near' | 'any';
@@ -47,8 +30,11 @@ export type CandidateRow = {
   others: OtherNight[] | null;
 };
 
-/** Of more artists than this that fit, the nearest are weighed. */
-const MOST_CANDIDATES = 1000;
+/** Of more artists than this that play what is sought, those are weighed who are the best by a rough score. */
+const MOST_BY_SCORE = 500;
+/** Where any music fits: of more artists than this, the nearest are weighed; of those who say they are free and fit closely, so many more. */
+const MOST_CANDIDATES = 700;
+const MOST_CLOSELY = 300;
 
 /** An artist who asks somewhat more than is offered may still say yes; beyond this part of the offer nobody does. */
 const STRETCH = 1.5;
@@ -77,12 +63,37 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
   const withinDemo = sought.withinDemo
     ? sql`and a.id = any (array(select profile_id from private.demo_accounts) || ${askedArtists}::uuid[])`
     : sql``;
-  const asked = askedArtists.length > 0 ? sql`or a.id = any (${askedArtists}::uuid[])` : sql``;
+  const mayCome = sql`not a.closed ${withinDemo} and said.status is distinct from 'unavailable'
+      and a.id not in (
+        select b.artist_id from bookings b
+        where b.show_date between ${date}::date - 1 and ${date}::date + 1
+          and b.night && private.night_of(${date}, ${timeZone})
+          and ${statusIn('b.status', bindingStatuses)})`;
+  const from = sql`from artist_profiles a left join availability said on said.user_id = a.user_id and said.day = ${date}`;
+  const ofMemory = sql`union (select a.id from private.room_acts r join artist_profiles a on a.id = r.artist_id
+      left join availability said on said.user_id = a.user_id and said.day = ${date}
+      where r.venue_id = ${venueId} and ${mayCome} and (${fits}))`;
+  const picked =
+    sought.weighs === 'all'
+      ? sql`select a.id ${from} where ${mayCome} and (${fits})`
+      : breadth !== 'any'
+        ? sql`(select a.id ${from} where ${mayCome} and (${fits})
+      order by ${roughScore({ ...sought, genreKeys: sought.genres.map(keyOf) })} desc nulls last, a.id limit ${MOST_BY_SCORE})
+    ${ofMemory}`
+        : sql`(select a.id ${from} where ${mayCome} and (${fits}) ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
+    union (select a.id ${from} where ${mayCome} and said.status = 'free' and (${fits}) and ${closely(sought)} ${nearestFirst(sought)}
+      limit ${MOST_CLOSELY})
+    ${ofMemory}`;
+  const asked =
+    askedArtists.length > 0
+      ? sql`union (select a.id ${from} where a.id = any (${askedArtists}::uuid[]) and ${mayCome})`
+      : sql``;
   return sql<CandidateRow>`
+    with picked as materialized (${picked} ${asked})
     select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
       record.played, record.cancelled, coalesce(said.status = 'free', false) as free, around.others
-    from artist_profiles a
+    from picked join artist_profiles a on a.id = picked.id
     left join availability said on said.user_id = a.user_id and said.day = ${date}
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
@@ -96,16 +107,17 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
         and (b.show_date between ${date}::date - 1 and ${date}::date + 1
           or b.venue_id = ${venueId} and b.show_date between ${date}::date - ${sql.lit(RETURN_DAYS)}
             and ${date}::date + ${sql.lit(RETURN_DAYS)})
-    ) around on true
-    where not a.closed ${withinDemo} and said.status is distinct from 'unavailable'
-      and a.id not in (
-        select b.artist_id from bookings b
-        where b.show_date between ${date}::date - 1 and ${date}::date + 1
-          and b.night && private.night_of(${date}, ${timeZone})
-          and ${statusIn('b.status', bindingStatuses)})
-      and ((${fits}) ${asked})
-    ${nearestFirst(sought)}
-    limit ${MOST_CANDIDATES}`;
+    ) around on true`;
+}
+
+/** Of the music, the mood and the loudness that are sought: who fits so closely is worth a longer way. */
+function closely({ musicType, moods, loudness }: Sought): RawBuilder<SqlBool> {
+  const filters = [
+    ...(musicType && musicType !== 'multiple' ? [sql`a.music_type in (${musicType}, 'multiple')`] : []),
+    ...(moods && moods.length > 0 ? [sql`(a.moods && ${moods}::text[] or a.moods = '{}')`] : []),
+    ...(loudness ? [sql`(a.loudness is null or a.loudness = ${loudness})`] : []),
+  ];
+  return filters.length > 0 ? sql<SqlBool>`${sql.join(filters, sql` and `)}` : sql<SqlBool>`true`;
 }
 
 /** A column as text where it is an array: a thousand arrays take long to parse. The genres are text already. */

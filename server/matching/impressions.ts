@@ -6,7 +6,7 @@ import type { Db } from '#server/db.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
 /** One row of a ranking as it was shown. */
-export type Shown = {
+type Shown = {
   venueId: string;
   artistId: string;
   date: Day;

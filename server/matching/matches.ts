@@ -15,11 +15,11 @@ import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.t
 /** The artists for one's own opening, best first, each with the reasons in words. */
 export const matches = defineRead(
   contract.matches,
-  async ({ db, actor, rankings, asked, impressions }, query) => {
+  async ({ db, actor, rankings, asked, impressions, models }, query) => {
     const night = await nightOfShow(db, query.showId, actor.venueId);
     const withinDemo = isDemoAccount(actor.userId);
-    const { answer, shown } = await rankings(asked, () =>
-      rankForNight(db, { ...night, withinDemo }, pageOf(query)),
+    const { answer, shown } = await rankings(asked, async () =>
+      rankForNight(db, { ...night, withinDemo }, pageOf(query), await models.inUse(db, 'venue')),
     );
     impressions.note(shown);
     return answer;

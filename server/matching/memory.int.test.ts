@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day } from '#core/calendar/day.ts';
+import { addDays, type Day, dayNumber } from '#core/calendar/day.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { chanceFrom } from '#core/matching/learning/boost.ts';
 import { contextsOf } from '#core/matching/learning/choices.ts';
 import { FIGURES } from '#core/matching/learning/figures.ts';
 import { fillFeatures, MEMORY_FEATURES, WIDTH } from '#core/matching/memory/features.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
-import { dayNumber, recallActs, recallRooms } from '#server/matching/recall.ts';
+import { recallActs, recallRooms } from '#server/matching/recall.ts';
 import { rememberNights } from '#server/matching/remember.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';

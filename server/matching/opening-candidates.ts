@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
+import { bindingStatuses, openStatuses, recordStatuses } from '#core/booking/phase.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
@@ -41,6 +41,8 @@ export type OpeningRow = {
   played: number;
   cancelled: number;
   free: boolean;
+  /** An offer between the two is on the table. */
+  asked: boolean;
 };
 
 /** Of more openings than this, the nearest are weighed; of an artist whose place is not known, the soonest. */
@@ -68,7 +70,9 @@ export function openingsQuery(sought: OpeningsSought): RawBuilder<OpeningRow> {
         s.full_price_cents, s.presale_price_cents, ${facts},
         v.id as venue_id, v.name as venue_name,
         v.location as venue_location, v.avatar_path as venue_avatar_path, v.lat, v.lng, v.country_code, v.rating,
-        v.review_count, s.show_date = any (${ownDays(sought, 'free')}) as free
+        v.review_count, s.show_date = any (${ownDays(sought, 'free')}) as free,
+        exists (select from bookings o where o.show_id = s.id and o.artist_id = ${sought.artistId}
+          and ${statusIn('o.status', openStatuses)}) as asked
       ${inOrder(sought)}
       limit ${MOST_OPENINGS}
     ), record as (

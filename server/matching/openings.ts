@@ -7,6 +7,8 @@ import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { clashWith, type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
+import { isNewcomer } from '#core/matching/newcomers.ts';
+import { fitsFilters } from '#core/matching/opening-filters.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Match, rankOpenings } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
@@ -18,6 +20,7 @@ import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
+import type { InUse } from '#server/matching/model-in-use.ts';
 import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
 import { recallRooms } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
@@ -28,15 +31,22 @@ type Seeking = ArtistForMatch & { userId: string };
 /** The openings for the artist who asks, best first, each with the reasons in words. */
 export const openings = defineRead(
   contract.openings,
-  async ({ db, actor, rankings, asked, impressions }, query) => {
+  async ({ db, actor, rankings, asked, impressions, models }, query) => {
     const artist = (await artistForMatch(db, actor.artistId)) ?? refuse(refusals.noProfile('artist'));
-    const { answer, shown } = await rankings(asked, () => openingsFor(db, artist, query));
+    const { answer, shown } = await rankings(asked, async () =>
+      openingsFor(db, artist, query, await models.inUse(db, 'artist')),
+    );
     impressions.note(shown);
     return answer;
   },
 );
 
-export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeof contract.openings.query>) {
+export async function openingsFor(
+  db: Db,
+  artist: Seeking,
+  query: z.output<typeof contract.openings.query>,
+  inUse: InUse = null,
+) {
   const rows = await openingCandidates(db, {
     artistId: artist.id,
     userId: artist.userId,
@@ -62,19 +72,27 @@ export async function openingsFor(db: Db, artist: Seeking, query: z.output<typeo
   const candidates = rows.map((row) => ({
     ...candidateOf(row),
     ...recalled(row.id),
-    clash: clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
+    // With an offer on the table an opening is shown, whatever stands against it.
+    clash: row.asked
+      ? null
+      : clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
   }));
   const page = pageOf(query);
-  const { total, fitting, matches, figures } = rankOpenings(artist, candidates, today, page);
+  const weekdays = (query.weekdays ?? []).map(Number);
+  const asked = candidates.filter((each) => fitsFilters(artist, each, { ...query, weekdays }));
+  const { total, fitting, matches, figures } = rankOpenings(artist, asked, today, page, {
+    model: inUse?.model,
+    newcomersPlace: true,
+  });
   const shown: ShownList = {
     side: 'artist',
-    modelId: null,
+    modelId: inUse?.id ?? null,
     rows: matches.map(({ candidate }, at) => ({
       venueId: candidate.row.venue_id,
       artistId: artist.id,
       date: candidate.date,
       place: (page.offset ?? 0) + at + 1,
-      isNew: false,
+      isNew: isNewcomer(candidate),
       figures: figures[at] as Float32Array,
     })),
   };
@@ -154,7 +172,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .execute();
-  return matches.map(({ candidate, score, features, reasons, needs }) => {
+  return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
     const { row } = candidate;
     const km = distanceKm(artist, candidate);
     const request = requests.find((each) => each.show_id === candidate.id);
@@ -182,6 +200,8 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
         },
       },
       score,
+      chance,
+      isNew,
       reasons,
       features,
       needs,

@@ -15,7 +15,7 @@ import { rankForNight } from '#server/matching/rank-for-night.ts';
 export const previewMatches = defineRead(
   contract.previewMatches,
   async (
-    { db, actor, rankings, asked, impressions },
+    { db, actor, rankings, asked, impressions, models },
     { slots, budgetCents, capacity, locationScope, ...query },
   ) => {
     const venue = await db
@@ -52,7 +52,9 @@ export const previewMatches = defineRead(
       played: 0,
       cancelled: 0,
     };
-    const { answer, shown } = await rankings(asked, () => rankForNight(db, night, pageOf(query)));
+    const { answer, shown } = await rankings(asked, async () =>
+      rankForNight(db, night, pageOf(query), await models.inUse(db, 'venue')),
+    );
     impressions.note(shown);
     return answer;
   },

@@ -1,20 +1,18 @@
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { clashWith } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
+import { isNewcomer } from '#core/matching/newcomers.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
 import { type Page, rankArtists } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistCandidate, OpeningForMatch } from '#core/matching/types.ts';
 import type { Db } from '#server/db.ts';
-import {
-  artistCandidates,
-  type Breadth,
-  type CandidateRow,
-  type Sought,
-} from '#server/matching/artist-candidates.ts';
+import { artistCandidates, type Breadth, type CandidateRow } from '#server/matching/artist-candidates.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
+import type { InUse } from '#server/matching/model-in-use.ts';
 import { recallActs } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
+import type { Sought } from '#server/matching/sought.ts';
 
 /** `showId` is null while the night is not opened yet. */
 export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
@@ -23,28 +21,41 @@ export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
 const ENOUGH = 20;
 
 /** Artists ranked for a night, a page of them with reasons, and what was shown; `breadth` says how far genres had to be stretched. */
-export async function rankForNight(db: Db, night: MatchQuery, page: Page) {
-  let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
-  let candidates = await candidatesOf(db, night, breadth);
-  while (candidates.length < ENOUGH && breadth !== 'any') {
-    breadth = breadth === 'asked' ? 'near' : 'any';
-    candidates = await candidatesOf(db, night, breadth);
-  }
-  const ranked = await withMemory(db, night, candidates);
-  const { total, fitting, matches, figures } = rankArtists(night, ranked, page);
+export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse: InUse = null) {
+  const { breadth, ranking } = await rankWhole(db, night, inUse, undefined, page);
+  const { total, fitting, matches, figures } = ranking;
   const shown: ShownList = {
     side: 'venue',
-    modelId: null,
+    modelId: inUse?.id ?? null,
     rows: matches.map(({ candidate }, at) => ({
       venueId: night.venueId,
       artistId: candidate.id,
       date: night.date,
       place: (page.offset ?? 0) + at + 1,
-      isNew: false,
+      isNew: isNewcomer(candidate),
       figures: figures[at] as Float32Array,
     })),
   };
   return { answer: { breadth, total, fitting, matches: await withProfiles(db, night, matches) }, shown };
+}
+
+/** The whole list for a night: the ids in their order. `change` says what is otherwise with an artist than the database says. */
+export async function rankWhole(
+  db: Db,
+  night: MatchQuery,
+  inUse: InUse,
+  change: (artist: ArtistCandidate) => ArtistCandidate = (artist) => artist,
+  page: Page = { limit: 0 },
+) {
+  let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
+  let found = await candidatesOf(db, night, breadth);
+  while (found.length < ENOUGH && breadth !== 'any') {
+    breadth = breadth === 'asked' ? 'near' : 'any';
+    found = await candidatesOf(db, night, breadth);
+  }
+  const candidates = (await withMemory(db, night, found)).map(change);
+  const ranking = rankArtists(night, candidates, page, { model: inUse?.model, newcomersPlace: true });
+  return { breadth, ranking, candidates, ids: ranking.ids };
 }
 
 async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promise<ArtistCandidate[]> {
@@ -112,7 +123,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
         .orderBy('id')
         .execute()
     : [];
-  return matches.map(({ candidate, score, features, reasons, needs }) => {
+  return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
     const profile = profiles.find((each) => each.id === candidate.id);
     const request = requests.find((each) => each.artist_id === candidate.id);
     const km = distanceKm(candidate, night);
@@ -132,6 +143,8 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
         reviewCount: candidate.reviewCount,
       },
       score,
+      chance,
+      isNew,
       reasons,
       features,
       needs,

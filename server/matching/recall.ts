@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Day } from '#core/calendar/day.ts';
+import { type Day, dayNumber } from '#core/calendar/day.ts';
 import type { Answers, Remembered } from '#core/matching/criterion.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { genreFitOf, type Known, WIDTH, writeFeatures } from '#core/matching/memory/features.ts';
 import { type ActSummary, GENRE_SLOTS, type RoomSummary, weekdayOf } from '#core/matching/memory/memory.ts';
+import { NEVER_OPEN, NEVER_PLAYED } from '#core/matching/memory/nothing.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { Db } from '#server/db.ts';
 
@@ -175,23 +176,6 @@ function bestOf(genres: readonly number[]): RawBuilder<unknown> {
       from generate_series(0, 6) w, unnest(${genres}::int[]) g group by w order by w) end as weekday_fits`;
 }
 
-const NEVER_PLAYED: ActSummary = {
-  genres: [],
-  nights: 0,
-  first: null,
-  last: null,
-  roomCount: 0,
-  partnerCount: 0,
-  weekdays: new Uint8Array(7),
-  lately: 0,
-  season: 0,
-  long: 0,
-  firstTimes: 0,
-  actsBeside: 0,
-  priceSum: 0,
-  priced: 0,
-};
-
 function actOf(row: Partial<ActivityRow> | undefined, genres: readonly number[]): ActSummary {
   if (row?.nights == null) return { ...NEVER_PLAYED, genres };
   const known = row as ActivityRow;
@@ -212,20 +196,6 @@ function actOf(row: Partial<ActivityRow> | undefined, genres: readonly number[])
     priced: known.priced,
   };
 }
-
-const NEVER_OPEN: RoomSummary = {
-  nights: 0,
-  last: null,
-  actCount: 0,
-  places: 0,
-  firstTimes: 0,
-  season: 0,
-  seasonAt: 0,
-  weekdays: new Uint8Array(7),
-  priceSum: 0,
-  priced: 0,
-  standing: 0,
-};
 
 function roomOf(row: Partial<HabitsRow> | undefined): RoomSummary {
   if (row?.nights == null) return NEVER_OPEN;
@@ -277,7 +247,3 @@ function kmBetween(a: At, b: At): number | null {
 }
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
-
-export function dayNumber(day: Day): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-}

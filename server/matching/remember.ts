@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openStatuses, playedStatuses } from '#core/booking/phase.ts';
+import { NOBODY } from '#core/ids.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { keptActivity, keptHabits, keptOfRoom, keptPairs, keptTies } from '#core/matching/memory/keep.ts';
 import { type ArtistPast, type Bill, Memory, type RoomPast } from '#core/matching/memory/memory.ts';
@@ -49,7 +50,7 @@ async function memoryOfAll(db: Db) {
         nullif(s.full_price_cents, 0) as price
       from bookings b join shows s on s.id = b.show_id
       where ${statusIn('b.status', playedStatuses)}
-        and (b.show_date, b.show_id) > (date '1970-01-01' + ${after?.day ?? 0}::int, ${after?.show_id ?? NONE}::uuid)
+        and (b.show_date, b.show_id) > (date '1970-01-01' + ${after?.day ?? 0}::int, ${after?.show_id ?? NOBODY}::uuid)
       group by b.show_id, b.venue_id, b.show_date, s.full_price_cents
       order by b.show_date, b.show_id limit ${BILLS_AT_ONCE}`.execute(db);
     for (const { venue, day, artists, price } of rows) memory.learn({ venue, day, artists, price } as Bill);
@@ -62,8 +63,6 @@ async function memoryOfAll(db: Db) {
   );
   return { memory, nights, today: rows[0]?.today ?? 0 };
 }
-
-const NONE = '00000000-0000-0000-0000-000000000000';
 
 /** The rows of each table. */
 async function keptOf(memory: Memory, today: number): Promise<Record<string, object[]>> {

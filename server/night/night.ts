@@ -1,11 +1,11 @@
 import { openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/night.ts';
+import { NOBODY } from '#core/ids.ts';
 import { changesFor } from '#core/night/changes.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import { statusIn } from '#server/booking/status-in.ts';
-import { NOBODY } from '#server/commands/actor.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';

@@ -2,6 +2,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { depositDueOn, depositLines } from '#core/settlement/invoice.ts';
+import { termsNow } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
@@ -17,14 +18,20 @@ const extrasOf = (terms: unknown) => (terms as { deal?: Deal } | null)?.deal?.ex
  * Asks the venue for the deposit once both have signed. It is held until the show is settled, and counts towards its invoice then; fees and
  * commission are taken from the whole. Call it last, as `billFee`.
  */
-export async function billDeposit(context: CommandContext, locked: LockedBooking): Promise<void> {
-  const { terms } = await context.tx
+export async function billDeposit(
+  context: CommandContext,
+  locked: LockedBooking,
+  { anew = false } = {},
+): Promise<void> {
+  const agreement = await context.tx
     .selectFrom('agreements')
-    .select('terms')
+    .select(['terms', 'terms_now'])
     .where('booking_id', '=', locked.booking.id)
     .executeTakeFirstOrThrow();
+  const terms = termsNow(agreement);
   const feeCents = asPayable(depositOf(terms), locked.booking.currency);
-  if (feeCents === 0) return;
+  // One that was invoiced and is no longer agreed is credited.
+  if (feeCents === 0 && !anew) return;
   await billFee(context, locked, {
     feeCents,
     about: 'deposit',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { NOBODY } from '#core/ids.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
-import { NOBODY } from '#server/commands/actor.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '#core/booking/lifecycle.ts';
-import { NOBODY } from '#server/commands/actor.ts';
+import { NOBODY } from '#core/ids.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 

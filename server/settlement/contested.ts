@@ -2,7 +2,7 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import { HOUSE, rowOfLine, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, PART, withPart } from '#core/settlement/act-sheet.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
@@ -32,7 +32,9 @@ export async function lockContested(context: Acting, settlementId: string, side:
 
 /** The line of a statement that may be contested. */
 export function contestableLine(sheet: ActSheet, lineId: string) {
-  const line = evaluated(sheet).find((each) => each.line.id === lineId);
+  // Which part was played is no line of a statement before somebody says so.
+  const whole = lineId === PART ? withPart(sheet) : sheet;
+  const line = evaluated(whole).find((each) => each.line.id === lineId);
   return line && isContestable(line) ? line : refuse(refusals.unknownLine());
 }
 
@@ -43,6 +45,7 @@ export async function refuseClaim(
   { lineId, figure, evidence }: { lineId: string; figure: number; evidence?: string | undefined },
 ): Promise<void> {
   const { house, show, sheet } = contested;
+  if (lineId === PART && figure > 100) refuse(refusals.partTooLarge());
   const claimed = houseWith(house, sheet, lineId, figure);
   judgeHouse(claimed, show.capacity);
   await refuseTooLarge(context, contested, claimed);
@@ -51,6 +54,7 @@ export async function refuseClaim(
 
 /** The house sheet with one figure of a statement replaced; a cost that the deal names is found by its label. */
 export function houseWith(house: House, sheet: ActSheet, lineId: string, figure: number): House {
+  if (lineId === PART) return house;
   if (!/^cost:/.test(lineId)) return { ...house, ...withFigure(house, lineId, figure) };
   const label = sheet.lines.find(({ id }) => id === lineId)?.label ?? HOUSE.gross;
   const kept = house.costs.find((cost) => sameLabel(cost.label, label));

@@ -1,13 +1,13 @@
-import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
+import { linesAgreed } from '#core/booking/agreement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
-import { countedCents } from '#core/settlement/claims.ts';
+import { countedCents, partAgreed } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
-import { agreedFor } from '#server/booking/agreed.ts';
+import { agreedFor, termsNow } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -22,15 +22,16 @@ export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees 
 
 /** The sheet of one act as a house sheet makes it by the lines that were agreed, with the costs that the artist accepted so far. */
 export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: House): Promise<ActSheet> {
-  const { terms } = await tx
+  const agreement = await tx
     .selectFrom('agreements')
-    .select('terms')
+    .select(['terms', 'terms_now'])
     .where('booking_id', '=', act.booking.id)
     .executeTakeFirstOrThrow();
-  const agreed = terms as unknown as AgreementTerms;
+  const agreed = termsNow(agreement);
   const lines = linesAgreed(agreed);
   const claims = act.settlement ? await claimsOn({ tx }, act.settlement.id) : [];
-  return actSheet(house, lines, countedCents(agreed, claims, proposedCosts(house, lines)));
+  const accepted = countedCents(agreed, claims, proposedCosts(house, lines));
+  return actSheet(house, lines, accepted, partAgreed(claims));
 }
 
 /** The sheet of a statement as its current revision has it; undefined for one that was made before there were sheets. */

@@ -345,6 +345,67 @@ describe('a contested line', () => {
   });
 });
 
+describe('the part that was played', () => {
+  const part = (settlementId: string, figure: number) => ({
+    ...{ settlementId, line: 'part-played', figure, why: 'The singer left after the third song.' },
+  });
+
+  test('is a percentage that both accept, and the fee has a line of its own for it', async () => {
+    const { bookingId, settlementId } = await concluded();
+    const { data } = await stage.act(stage.venue, 'contest-line', part(settlementId, 40));
+    expect(data).toMatchObject({
+      artistFeeCents: 70_000,
+      contestedFeeCents: 28_000,
+      payableFeeCents: 28_000,
+    });
+    // What nobody denies is invoiced at once; nothing else has changed.
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 70_000, revision: 1 });
+    const counter = { ...part(settlementId, 60), answer: 'counter' };
+    await stage.act(stage.artist, 'answer-contest', counter);
+    const accept = { settlementId, line: 'part-played', answer: 'accept', figure: 60 };
+    expect(await refusedWith(stage.act(stage.artist, 'answer-contest', accept))).toEqual([
+      409,
+      'not-your-turn',
+    ]);
+    const stranger = await newVenue(backend);
+    for (const who of [stranger, second])
+      expect(await refusedWith(stage.act(who, 'answer-contest', accept))).toEqual([404, 'unknown-statement']);
+    const twice = await Promise.all([1, 2].map(() => stage.act(stage.venue, 'answer-contest', accept)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 42_000, revision: 2 });
+    const { lines } = await one(
+      'select lines from statement_revisions where settlement_id = $1 and revision = 2',
+      settlementId,
+    );
+    expect(lines.slice(-2)).toMatchObject([
+      { id: 'part-played', unit: 'count' },
+      { id: 'fee', key: 'percent', basisPoints: 6000, of: 'fee-of-whole' },
+    ]);
+    await stage.act(stage.artist, 'confirm-statement', { settlementId });
+    const billed = await one(
+      `select sum(fee_cents)::int as fee from invoices where booking_id = $1 and kind = 'invoice'`,
+      bookingId,
+    );
+    expect(billed).toEqual({ fee: 42_000 });
+  });
+
+  test('is nothing for who did not come, at most all of the set, and stays when the night is stated anew', async () => {
+    const { bookingId, settlementId } = await concluded();
+    const claim = (figure: number) => stage.act(stage.venue, 'contest-line', part(settlementId, figure));
+    expect(await refusedWith(claim(101))).toEqual([422, 'invalid-input']);
+    expect(await refusedWith(claim(100))).toEqual([422, 'nothing-changed']);
+    expect((await claim(0)).data).toMatchObject({ contestedFeeCents: 0, payableFeeCents: 0 });
+    const accept = { settlementId, line: 'part-played', answer: 'accept', figure: 0 };
+    expect((await stage.act(stage.artist, 'answer-contest', accept)).status).toBe(200);
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 0, venue_total_cents: 1000 });
+    // Fewer tickets change nothing of it.
+    const sold = { settlementId, line: 'sold:1', figure: 90, why: 'Ten were returned.' };
+    await stage.act(stage.venue, 'contest-line', sold);
+    await stage.act(stage.artist, 'answer-contest', { ...sold, answer: 'accept' });
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 0, gross_cents: 90_000 });
+  });
+});
+
 describe('what a review found', () => {
   const say = (who: Player, settlementId: string, line: string, figure: number) =>
     stage.act(who, 'contest-line', { settlementId, line, figure, why: 'We counted.' });

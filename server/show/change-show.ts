@@ -102,7 +102,11 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
 }
 
 /** Offers on the table stand until the new deadline; a set that was asked for at an hour of the old night is open again. */
-async function renewOffers({ tx, now }: CommandContext, show: ShowRow, retimed: boolean): Promise<void> {
+export async function renewOffers(
+  { tx, now }: CommandContext,
+  show: ShowRow,
+  retimed: boolean,
+): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ expires_at: offerStandsUntil(show, now), ...(retimed ? { set_starts_at: null } : {}) })
@@ -112,7 +116,7 @@ async function renewOffers({ tx, now }: CommandContext, show: ShowRow, retimed: 
 }
 
 /** The change for the record, and for each artist with an offer on the table. */
-async function publishChange(
+export async function publishChange(
   context: CommandContext,
   venue: VenueRow,
   show: ShowRow,

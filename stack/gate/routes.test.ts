@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acts, contracts } from '#core/contract/index.ts';
 import { projectRoot } from '#stack/project-root.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { createRouter } from './find-route.ts';
 import { namesOf } from './rest-columns.ts';
 import { type Columns, wrongRestQuery } from './rest-query.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from './rest-relations.ts';
-import { createRouter, ROUTES } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
 /** What the application asks of the services, as its source says. */
 type Asked = {

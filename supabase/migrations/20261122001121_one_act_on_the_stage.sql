@@ -4,7 +4,7 @@ create function private.on_stage(starts_at timestamptz, minutes int) returns tsr
   language sql immutable set search_path = ''
   as $$ select tsrange(starts_at at time zone 'utc', (starts_at at time zone 'utc') + make_interval(mins => coalesce(minutes, 5))) $$;
 revoke all on function private.on_stage(timestamptz, int) from public, anon;
-grant execute on function private.on_stage(timestamptz, int) to authenticated, service_role;
+grant execute on function private.on_stage(timestamptz, int) to authenticated, service_role, demo_keeper;
 
 -- Deferrable, so that two acts can change places in one transaction.
 alter table public.bookings add constraint bookings_one_on_the_stage

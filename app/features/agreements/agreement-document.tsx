@@ -6,6 +6,7 @@ import { downloadFile, saveAs } from '#app/lib/files.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { Version } from './changes-query.ts';
 import { FileCheck } from './file-check.tsx';
 import { grouped } from './fingerprint.ts';
 import type { Agreement } from './queries.ts';
@@ -57,6 +58,32 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
           <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
         </div>
         {agreement.pdf_sha256 ? <FileCheck sha256={agreement.pdf_sha256} number={agreement.number} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The paper of an amendment, which both have signed by consenting to it. */
+export function AmendmentDocument({ version }: { version: Version }) {
+  const download = useMutation({
+    mutationFn: () => readDocument('amendments/:id/document', version.id),
+    onSuccess: (pdf) => saveAs(pdf, `amendment-${version.number}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  return (
+    <Card title="Document">
+      <div className="grid gap-5">
+        <Button
+          variant="primary"
+          block
+          icon={<Download />}
+          busy={download.isPending}
+          busyLabel="Downloading..."
+          onClick={() => download.mutate()}
+        >
+          Download PDF
+        </Button>
+        <Hash name="Terms, SHA-256" hash={version.sha256} />
       </div>
     </Card>
   );

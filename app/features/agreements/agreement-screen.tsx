@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
@@ -13,13 +14,15 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { type AgreementTerms, agreementClauses } from '#core/booking/agreement.ts';
+import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
 import { refusals } from '#core/refusal.ts';
-import { AgreementDocument } from './agreement-document.tsx';
+import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
+import { changesQuery } from './changes-query.ts';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
-import { Signatures } from './signatures.tsx';
+import { AmendmentSignatures, Signatures } from './signatures.tsx';
 import { partnerName, signaturesBadge, standingOf } from './standing.ts';
+import { Versions } from './versions.tsx';
 
 /** One agreement: its clauses, both signatures, and the paper both have signed. Follows the other side's signature live. */
 export function AgreementScreen() {
@@ -71,6 +74,14 @@ function AgreementPage({
 }) {
   const { side } = useViewer();
   const standing = standingOf(booking, side);
+  const { data: changes } = useQuery(changesQuery(booking.booking_id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const versions = changes?.versions ?? [];
+  // What is still to be signed is read first.
+  const first = standing === 'for-you' ? agreement.id : versions.at(-1)?.id;
+  const shown = versions.find(({ id }) => id === (chosen ?? first));
+  const isAmendment = shown !== undefined && shown.id !== agreement.id;
+  const terms = (shown?.terms ?? agreement.terms_now ?? agreement.terms) as unknown as AgreementTerms;
   return (
     <>
       <PageHeader
@@ -93,18 +104,27 @@ function AgreementPage({
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
-          <Card title="Performance agreement" subtitle={agreement.number}>
-            <Clauses terms={agreement.terms as unknown as AgreementTerms} />
+          <Card title={paperTitle(terms)} subtitle={terms.number}>
+            <Clauses terms={terms} />
           </Card>
           <Card title="Signatures" className="print:break-inside-avoid">
-            <Signatures agreement={agreement} booking={booking} />
+            {isAmendment ? (
+              <AmendmentSignatures version={shown} booking={booking} />
+            ) : (
+              <Signatures agreement={agreement} booking={booking} />
+            )}
           </Card>
         </div>
         <div className="grid min-w-0 gap-6 print:hidden">
           {standing === 'for-you' ? (
             <SignPanel agreementId={agreement.id} partner={partnerName(booking, side)} />
           ) : null}
-          <AgreementDocument agreement={agreement} standing={standing} />
+          <Versions versions={versions} shown={shown?.id ?? agreement.id} onShow={setChosen} />
+          {isAmendment ? (
+            <AmendmentDocument version={shown} />
+          ) : (
+            <AgreementDocument agreement={agreement} standing={standing} />
+          )}
         </div>
       </div>
     </>
@@ -124,7 +144,7 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
               <span className="sr-only">{clause.number}. </span>
               {clause.title}
             </h3>
-            <p className="mt-1 break-words">{clause.text}</p>
+            <p className="mt-1 break-words whitespace-pre-line">{clause.text}</p>
             {clause.lines ? <DealLines lines={clause.lines} className="mt-3" /> : null}
           </div>
         </li>

@@ -5,7 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables, Views } from '#core/database.types.ts';
-import { isId } from '#core/ids.ts';
+import { isId, NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 
 export type Agreement = Tables<'agreements'>;
@@ -21,9 +21,6 @@ export type AgreementFilters = {
   with?: string | undefined;
   page: number;
 };
-
-/** Someone without a profile has no agreements; the zero id names nobody. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A page of a side's agreements, those agreed last first. Unsigned are those that one side or both may still sign. */
 export function agreementsQuery(side: Side, profileId: string | null, filters: AgreementFilters) {

@@ -1,6 +1,7 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { DrawnSignature } from '#app/ui/forms/signature-pad.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
+import type { Version } from './changes-query.ts';
 import type { Agreement, AgreementRow } from './queries.ts';
 
 /** What each side left under the agreement, with the instant it did. */
@@ -17,6 +18,27 @@ export function Signatures({ agreement, booking }: { agreement: Agreement; booki
           timeZone={booking.time_zone}
         />
       ))}
+    </div>
+  );
+}
+
+/** Whoever consented to an amendment signed it with their name. */
+export function AmendmentSignatures({ version, booking }: { version: Version; booking: AgreementRow }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {(['artist', 'venue'] as const).map((side) => {
+        const signed = version.signatures[side];
+        return (
+          <Sign
+            key={side}
+            side={side}
+            party={booking[`${side}_name`]}
+            signature={signed && { name: signed.name, image: null }}
+            at={signed?.at ?? null}
+            timeZone={booking.time_zone}
+          />
+        );
+      })}
     </div>
   );
 }

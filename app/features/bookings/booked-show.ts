@@ -50,7 +50,7 @@ export function agreementWords(
 }
 
 /** What a person can open or do from a booked show. */
-export const ACTS = ['review', 'conclude', 'propose', 'statement', 'payout', 'cancel'] as const;
+export const ACTS = ['review', 'conclude', 'propose', 'statement', 'payout', 'change', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
 export type Offered = {
@@ -88,7 +88,9 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
   }
   if (show.settlement_id && !events.includes('confirm') && !answers)
     acts.push({ act: 'statement', label: 'View Statement', due: false });
-  // A show that has begun is no longer called off.
+  // A show that has begun is no longer changed or called off.
+  if (events.includes('cancel') && !begun && show.agreement_id)
+    acts.push({ act: 'change', label: 'Change What Is Agreed', due: false });
   if (events.includes('cancel') && !begun)
     acts.push({ act: 'cancel', label: EVENT_LABELS.cancel, due: false });
   return [...due, ...acts];
@@ -100,7 +102,7 @@ export function mayPropose(show: BookedShow, now: Date): boolean {
 }
 
 /** Whether a line of the statement was contested and this side answers next. Until then its other lines count. */
-export function hasToAnswer(show: Pick<BookedShow, 'contested_by'>, side: Side): boolean {
+function hasToAnswer(show: Pick<BookedShow, 'contested_by'>, side: Side): boolean {
   return show.contested_by.some((by) => by !== side);
 }
 

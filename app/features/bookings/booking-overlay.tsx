@@ -6,6 +6,7 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import type { Act, BookedShow } from './booked-show.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change/change-dialog.tsx';
 import { bookedShowQuery } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ConcludeDialog } from './settlement/conclude-dialog.tsx';
@@ -62,6 +63,8 @@ export function BookingOverlay({
       return <StatementDialog settlementId={show.settlement_id} side={side} onClose={onClose} />;
     case 'payout':
       return <PayoutDialog show={show} onClose={onClose} />;
+    case 'change':
+      return <ChangeDialog show={show} side={side} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog show={show} side={side} onClose={onClose} />;
     default:

@@ -33,6 +33,7 @@ import {
   positionOf,
 } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { OpenChange } from './change/open-change.tsx';
 import { useMessagePartner } from './message-partner.ts';
 import { bookingEventsQuery } from './queries.ts';
 import { PayoutProgress } from './settlement/payout-progress.tsx';
@@ -66,6 +67,7 @@ export function BookingSheet({
           </div>
           <p>{standsAs(show, side)}</p>
         </div>
+        {show.status === 'confirmed' && show.agreement_id ? <OpenChange show={show} /> : null}
         <PayoutProgress show={show} />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (
@@ -148,10 +150,14 @@ function standsAs(show: BookedShow, side: Side): string {
     const due = formatInstant(concludeBy(show.ends_at).toISOString(), show.time_zone);
     return `${sentenceFor(position, side)} ${
       mayPropose(show, now())
-        ? `It was to be concluded until ${due}: ${side === 'artist' ? 'you' : 'the artist'} may propose the figures.`
-        : `To be concluded until ${due}.`
+        ? `It was to be concluded by ${due}: ${side === 'artist' ? 'you' : 'the artist'} may propose the figures.`
+        : `To be concluded by ${due}.`
     }`;
   }
+  if (position.status === 'concluded' && show.contested_by.length > 0)
+    return show.contested_by.some((by) => by !== side)
+      ? `${partnerOf(show, side).name} contests a line of the statement: accept the figure or counter it.`
+      : `You contest a line of the statement: ${partnerOf(show, side).name} answers next.`;
   if (position.status !== 'confirmed') return sentenceFor(position, side);
   const partner = partnerOf(show, side).name;
   switch (standingOf(show, side)) {

@@ -121,6 +121,7 @@ test('before a show its agreement is due to be signed, and nothing once a side h
     due: true,
   });
   expect(due(unsigned, 'artist')).toEqual(['Read and sign']);
+  expect(labels(unsigned, 'artist')).toEqual(['Read and sign', 'Change What Is Agreed', 'Cancel Booking']);
   expect(due(show({ agreement_id: 'a', artist_signed_at: SIGNED.artist_signed_at }), 'artist')).toEqual([]);
   expect(due(show({ agreement_id: 'a', ...SIGNED }), 'venue')).toEqual([]);
 });

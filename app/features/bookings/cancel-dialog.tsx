@@ -37,7 +37,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     toast.success('Booking cancelled', {
       description:
         owedCents > 0
-          ? `${partner} has been told. The invoice for ${formatMoney(owedCents, currency)} is among your invoices.`
+          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}, less what you have paid: the invoice is among your invoices.`
           : `${partner} has been told, and the night is free again.`,
     });
     onClose();

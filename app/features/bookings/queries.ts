@@ -6,16 +6,13 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { HappenedRow } from '#core/events/history.ts';
-import { isId } from '#core/ids.ts';
+import { isId, NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { BookedShow } from './booked-show.ts';
 import { opensAtNext, pageOfNext, SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
 
 /** Bookings that were once certain. A cancelled one stays in the list, marked. */
 const LISTED = [...bindingStatuses, 'cancelled'];
-
-/** Someone without a profile has no bookings; the zero id names nobody. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What an act on a booked show or its money touches. */
 export const TOUCHED = [

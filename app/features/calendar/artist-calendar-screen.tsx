@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { offerQuery } from '#app/features/offers/offer-queries.ts';
-import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
-import { monthOf } from '#core/calendar/month.ts';
-import { appliedRange, calendarAddress, firstMonth, selectedDay } from './calendar-address.ts';
-import { CalendarCard, SideSection } from './calendar-card.tsx';
-import { artistUpcomingQuery, calendarQuery } from './calendar-queries.ts';
+import { calendarAddress } from './calendar-address.ts';
+import { SideSection } from './calendar-card.tsx';
+import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
+import { artistUpcomingQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
-import { UpcomingShows } from './upcoming-shows.tsx';
-import { useMarking } from './use-marking.ts';
-
-/** Holds come with the day that is selected. */
-const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
 
 /** What stands on a day comes when one is selected. */
 const OfferCard = lazyPart(
@@ -36,13 +29,10 @@ const RankedOpenings = lazyPart(
 export function ArtistCalendarScreen() {
   const viewer = useViewer();
   const artistId = viewer.side === 'artist' ? viewer.profileId : null;
-  const today = todayIn(viewer.profile?.timeZone);
   const [address, set] = useSearchState(calendarAddress);
-  const selected = selectedDay(address.date, today);
-  const month = firstMonth(address, selected, today);
-  const range = appliedRange(address);
+  const calendar = useCalendar(address, (change) => set(change as never));
+  const { today, selected, range } = calendar;
 
-  const calendar = useQuery(calendarQuery(viewer.userId, month));
   const upcoming = useQuery({
     ...artistUpcomingQuery(artistId, today, range),
     select: ({ rows, total }) => ({
@@ -64,50 +54,24 @@ export function ArtistCalendarScreen() {
 
   useLiveOpenings(viewer.side === 'artist');
 
-  const onDay = calendar.data?.find((each) => each.day === selected);
-  const marking = useMarking({
-    userId: viewer.userId,
-    today,
-    selected,
-    statusOf: (day) => calendar.data?.find((each) => each.day === day)?.status ?? null,
-    onSelect: (date: Day) => set({ date, month }),
-  });
-
   return (
-    <>
-      <PageHeader title="Calendar" subtitle="Manage your upcoming shows and availability" />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <CalendarCard
-          month={month}
-          onMonthChange={(next) => set({ month: next })}
-          today={today}
-          calendar={calendar}
-          marking={marking}
-          selected={selected}
-          range={range}
-          onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
-          onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
-        />
-        <div className="min-w-0 max-xl:order-last">
-          <UpcomingShows
-            query={upcoming}
-            range={range}
-            all="/artist/bookings"
-            empty="Mark the days you are free, then ask for an opening: it appears here."
-          />
-        </div>
-        <div className="grid min-w-0 gap-6 xl:col-span-2">
-          <DayHolds day={selected} side="artist" />
-          <SelectedDay
-            day={selected}
-            today={today}
-            calendar={calendar.data}
-            onDay={onDay}
-            artistId={artistId}
-          />
-        </div>
-      </div>
-    </>
+    <CalendarFrame
+      of={calendar}
+      subtitle="Manage your upcoming shows and availability"
+      upcoming={{
+        query: upcoming,
+        all: '/artist/bookings',
+        empty: 'Mark the days you are free, then ask for an opening: it appears here.',
+      }}
+    >
+      <SelectedDay
+        day={selected}
+        today={today}
+        calendar={calendar.calendar.data}
+        onDay={calendar.onDay(selected)}
+        artistId={artistId}
+      />
+    </CalendarFrame>
   );
 }
 

@@ -57,6 +57,7 @@ export function appliedRange({ from, to }: { from?: Day | undefined; to?: Day | 
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
+export type CalendarAddress = z.output<typeof calendarAddress>;
 export type VenueCalendarAddress = z.output<typeof venueCalendarAddress>;
 
 /** The filters of an address. A deadline that it does not name follows the night, where the venue has it so. */

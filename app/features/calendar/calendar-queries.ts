@@ -5,6 +5,7 @@ import { statusesIn } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
+import { NOBODY } from '#core/ids.ts';
 import type { CalendarDay } from './marking.ts';
 
 /** Every day of two months that has something on it: one's own marks, requests and shows. */
@@ -31,7 +32,6 @@ export function calendarQuery(userId: string, month: Month) {
   });
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const SHOWN = 4;
 
 /** An artist's shows to come, booked ones and those still asked for; within a range when one is applied. */

@@ -1,7 +1,14 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { type ArtistFilters, type OwnWords, withProfile } from '#app/features/discovery/artist-filters.ts';
+import {
+  type ArtistFilters,
+  dayOfSpoken,
+  type OwnWords,
+  withProfile,
+  withSpoken,
+} from '#app/features/discovery/artist-filters.ts';
 import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
+import { SpokenBox } from '#app/features/discovery/spoken-box.tsx';
 import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -54,6 +61,10 @@ export function FilterPanel({
   today: Day;
 }) {
   const [unclearBudget, setUnclearBudget] = useState(false);
+  const [words, setWords] = useState('');
+  const [cleared, setCleared] = useState(0);
+  // The filters before the sentence: what is taken out of it goes back to them.
+  const [base, setBase] = useState<ArtistFilters | null>(null);
   return (
     <Card
       title="Advanced Artist Filters"
@@ -74,6 +85,9 @@ export function FilterPanel({
             variant="ghost"
             onClick={() => {
               setUnclearBudget(false);
+              setWords('');
+              setBase(null);
+              setCleared(cleared + 1);
               onClear();
             }}
           >
@@ -90,6 +104,22 @@ export function FilterPanel({
       }
     >
       <div className="grid gap-5">
+        <SpokenBox
+          key={cleared}
+          side="venue"
+          today={today}
+          example="Quiet duo for a Sunday, under 300, not too far"
+          words={words}
+          onSpoken={(next, spoken) => {
+            const before = base ?? filters;
+            setBase(next ? before : null);
+            setWords(next);
+            setUnclearBudget(false);
+            onFilters(withSpoken(before, spoken, currency));
+            const day = dayOfSpoken(spoken, today);
+            if (day) onNight(day);
+          }}
+        />
         {own ? (
           <UseProfile
             own={own}

@@ -3,32 +3,19 @@ import { type ArtistFilters, addressOf, FILTER_DEFAULTS } from '#app/features/di
 import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
-import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
-import {
-  appliedRange,
-  filtersInUse,
-  firstMonth,
-  selectedDay,
-  venueCalendarAddress,
-} from './calendar-address.ts';
-import { CalendarCard, SideSection } from './calendar-card.tsx';
-import { calendarQuery } from './calendar-queries.ts';
+import { filtersInUse, venueCalendarAddress } from './calendar-address.ts';
+import { SideSection } from './calendar-card.tsx';
+import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { UpcomingShows } from './upcoming-shows.tsx';
-import { useMarking } from './use-marking.ts';
-
-/** Holds come with the day that is selected. */
-const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
 
 /** Who fits a night comes when one is selected. */
 const NightPanel = lazyPart(
@@ -41,13 +28,11 @@ const NightPanel = lazyPart(
 /** A venue's days: mark them, filter artists for one, open it, and ask who fits. */
 export function VenueCalendarScreen() {
   const viewer = useViewer();
-  const today = todayIn(viewer.profile?.timeZone);
   const [address, setAddress] = useSearchState(venueCalendarAddress);
   const set = (change: Record<string, unknown>) => setAddress(change as never);
+  const calendar = useCalendar(address, set);
+  const { today, selected, range } = calendar;
 
-  const selected = selectedDay(address.date, today);
-  const month = firstMonth(address, selected, today);
-  const range = appliedRange(address);
   const saveSettings = useSaveSettings();
   const follows = viewer.settings.deadline_fits_night || saveSettings.isPending;
   const filters = filtersInUse(address, { follows, selected, today });
@@ -58,7 +43,6 @@ export function VenueCalendarScreen() {
   const setFilters = (next: ArtistFilters) =>
     set(addressOf(next.deadline === filters.deadline ? { ...next, deadline: address.deadline } : next));
 
-  const calendar = useQuery(calendarQuery(viewer.userId, month));
   const house = useQuery(houseQuery(viewer.profileId));
   const upcoming = useQuery({
     ...upcomingShowsQuery(viewer.profileId, today, range),
@@ -76,14 +60,6 @@ export function VenueCalendarScreen() {
     }),
   });
 
-  const select = (date: Day) => set({ date, month });
-  const marking = useMarking({
-    userId: viewer.userId,
-    today,
-    selected,
-    statusOf: (day) => calendar.data?.find((each) => each.day === day)?.status ?? null,
-    onSelect: select,
-  });
   // A night that is on comes before the filter, which is for nights that are not.
   const night = useQuery(showOnDayQuery(viewer.profileId, selected));
   const nightPanel =
@@ -102,73 +78,56 @@ export function VenueCalendarScreen() {
   const keepNights = (days: readonly Day[]) => (days.length > 0 ? days.join(',') : undefined);
 
   return (
-    <>
-      <PageHeader title="Calendar" subtitle="Manage your venue bookings and availability" />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <CalendarCard
-          month={month}
-          onMonthChange={(next) => set({ month: next })}
-          today={today}
-          calendar={calendar}
-          marking={marking}
-          selected={selected}
-          highlighted={nights}
-          range={range}
-          onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
-          onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
-        />
-        <div className="min-w-0 max-xl:order-last">
-          <UpcomingShows
-            query={upcoming}
-            range={range}
-            all="/venue/schedule"
-            empty="Select a free date and open it to artists: it appears here."
+    <CalendarFrame
+      of={calendar}
+      subtitle="Manage your venue bookings and availability"
+      highlighted={nights}
+      upcoming={{
+        query: upcoming,
+        all: '/venue/schedule',
+        empty: 'Select a free date and open it to artists: it appears here.',
+      }}
+    >
+      {viewer.profileId ? (
+        <>
+          {night.data ? nightPanel : null}
+          <FilterPanel
+            filters={filters}
+            onFilters={setFilters}
+            enabled={enabled}
+            onEnabled={(on) => set({ filters: on ? 'on' : undefined })}
+            selected={selected}
+            nights={nights}
+            onApply={() =>
+              selected &&
+              set({ filters: 'on', nights: keepNights([...new Set([...nights, selected])].sort()) })
+            }
+            onClear={() => set({ ...addressOf(FILTER_DEFAULTS), filters: undefined, nights: undefined })}
+            onNight={(day) => set({ date: day, month: monthOf(day) })}
+            onDropNight={(day) => set({ nights: keepNights(nights.filter((night) => night !== day)) })}
+            currency={viewer.profile?.currency ?? 'EUR'}
+            maxRateCents={house.data?.max_rate_cents ?? null}
+            own={house.data ?? null}
+            follows={follows}
+            onFit={() => {
+              set({ deadline: undefined });
+              if (!follows) saveSettings.mutate({ deadline_fits_night: true });
+            }}
+            today={today}
           />
-        </div>
-        <div className="grid min-w-0 gap-6 xl:col-span-2">
-          <DayHolds day={selected} side="venue" />
-          {viewer.profileId ? (
-            <>
-              {night.data ? nightPanel : null}
-              <FilterPanel
-                filters={filters}
-                onFilters={setFilters}
-                enabled={enabled}
-                onEnabled={(on) => set({ filters: on ? 'on' : undefined })}
-                selected={selected}
-                nights={nights}
-                onApply={() =>
-                  selected &&
-                  set({ filters: 'on', nights: keepNights([...new Set([...nights, selected])].sort()) })
-                }
-                onClear={() => set({ ...addressOf(FILTER_DEFAULTS), filters: undefined, nights: undefined })}
-                onNight={(day) => set({ date: day, month: monthOf(day) })}
-                onDropNight={(day) => set({ nights: keepNights(nights.filter((night) => night !== day)) })}
-                currency={viewer.profile?.currency ?? 'EUR'}
-                maxRateCents={house.data?.max_rate_cents ?? null}
-                own={house.data ?? null}
-                follows={follows}
-                onFit={() => {
-                  set({ deadline: undefined });
-                  if (!follows) saveSettings.mutate({ deadline_fits_night: true });
-                }}
-                today={today}
-              />
-              {night.data ? null : nightPanel}
-            </>
-          ) : (
-            <SideSection title="Find artists for a night">
-              <EmptyState
-                compact
-                title="Complete your venue profile first"
-                action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
-              >
-                Artists are matched by where you are, how many people fit in and what you pay.
-              </EmptyState>
-            </SideSection>
-          )}
-        </div>
-      </div>
-    </>
+          {night.data ? null : nightPanel}
+        </>
+      ) : (
+        <SideSection title="Find artists for a night">
+          <EmptyState
+            compact
+            title="Complete your venue profile first"
+            action={<ButtonLink href="/venue-edit-profile">Complete your profile</ButtonLink>}
+          >
+            Artists are matched by where you are, how many people fit in and what you pay.
+          </EmptyState>
+        </SideSection>
+      )}
+    </CalendarFrame>
   );
 }

@@ -14,9 +14,12 @@ export function DashboardHeader({ viewing }: { viewing: string }) {
       subtitle={`${formatMonth(today(viewer.profile?.timeZone))} · You are viewing ${viewing}`}
       badge={viewer.isAdmin ? <Badge tone="accent">Admin</Badge> : null}
       actions={
-        <ButtonLink href={venue ? '/venue/calendar' : '/artist/matches'} variant="primary">
-          {venue ? 'Open a date' : 'Find openings'}
-        </ButtonLink>
+        <>
+          {venue ? null : <ButtonLink href="/tours">Plan a tour</ButtonLink>}
+          <ButtonLink href={venue ? '/venue/calendar' : '/artist/matches'} variant="primary">
+            {venue ? 'Open a date' : 'Find openings'}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatDay } from '#core/calendar/day.ts';
+import { addDays, type Day, formatDay, weekdayOf } from '#core/calendar/day.ts';
 import { parseDeadline } from '#core/calendar/deadline.ts';
 import {
   ADVANCED_FILTER_DEFAULTS,
@@ -17,6 +17,8 @@ import {
 } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { minorPerUnit } from '#core/money/currencies.ts';
+import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 
 /** What a venue seeks for a night. Budget in integer cents. */
 export type Sought = {
@@ -60,6 +62,30 @@ export function withArtistsTyped<Value extends Sought>(filters: Value, typed: st
 /** The deadline once it has been typed; what cannot be read falls back to today. */
 export function withDeadlineTyped(filters: ArtistFilters, typed: string, today: string): ArtistFilters {
   return { ...filters, deadline: formatDay(parseDeadline(typed, today)) };
+}
+
+/** The filter with what a sentence names; what it does not name stays. Budgets are in whole units of the venue's money. */
+export function withSpoken(filters: ArtistFilters, spoken: Spoken, currency: string): ArtistFilters {
+  const { genres, moods, loudness, where, music, acts, max } = spoken;
+  const next = {
+    ...filters,
+    ...(genres.length > 0 ? { genres } : {}),
+    ...(moods.length > 0 ? { moods } : {}),
+    ...(loudness ? { loudness } : {}),
+    ...(where.length > 0 ? { locationScope: where } : {}),
+    ...(acts ? { artistsCount: acts } : {}),
+    ...(max ? { budgetCents: Math.min(max * minorPerUnit(currency), MAX_AMOUNT_CENTS) } : {}),
+  };
+  return music ? withMusicType(next, music) : next;
+}
+
+/** The first of the days that a sentence names, from `today` on; null when it names none. */
+export function dayOfSpoken({ from, to, weekdays }: Spoken, today: Day): Day | null {
+  if (!from && weekdays.length === 0) return null;
+  const first = from && from > today ? from : today;
+  const fits = (day: Day) => weekdays.length === 0 || weekdays.includes((weekdayOf(day) + 1) % 7);
+  const week = Array.from({ length: 7 }, (_, at) => addDays(first, at));
+  return week.find((day) => fits(day) && (!to || day <= to)) ?? null;
 }
 
 /** What a venue says of itself, by its own words: genres, and among the words of its vibe what a night is sought by. */

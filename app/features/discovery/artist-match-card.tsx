@@ -5,12 +5,26 @@ import { Chip } from '#app/ui/chip.tsx';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import type { Day } from '#core/calendar/day.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { MatchMarks } from './match-marks.tsx';
 import type { ArtistMatch, MatchedArtist } from './match-queries.ts';
+import { WhatIf } from './what-if.tsx';
 
 /** One artist of a ranking: their place in it, who they are, why they stand there, and what can be done. */
-export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank: number; act?: ReactNode }) {
+export function ArtistMatchCard({
+  match,
+  rank,
+  act,
+  show,
+}: {
+  match: ArtistMatch;
+  rank: number;
+  act?: ReactNode;
+  /** The opening it is ranked for, once there is one. */
+  show?: { id: string; date: Day } | undefined;
+}) {
   const { artist, reasons } = match;
   return (
     <article
@@ -36,7 +50,9 @@ export function ArtistMatchCard({ match, rank, act }: { match: ArtistMatch; rank
           {feesOf(artist) ? <span>{feesOf(artist)}</span> : null}
           {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
         </p>
+        <MatchMarks isNew={match.isNew} chance={match.chance} />
         <ReasonsList reasons={reasons} most={DECIDING} folds className="mt-2" />
+        {show ? <WhatIf showId={show.id} date={show.date} artistId={artist.id} /> : null}
         <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">
           {artist.genres.slice(0, 5).map((genre) => (
             <li key={genre}>

@@ -1,16 +1,16 @@
-import { X } from 'lucide-react';
+import { NightsFilter } from '#app/features/discovery/nights-filter.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { spokenFilters } from '#core/search/spoken/spoken-filters.ts';
 import { matchesAddress } from './matches-address.ts';
 import { MatchesTabs } from './matches-tabs.tsx';
 import { RankedOpenings } from './ranked-openings.tsx';
+import { SpokenBox } from './spoken-box.tsx';
 
 /** An artist's matches: openings ranked with reasons, what venues offer, and what the artist asked for. */
 export function ArtistMatchesScreen() {
@@ -19,13 +19,19 @@ export function ArtistMatchesScreen() {
   const today = todayIn(viewer.profile?.timeZone);
   const [address, set] = useSearchState(matchesAddress);
   useLiveOpenings(artistId !== null);
-  const { from, to } = address;
+  const { from, to, words = '' } = address;
+  const spoken = words ? spokenFilters(words, 'artist', today) : undefined;
   return (
     <>
       <PageHeader
         title="Venue Requests"
         subtitle="Openings that fit you, and what venues offer"
-        actions={<ButtonLink href="/map">Openings on the map</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href="/tours">Plan a tour</ButtonLink>
+            <ButtonLink href="/map">Openings on the map</ButtonLink>
+          </>
+        }
       />
       <MatchesTabs
         side="artist"
@@ -36,33 +42,29 @@ export function ArtistMatchesScreen() {
           content: artistId ? (
             <div className="grid gap-4">
               <h2 className="sr-only">Openings that fit you</h2>
-              <div className="flex flex-wrap items-center gap-2">
-                <DateRangePicker
-                  label="Nights"
-                  value={{ from, to }}
-                  onApply={(range) => set({ ...range, page: undefined } as never)}
-                  today={today}
-                  min={today}
-                />
-                {from || to ? (
-                  <Button
-                    variant="ghost"
-                    icon={<X />}
-                    onClick={() => set({ from: undefined, to: undefined, page: undefined } as never)}
-                  >
-                    All nights
-                  </Button>
-                ) : null}
-              </div>
+              <NightsFilter
+                from={from}
+                to={to}
+                today={today}
+                onChange={(range) => set({ ...range, page: undefined } as never)}
+              />
+              <SpokenBox
+                side="artist"
+                today={today}
+                example="Jazz nights on Fridays, at least 300, not too far"
+                words={words}
+                onSpoken={(next) => set({ words: next || undefined, page: undefined } as never)}
+              />
               <div className="rounded-lg border border-line bg-sheet shadow-sheet">
                 <RankedOpenings
+                  spoken={spoken}
                   from={from}
                   to={to}
                   page={address.page}
                   onPageChange={(page) => set({ page })}
                   empty={
                     <EmptyState
-                      title={from ? 'No opening fits these nights' : 'No opening fits you yet'}
+                      title={from || words ? 'No opening fits these nights' : 'No opening fits you yet'}
                       action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
                     >
                       Venues open nights all the time. Mark the days you are free and say what you play and

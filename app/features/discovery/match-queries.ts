@@ -4,6 +4,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { parseDeadline } from '#core/calendar/deadline.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 import type { ArtistFilters } from './artist-filters.ts';
 
 export type ArtistRanking = ReadAnswer<'matches'>;
@@ -50,13 +51,32 @@ export function openingsQuery({
   to,
   page = 1,
   limit = RANKED_AT_ONCE,
+  spoken,
 }: {
+  /** What the artist looks for, in its own words. */
+  spoken?: Spoken | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
   page?: number;
   limit?: number;
 }) {
-  const asked = { limit, offset: (page - 1) * limit, from: from || undefined, to: to || undefined };
+  const asked = {
+    limit,
+    offset: (page - 1) * limit,
+    from: from || spoken?.from,
+    to: to || (from ? undefined : spoken?.to),
+    ...(spoken
+      ? {
+          genres: spoken.genres,
+          moods: spoken.moods,
+          loudness: spoken.loudness,
+          musicType: spoken.music,
+          weekdays: spoken.weekdays.map(String) as never,
+          least: spoken.min || undefined,
+          maxKm: spoken.km || undefined,
+        }
+      : {}),
+  };
   return queryOptions({
     queryKey: ['openings', asked],
     placeholderData: keepPreviousData,

@@ -12,4 +12,6 @@ export const matchesAddress = z.object({
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   show: z.uuid().optional().catch(undefined),
+  /** What an artist looks for, in its own words. */
+  words: z.string().max(300).optional().catch(undefined),
 });

@@ -11,12 +11,11 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import type { Tables } from '#core/database.types.ts';
+import { NOBODY } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { ArtistsForShow } from './ranked-artists.tsx';
 
 const PER_PAGE = 10;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 function openShowsQuery(venueId: string | null, today: Day, page: number) {
   return queryOptions({
     queryKey: ['shows', 'openings', venueId, today, page],

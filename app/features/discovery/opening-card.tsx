@@ -13,7 +13,9 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
+import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
+import { WhatIf } from './what-if.tsx';
 
 /** One opening of a ranking, told to the artist: where and when, what is offered, why it stands where it stands. */
 export function OpeningCard({
@@ -67,6 +69,7 @@ export function OpeningCard({
             <p className="text-sm text-ink-soft">
               {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
             </p>
+            {compact ? null : <MatchMarks isNew={match.isNew} chance={match.chance} />}
           </div>
           <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
             {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : 'Open budget'}
@@ -78,6 +81,7 @@ export function OpeningCard({
           <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
         </p>
         <ReasonsList reasons={reasons} most={DECIDING} folds={!compact} />
+        {compact ? null : <WhatIf showId={opening.id} date={opening.date} />}
         <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
           {sought.map((each) => (
             <li key={each}>

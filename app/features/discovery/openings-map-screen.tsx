@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import * as z from 'zod';
+import { NightsFilter } from '#app/features/discovery/nights-filter.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -11,7 +12,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Loading, RowsSkeleton, Skeleton } from '#app/ui/skeleton.tsx';
@@ -78,23 +78,13 @@ export function OpeningsMapScreen() {
   return (
     <>
       <Header />
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <DateRangePicker
-          label="Nights"
-          value={{ from, to }}
-          onApply={(range) => set({ ...range, page: undefined } as never)}
+      <div className="mb-4">
+        <NightsFilter
+          from={from}
+          to={to}
           today={today}
-          min={today}
+          onChange={(range) => set({ ...range, page: undefined } as never)}
         />
-        {from || to ? (
-          <Button
-            variant="ghost"
-            icon={<X />}
-            onClick={() => set({ from: undefined, to: undefined, page: undefined } as never)}
-          >
-            All nights
-          </Button>
-        ) : null}
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="h-88 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)]">
@@ -191,7 +181,12 @@ function Header() {
     <PageHeader
       title="Map"
       subtitle="Where you could play"
-      actions={<ButtonLink href="/artist/matches">Openings as a list</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href="/tours">Plan a tour</ButtonLink>
+          <ButtonLink href="/artist/matches">Openings as a list</ButtonLink>
+        </>
+      }
     />
   );
 }

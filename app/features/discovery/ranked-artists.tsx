@@ -32,6 +32,7 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
     <>
       <RankedList
         ranking={ranking}
+        show={show}
         onMore={() => setLimit(limit + RANKED_AT_ONCE)}
         act={({ artist, request }) => {
           if (request && isOpen(request.status))
@@ -112,6 +113,7 @@ function RankedList({
   ranking,
   onMore,
   act,
+  show,
 }: {
   ranking: {
     data: ArtistRanking | undefined;
@@ -122,6 +124,7 @@ function RankedList({
   };
   onMore: () => void;
   act: ((match: ArtistMatch) => ReactNode) | undefined;
+  show?: AskedShow;
 }) {
   const { data } = ranking;
   if (!data)
@@ -137,7 +140,8 @@ function RankedList({
   if (data.matches.length === 0)
     return (
       <EmptyState title="Nobody fits this night yet" compact>
-        Everyone who would is booked or unavailable. Widen the genres, the places or the budget.
+        Artists who are booked or unavailable that night, or play here within five weeks of it, are left out.
+        Ask them from their profiles, or widen the genres, the places or the budget.
       </EmptyState>
     );
   return (
@@ -146,7 +150,7 @@ function RankedList({
         <p className="border-b border-line bg-sunken px-5 py-2 text-sm">{BREADTH[data.breadth]}</p>
       ) : null}
       <MatchSections matches={data.matches} keyOf={({ artist }) => artist.id} who="They">
-        {(match, at) => <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} />}
+        {(match, at) => <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} show={show} />}
       </MatchSections>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
         <p className="text-sm text-ink-soft">

@@ -5,6 +5,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 import { openingsQuery, RANKED_AT_ONCE } from './match-queries.ts';
 import { MatchSections } from './match-sections.tsx';
 import { OpeningCard } from './opening-card.tsx';
@@ -17,7 +18,9 @@ export function RankedOpenings({
   except,
   page,
   onPageChange,
+  spoken,
 }: {
+  spoken?: Spoken | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
   empty: ReactNode;
@@ -29,7 +32,7 @@ export function RankedOpenings({
 }) {
   const [own, setOwn] = useState(1);
   const shown = page ?? own;
-  const ranking = useQuery(openingsQuery({ from, to, page: shown }));
+  const ranking = useQuery(openingsQuery({ from, to, page: shown, spoken }));
   const { data } = ranking;
   if (!data)
     return ranking.isError ? (

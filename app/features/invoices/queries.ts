@@ -3,7 +3,7 @@ import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables, Views } from '#core/database.types.ts';
-import { isId } from '#core/ids.ts';
+import { isId, NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 
@@ -11,9 +11,6 @@ import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 export type Invoice = Views<'invoice_list'>;
 
 export const INVOICES_PER_PAGE = 10;
-
-/** Someone without a profile has no invoices; the zero id names nobody. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What paying an invoice touches. */
 export const TOUCHED = [['invoices'], ['bookings'], ['finances'], ['dashboard'], ['notifications']] as const;

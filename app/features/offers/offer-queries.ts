@@ -5,6 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { otherSide, type Side } from '#core/booking/lifecycle.ts';
 import { isOpen, openStatuses, statusesIn } from '#core/booking/phase.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { NOBODY } from '#core/ids.ts';
 import type { Offer } from './offer-terms.ts';
 
 /** Why the two of an offer fit, and how the other side is rated; null for one that has ended, or when it could not be read. */
@@ -18,9 +19,6 @@ export type OfferList = 'for-you' | 'for-them' | 'answered';
 
 /** Played ones are listed with the booked shows. */
 const ANSWERED = statusesIn('booked', 'ended');
-
-/** Someone without a profile has no offers; the zero id names nobody. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A page of a side's offers. Those on the table come by date, those that ended by when. */
 export function offersQuery(side: Side, profileId: string | null, list: OfferList, page: number) {

@@ -1,7 +1,6 @@
+import { spelledGenres } from '#app/features/profile/spelled-genres.ts';
 import { MOODS, type Mood } from '#core/catalogue/filters.ts';
-import { genreOf } from '#core/catalogue/genres.ts';
 import type { Database, Tables } from '#core/database.types.ts';
-import { listOf } from '#core/forms/fields.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 
@@ -92,12 +91,6 @@ export function artistRow(form: ArtistProfileValues, files: ArtistFiles): Row {
     tech_rider_path: files.techRiderPath,
     hospitality_rider_path: files.hospitalityRiderPath,
   };
-}
-
-export function spelledGenres(typed: string): string {
-  return listOf(typed)
-    .map((name) => genreOf(name) ?? name)
-    .join(', ');
 }
 
 /** The followers kept as JSON, whole numbers only. */

@@ -1,4 +1,4 @@
-import { spelledGenres } from '#app/features/profile/artist-form.ts';
+import { spelledGenres } from '#app/features/profile/spelled-genres.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 import { listOf } from '#core/forms/fields.ts';
 import {

@@ -92,7 +92,8 @@ function Agreed({ show }: { show: VenueShow }) {
     <section aria-label="What is agreed" className="grid gap-3">
       <p>
         {listOf(names)} {names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in{' '}
-        {names.length === 1 ? 'the agreement' : 'the agreements'} and can no longer be changed.
+        {names.length === 1 ? 'the agreement' : 'the agreements'}. Night and times are changed by consent:
+        propose it in <TextLink href={`/venue/bookings?q=${show.show_date}`}>Booked Shows</TextLink>.
       </p>
       <AgreedFacts show={show} />
     </section>

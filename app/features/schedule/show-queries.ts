@@ -3,14 +3,13 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
+import { NOBODY } from '#core/ids.ts';
 import type { VenueShow } from './venue-show.ts';
 
 export const SHOWS_PER_PAGE = 12;
 
 const WITH_ARTISTS =
   '*, bookings(id, status, offered_by, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path))' as const;
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A page of a venue's shows by date. Of all dates, no page means the one with the next show on it: earlier pages are

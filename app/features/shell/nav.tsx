@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   ReceiptText,
   RotateCcw,
+  Scale,
   Settings,
   ShieldCheck,
   Ticket,
@@ -164,6 +165,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
         ...more,
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },
         { label: 'Books', href: '/admin/books', icon: <BookOpen /> },
+        { label: 'Matching', href: '/admin/matching', icon: <Scale /> },
         ...(deployment.demo && deployment.functions
           ? [{ label: 'Demo Season', href: '/admin/demo', icon: <RotateCcw /> }]
           : []),

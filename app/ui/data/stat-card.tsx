@@ -1,17 +1,12 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { statCardsClass } from './stat-cards-class.ts';
 
 /** Three or four figures: a row on a wide screen, two and two on a phone. */
 export function StatCards({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
   return <div className={statCardsClass(columns)}>{children}</div>;
 }
-
-export const statCardsClass = (columns: number) =>
-  cn(
-    'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full sm:gap-4',
-    columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-4',
-  );
 
 /** One figure with its change against the period before (in percent; left out when there is none to compare). */
 export function StatCard({

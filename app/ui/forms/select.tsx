@@ -1,98 +1,57 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { cn } from '../cn.ts';
-import { styleNonce } from '../style-nonce.ts';
-import { controlClass, controlHeight } from './control-class.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { toast } from '../overlays/toast.ts';
 import { useFieldControl } from './field-context.ts';
-import { menuItemClass } from './menu-item-class.ts';
+import { type SelectProps, selectClass } from './select-box.ts';
 
-export type Option<Value extends string = string> = {
-  value: Value;
-  label: string;
-  hint?: string;
-  disabled?: boolean;
-};
+const loadList = () => import('./select-list.tsx').then((module) => module.SelectList);
 
-/** Picks one of a few known options. For long or searched lists use Combobox. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  placeholder = 'Choose',
-  disabled,
-  name,
-  id,
-  label,
-  icon,
-  className,
-}: {
-  options: readonly Option<Value>[];
-  value: Value | undefined;
-  onValueChange: (value: Value) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  name?: string;
-  id?: string;
-  /** The name when there is no Field around it. */
-  label?: string;
-  icon?: ReactNode;
-  className?: string;
-}) {
-  const control = useFieldControl({ id });
+/**
+ * Picks one of a few known options. For long or searched lists use Combobox. What opens it is loaded once somebody is about to:
+ * a page whose choices are only read does without.
+ */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const [List, setList] = useState<ComponentType<SelectProps<Value>> | null>(null);
+  const { options, value, placeholder = 'Choose', disabled, label, icon, className } = props;
+  const control = useFieldControl(props.id ? { id: props.id } : {});
+  if (List) return <List {...props} />;
+
+  const open = () => {
+    loadList().then(
+      (list) => setList(() => list as ComponentType<SelectProps<Value>>),
+      () => toast.error('The choices could not be loaded', { description: 'Please try again.' }),
+    );
+  };
+  const prepare = () => {
+    // What cannot be loaded is said when it is opened.
+    loadList().catch(() => {});
+  };
+  const chosen = options.find((option) => option.value === value);
   return (
-    <Primitive.Root
-      value={value ?? ''}
-      onValueChange={(next) => onValueChange(next as Value)}
-      {...(disabled ? { disabled } : {})}
-      {...(name ? { name } : {})}
+    <button
+      {...control}
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-expanded={false}
+      aria-autocomplete="none"
+      data-placeholder={chosen ? undefined : ''}
+      disabled={disabled}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        open();
+      }}
+      className={selectClass(className)}
     >
-      <Primitive.Trigger
-        {...control}
-        aria-label={label}
-        className={cn(
-          controlClass,
-          controlHeight,
-          'flex items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
-          className,
-        )}
-      >
-        <span className="flex min-w-0 items-center gap-2 [&_svg]:size-[1.15em] [&_svg]:shrink-0">
-          {icon}
-          <span className="truncate">
-            <Primitive.Value placeholder={placeholder} />
-          </span>
-        </span>
-        <Primitive.Icon>
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] animate-rise overflow-hidden rounded-md border border-line-strong bg-raised shadow-raised"
-        >
-          <Primitive.Viewport className="p-1" {...styleNonce()}>
-            {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                {...(option.disabled ? { disabled: true } : {})}
-                className={menuItemClass}
-              >
-                <span className="min-w-0 flex-1">
-                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                  {option.hint ? <span className="block text-sm text-ink-soft">{option.hint}</span> : null}
-                </span>
-                <Primitive.ItemIndicator>
-                  <Check aria-hidden="true" className="size-4" />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+      <span className="flex min-w-0 items-center gap-2 [&_svg]:size-[1.15em] [&_svg]:shrink-0">
+        {icon}
+        <span className="truncate">{chosen?.label ?? placeholder}</span>
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4" />
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
+import { OVER_PAGE } from './toast-place.ts';
 
 /** Asks before an act that cannot be taken back. It stays open while `busy`; close it when the act is done. */
 export function AlertDialog({
@@ -37,6 +38,7 @@ export function AlertDialog({
         <Primitive.Overlay className={cn(overlayClass, 'z-50')} />
         <Primitive.Content
           {...focusBack}
+          {...OVER_PAGE}
           className="fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-fade gap-3 overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 shadow-raised outline-none"
         >
           <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>

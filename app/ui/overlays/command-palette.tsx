@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
 import { keepOpenForNotices } from './keep-open.ts';
+import { OVER_PAGE } from './toast-place.ts';
 
 export type PaletteItem = { id: string; label: string; detail?: string | undefined; icon?: ReactNode };
 export type PaletteGroup = { heading: string; items: readonly PaletteItem[] };
@@ -52,6 +53,7 @@ export function CommandPalette({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusBack}
+          {...OVER_PAGE}
           onInteractOutside={keepOpenForNotices}
           aria-describedby={undefined}
           className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-[85dvh] w-full max-w-2xl animate-fade flex-col overflow-hidden rounded-b-lg border border-line-strong bg-raised shadow-raised outline-none sm:top-[10dvh] sm:max-h-[75dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg"

@@ -6,6 +6,7 @@ import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useFocusBack } from './focus-back.ts';
 import { keepOpenForNotices } from './keep-open.ts';
+import { OVER_PAGE } from './toast-place.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
 export const overlayClass = 'fixed inset-0 z-40 animate-fade bg-[#080714]/65';
@@ -42,6 +43,7 @@ export function Dialog({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusBack}
+          {...OVER_PAGE}
           onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(

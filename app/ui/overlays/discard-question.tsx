@@ -1,7 +1,7 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { ask, DISCARD, hasUnsaved, useHasUnsaved, useOpenQuestion } from '#app/lib/unsaved-changes.ts';
-import { AlertDialog } from './alert-dialog.tsx';
+import type { AlertDialog } from './alert-dialog.tsx';
 
 type History = RegisteredRouter['history'];
 type Attempt = Parameters<Parameters<History['block']>[0]['blockerFn']>[0];
@@ -25,12 +25,20 @@ export function DiscardQuestion() {
   }, [unsaved, history]);
 
   const open = useOpenQuestion();
+  const Dialog = useDialog(unsaved || open !== null);
+  // Without its program the browser's own question stands in.
+  const answered = Dialog === 'lost' ? open : null;
+  useEffect(() => {
+    if (answered)
+      answered.answer(window.confirm(`${answered.question.title} ${answered.question.description}`));
+  }, [answered]);
   // Its words stay while it closes.
   const latest = useRef(DISCARD);
   if (open) latest.current = open.question;
   const { title, description, confirmLabel, cancelLabel } = latest.current;
+  if (!Dialog || Dialog === 'lost') return null;
   return (
-    <AlertDialog
+    <Dialog
       open={open !== null}
       onOpenChange={(stays) => stays || open?.answer(false)}
       title={title}
@@ -40,6 +48,21 @@ export function DiscardQuestion() {
       onConfirm={() => open?.answer(true)}
     />
   );
+}
+
+type Dialog = ComponentType<ComponentProps<typeof AlertDialog>>;
+
+/** The dialog's program, which is loaded once there is something to lose; 'lost' when that failed. */
+function useDialog(wanted: boolean): Dialog | 'lost' | null {
+  const [dialog, setDialog] = useState<Dialog | 'lost' | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    import('./alert-dialog.tsx').then(
+      (module) => setDialog(() => module.AlertDialog),
+      () => setDialog('lost'),
+    );
+  }, [wanted]);
+  return dialog;
 }
 
 /** A jump to a place on the page, as by the link that skips the menu. */

@@ -6,6 +6,7 @@ import { IconButton } from '../icon-button.tsx';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
 import { keepOpenForNotices } from './keep-open.ts';
+import { OVER_PAGE } from './toast-place.ts';
 
 const sides = {
   left: 'inset-y-0 left-0 w-80 max-w-[88vw] animate-slide-left border-r',
@@ -43,6 +44,7 @@ export function Sheet({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusBack}
+          {...OVER_PAGE}
           onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useBelowNotices } from './below-notices.ts';
+import { cn } from '../cn.ts';
 import { shownToast, toast, watchToasts } from './toast.ts';
+import { useToastPlace } from './toast-place.ts';
 import { ToastView } from './toast-view.tsx';
 
-/** Where toasts appear: top right, below a page's notices. Put one at the root of the application. Alt+T moves focus to the toast. */
+/** Where toasts appear: see `useToastPlace`. Put one at the root of the application. Alt+T moves focus to the toast. */
 export function Toaster() {
   const item = useSyncExternalStore(watchToasts, shownToast, () => null);
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
-  const top = useBelowNotices(item !== null);
+  const place = useToastPlace(item?.id);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,8 +33,11 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications (Alt+T)"
-      style={{ top }}
-      className="pointer-events-none fixed right-0 z-100 w-full p-3 xs:max-w-104 sm:p-5"
+      style={place.corner === 'top' ? { top: place.top } : undefined}
+      className={cn(
+        'pointer-events-none fixed z-100 w-full p-3 xs:max-w-104 sm:p-5',
+        place.corner === 'top' ? 'right-0' : 'bottom-0 left-0',
+      )}
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {item && item.type !== 'error' ? <ToastView key={item.id} item={item} onClose={close} /> : null}

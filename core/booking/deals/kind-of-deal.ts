@@ -19,6 +19,8 @@ export type Nonsense = { at: (string | number)[]; says: string };
 export const DOOR = 'door';
 /** The last line of every kind: what the artist is paid. */
 export const FEE = 'fee';
+/** The fee before it is rounded to what can be paid, where its currency needs that. */
+export const BEFORE_PAYABLE = 'before-payable';
 
 /** A kind of deal: what it is called, the terms it has and how they are written, and what follows from them. */
 export type KindOfDeal<Kind extends string, Of extends Terms> = {

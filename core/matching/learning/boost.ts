@@ -13,6 +13,8 @@ export type Examples = {
   weights: Float32Array;
   /** How many of those that were on offer each row stands for: 1, and more where only some were taken. */
   stands: Float32Array;
+  /** What each row's score starts from; 0 when left out. */
+  base?: Float64Array;
 };
 
 export type BoostOptions = {
@@ -37,7 +39,7 @@ export type BoostOptions = {
  */
 export function boost(examples: Examples, options: BoostOptions, onTree?: (trees: Tree[]) => void): Tree[] {
   const bins = binned(examples.values, examples.width);
-  const scores = new Float64Array(bins.rows);
+  const scores = examples.base ? Float64Array.from(examples.base) : new Float64Array(bins.rows);
   const slopes = new Float64Array(bins.rows);
   const weights = new Float64Array(bins.rows);
   const chance = chanceFrom(options.seed);

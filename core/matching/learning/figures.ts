@@ -1,6 +1,7 @@
 import { CRITERIA } from '#core/matching/criteria/index.ts';
 import { NEUTRAL } from '#core/matching/criterion.ts';
 import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/features.ts';
+import { NOTHING_REMEMBERED } from '#core/matching/memory/nothing.ts';
 import { weightOf, wholeOf } from '#core/matching/score.ts';
 import type { AnyCriterion, Pair } from '#core/matching/types.ts';
 
@@ -27,7 +28,8 @@ export function fillFigures(pair: Pair, out: Float32Array, from: number): void {
     const weight = weightOf(feature, pair) / (feature.onTop ? 1 : whole);
     out[from + at] = weight === 0 ? 0 : weight * (feature.score(pair) - NEUTRAL);
   }
-  for (let at = 0; at < WIDTH; at += 1) out[from + OF_CRITERIA + at] = pair.memory?.[at] ?? 0;
+  for (let at = 0; at < WIDTH; at += 1)
+    out[from + OF_CRITERIA + at] = (pair.memory ?? NOTHING_REMEMBERED)[at] as number;
 }
 
 export function figuresOf(pair: Pair): Float32Array {

@@ -36,6 +36,11 @@ export const HAND_WEIGHTS: Partial<Record<MemoryFeature, number>> = {
   'room weekday': 3,
 };
 
+/** How a feature stands in a sum, and whether its shape turns its direction around. */
+export function shapeOf(name: string): ((value: number) => number) | null {
+  return SHAPES[name as MemoryFeature] ?? null;
+}
+
 const SHAPED = MEMORY_FEATURES.map(([name]) => SHAPES[name] ?? ((value: number) => value));
 
 /** One weight for each feature, in their order; 0 where none is given. */

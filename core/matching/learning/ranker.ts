@@ -1,18 +1,12 @@
 import * as z from 'zod';
 import { answerOf, type Tree } from '#core/matching/learning/tree.ts';
+import { isTree, tree } from '#core/matching/learning/tree-file.ts';
 import { MEMORY_FEATURES } from '#core/matching/memory/features.ts';
 
 const FORMAT = 1;
 /** Enough to tell leaves and thresholds apart. */
 const DIGITS = 4;
 
-const tree = z.strictObject({
-  feature: z.array(z.int().nonnegative()),
-  threshold: z.array(z.number()),
-  left: z.array(z.int()),
-  right: z.array(z.int()),
-  leaf: z.array(z.number()).min(1),
-});
 const modelFile = z.strictObject({
   format: z.literal(FORMAT),
   /** The features by name: a model of other features is refused. */
@@ -52,7 +46,8 @@ export function readRanker(text: string): { ranker: Ranker } | { ranker: null; b
     return { ranker: null, broken: z.prettifyError(read.error).split('\n')[0] ?? 'wrong shape' };
   const names = MEMORY_FEATURES.map(([name]) => name);
   if (read.data.features.join() !== names.join()) return { ranker: null, broken: 'it is of other features' };
-  if (!read.data.trees.every(isTree)) return { ranker: null, broken: 'a tree points to nowhere' };
+  if (!read.data.trees.every((each) => isTree(each, MEMORY_FEATURES.length)))
+    return { ranker: null, broken: 'a tree points to nowhere' };
   return { ranker: { learnedFrom: read.data.learnedFrom, trees: read.data.trees } };
 }
 
@@ -61,17 +56,4 @@ export function rankerAnswer({ trees }: Ranker, values: ArrayLike<number>, from 
   let sum = 0;
   for (let at = 0; at < trees.length; at += 1) sum += answerOf(trees[at] as Tree, values, from);
   return sum;
-}
-
-/** Children come after their parents, so that every way down ends. */
-function isTree({ feature, threshold, left, right, leaf }: Tree): boolean {
-  const nodes = feature.length;
-  if ([threshold, left, right].some((each) => each.length !== nodes)) return false;
-  return feature.every(
-    (each, node) =>
-      each < MEMORY_FEATURES.length &&
-      [left[node] as number, right[node] as number].every((child) =>
-        child >= 0 ? child > node && child < nodes : -1 - child < leaf.length,
-      ),
-  );
 }

@@ -91,7 +91,7 @@ export type RoomPast = RoomSummary & {
 export const GENRE_SLOTS = 64;
 
 /** So many of its latest nights tell where an act plays. */
-export const RECENT_NIGHTS = 12;
+const RECENT_NIGHTS = 12;
 
 /** 0 is Sunday. */
 export function weekdayOf(day: number): number {

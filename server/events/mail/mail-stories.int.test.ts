@@ -91,7 +91,9 @@ describe('the calendar event of a night', () => {
     const bookingId = await people.request(venue, showId, artist);
     await people.done(artist, 'accept-booking', { bookingId });
 
-    const confirmed = eventIn((await lastEvent(artist))?.ics);
+    const confirmation = (await lastEvent(artist))?.ics;
+    expect(confirmation).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+    const confirmed = eventIn(confirmation);
     expect(confirmed.method).toBe('REQUEST');
     expect(confirmed.zone).toBe('Europe/Amsterdam');
     expect(confirmed.event.summary).toBe(`${artist.name} at ${venue.name}`);

@@ -42,8 +42,16 @@ export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sendi
     organizer: organizerOf(from),
   });
   event.createAttendee({ email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
-  return { method: isOff ? 'cancel' : 'request', filename: 'show.ics', ics: calendar.toString() };
+  return {
+    method: isOff ? 'cancel' : 'request',
+    filename: 'show.ics',
+    ics: stampedInUtc(calendar.toString(), now),
+  };
 }
+
+/** RFC 5545 has the stamp in UTC; the library writes it by the clock of the event's zone. */
+const stampedInUtc = (ics: string, now: Date) =>
+  ics.replace(/^DTSTAMP:.*$/m, `DTSTAMP:${now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`);
 
 /** A sequence number has 31 bits: seconds since this instant last until 2094. */
 const COUNTED_FROM = Date.UTC(2026, 0, 1);

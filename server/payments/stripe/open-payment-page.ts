@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import * as contract from '#core/contract/payment.ts';
+import { NOBODY } from '#core/ids.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
 import { refusals } from '#core/refusal.ts';
-import { type Actor, NOBODY } from '#server/commands/actor.ts';
+import type { Actor } from '#server/commands/actor.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';

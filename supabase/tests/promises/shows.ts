@@ -16,6 +16,10 @@ export const shows: TablePromise[] = [
     read: [...BOTH_SIDES, 'admin'],
   },
   { name: 'agreements', row: (w) => ({ id: w.id.agreement }), read: BOTH_SIDES },
+  // Changes of what is agreed are read with the booking, by whom they concern.
+  { name: 'change_proposals', row: (w) => ({ booking_id: w.id.booking }), read: [] },
+  { name: 'change_consents', row: (w) => ({ booking_id: w.id.booking }), read: [] },
+  { name: 'amendments', row: (w) => ({ booking_id: w.id.booking }), read: [] },
   { name: 'reviews', row: (w) => ({ booking_id: w.id.booking, by_side: 'venue' }), read: EVERYONE },
   { name: 'booking_details', row: (w) => ({ booking_id: w.id.booking }), read: BOTH_SIDES },
   // What stands in the order of a night is read with the night, by its venue and its acts.

@@ -6,7 +6,7 @@ import type { Line } from '#core/deals/line.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
-import { type Claim, countedCents, standingOfCost } from '#core/settlement/claims.ts';
+import { type Claim, countedCents, partAgreed, standingOfCost } from '#core/settlement/claims.ts';
 import { type Fees, feesOf, feeTermsOf } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
@@ -167,7 +167,8 @@ export function previewOf(
     const lines = linesOfAct(show, agreed);
     const costs = proposedCosts(house, lines);
     const { terms, claims = [] } = agreed[show.booking_id] ?? {};
-    const sheet = actSheet(house, lines, countedCents(terms ?? { version: 2 }, claims, costs));
+    const accepted = countedCents(terms ?? { version: 2 }, claims, costs);
+    const sheet = actSheet(house, lines, accepted, partAgreed(claims));
     return {
       show,
       sheet,

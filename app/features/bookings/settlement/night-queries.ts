@@ -21,6 +21,10 @@ export type Night = {
   proposal: (Tables<'house_proposals'> & { house: House }) | null;
 };
 
+/** What an agreement says now: its newest amendment, or itself. */
+const termsNow = (agreement: Pick<Tables<'agreements'>, 'terms' | 'terms_now'> | undefined) =>
+  (agreement?.terms_now ?? agreement?.terms ?? null) as AgreementTerms | null;
+
 /** A night with its acts, what was stated of it, and what was proposed. */
 export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
   return queryOptions({
@@ -46,14 +50,14 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
       const rows = dataOf(acts) as BookedShow[];
       const bookings = rows.map(({ booking_id }) => booking_id);
       const [agreements, claims] = await Promise.all([
-        client.from('agreements').select('booking_id, terms').in('booking_id', bookings),
+        client.from('agreements').select('booking_id, terms, terms_now').in('booking_id', bookings),
         client.from('line_claims').select('*').in('booking_id', bookings).order('seq'),
       ]);
       const [terms, said] = [dataOf(agreements), dataOf(claims)];
       const agreed = bookings.map((id): [string, ActTerms] => [
         id,
         {
-          terms: (terms.find(({ booking_id }) => booking_id === id)?.terms ?? null) as AgreementTerms | null,
+          terms: termsNow(terms.find(({ booking_id }) => booking_id === id)),
           claims: said.filter(({ booking_id }) => booking_id === id),
         },
       ]);

@@ -37,7 +37,7 @@ export function PayoutProgress({ show }: { show: BookedShow }) {
           tone="warn"
           title={`Waiting for the ${show.payout_payee === 'venue' ? 'artist' : 'venue'}'s payment`}
         >
-          {amount} is sent as soon as the payment of {from} has come.
+          {amount} is sent as soon as {from} has paid all that is invoiced.
         </Banner>
       );
     case 'failed':

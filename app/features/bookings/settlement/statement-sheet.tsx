@@ -8,7 +8,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
-import { proposedCosts } from '#core/settlement/act-sheet.ts';
+import { PART, proposedCosts, withPart } from '#core/settlement/act-sheet.ts';
 import { claimsOf, openContests } from '#core/settlement/claims.ts';
 import { feeTermsOf } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
@@ -37,7 +37,9 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
   const [contesting, setContesting] = useState<string | null>(null);
   const current = read.revisions.at(-1);
   if (!current) return null;
-  const sheet = { lines: current.lines, figures: current.figures } as unknown as ActSheet;
+  const stated = { lines: current.lines, figures: current.figures } as unknown as ActSheet;
+  const isPartly = contesting === PART || PART in stated.figures || claimsOf(read.claims, PART).length > 0;
+  const sheet = isPartly ? withPart(stated) : stated;
   const lines = sheetLines(sheet, settlement.currency);
   const open = openContests(read.claims);
   const mayContest = settlement.status !== 'disputed';
@@ -82,6 +84,13 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         action={action}
         below={below}
       />
+      {mayContest && !isPartly && settlement.artist_fee_cents > 0 ? (
+        <div>
+          <Button size="sm" onClick={() => setContesting(PART)}>
+            Not all of the set was played
+          </Button>
+        </div>
+      ) : null}
       <CostProposals
         {...common}
         costs={read.house ? proposedCosts(read.house, sheet.lines) : []}

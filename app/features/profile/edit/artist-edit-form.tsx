@@ -13,6 +13,7 @@ import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
 import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveArtist } from '#app/features/profile/edit/save-artist.ts';
 import { SocialFields } from '#app/features/profile/edit/social-fields.tsx';
+import { SuggestedTags } from '#app/features/profile/edit/suggested-tags.tsx';
 import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
@@ -35,7 +36,7 @@ const HOME = '/artist/profile/me';
 /** One's own artist profile, to fill in for the first time or to change. */
 export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; currency: string }) {
   const isDemo = isDemoAccount(useViewer().userId);
-  const { register, control, handleSubmit, formState, setValue, watch } = useForm<
+  const { register, control, handleSubmit, formState, getValues, setValue, watch } = useForm<
     ArtistProfileForm,
     unknown,
     ArtistProfileValues
@@ -120,6 +121,17 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
           >
             <Textarea rows={6} {...register('bio')} />
           </Field>
+          <SuggestedTags
+            bio={watch('bio') ?? ''}
+            said={{ genres: watch('genres') ?? '', moods: watch('moods') ?? [], loudness: watch('loudness') }}
+            onAdd={(tag) => {
+              const dirty = { shouldDirty: true };
+              if (tag.kind === 'loudness') setValue('loudness', tag.value, dirty);
+              else if (tag.kind === 'mood')
+                setValue('moods', [...(getValues('moods') ?? []), tag.value], dirty);
+              else setValue('genres', [getValues('genres'), tag.value].filter(Boolean).join(', '), dirty);
+            }}
+          />
         </div>
       </Card>
 

@@ -1,4 +1,4 @@
-import { FileSignature, Settings, UserRoundPen } from 'lucide-react';
+import { FileSignature, Route as RouteIcon, Settings, UserRoundPen } from 'lucide-react';
 import { navOf } from '#app/features/shell/nav.tsx';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
 import type { Side, Viewer } from '#app/lib/viewer.ts';
@@ -46,6 +46,7 @@ export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): C
   return [
     ...items.map(({ label, href, icon }) => page(label, href, icon, ALSO[label])),
     page('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
+    ...(side === 'artist' ? [page('Tours', '/tours', <RouteIcon />, 'route road plan')] : []),
     page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
     ...SETTINGS_TABS.map(([tab, label, words]) =>
       page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),

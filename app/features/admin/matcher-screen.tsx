@@ -1,0 +1,253 @@
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap } from 'lucide-react';
+import { readApi } from '#app/api/read.ts';
+import { useCommand } from '#app/api/use-command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatDay, formatInstant } from '#app/lib/format.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { PageHead } from '#app/ui/document-head.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import type { ReadAnswer } from '#core/contract/index.ts';
+
+type Matcher = ReadAnswer<'matcher'>;
+type Model = Matcher['models'][number];
+type ForSide = Model['side'];
+
+const MATCHER = ['matcher'] as const;
+/** While a training is awaited, it is looked for so often. */
+const LOOK_AGAIN_MS = 2000;
+const SIDES: { side: ForSide; who: string }[] = [
+  { side: 'venue', who: 'Artists for venues' },
+  { side: 'artist', who: 'Openings for artists' },
+];
+const KINDS: Record<Model['kind'], string> = { weights: 'Learned weights', trees: 'Learned trees' };
+
+/** What ranks matches on each side, how good each model was on what it had not seen, and what the weeks were like. */
+export function MatcherScreen() {
+  const matcher = useQuery({
+    queryKey: MATCHER,
+    queryFn: ({ signal }) => readApi('matcher', {}, signal),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? LOOK_AGAIN_MS : false),
+  });
+  const train = useCommand('train-matcher', {
+    invalidates: [MATCHER],
+    onSuccess: () => toast.success('Learning begins within a minute'),
+  });
+  const waits = isAwaited(matcher.data);
+  return (
+    <>
+      <PageHead title="Matching" hidden />
+      <PageHeader
+        title="Matching"
+        subtitle="What ranks artists and openings, and how good it is"
+        actions={
+          <Button
+            icon={<GraduationCap />}
+            busy={train.isPending || waits}
+            disabled={!matcher.data}
+            onClick={() => train.mutate({})}
+          >
+            {waits ? 'Learning' : 'Learn now'}
+          </Button>
+        }
+      />
+      {matcher.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
+      {matcher.isError ? (
+        <ErrorState message={asFailure(matcher.error).message} onRetry={() => matcher.refetch()} />
+      ) : null}
+      <FieldError>{train.error?.message}</FieldError>
+      {matcher.data ? <Told told={matcher.data} /> : null}
+    </>
+  );
+}
+
+const isAwaited = (told: Matcher | undefined) => told?.training != null && told.training.said === null;
+
+function Told({ told }: { told: Matcher }) {
+  return (
+    <div className="grid gap-6">
+      {told.training?.said ? (
+        <Banner title={`Learned when asked on ${formatInstant(told.training.askedAt)}`}>
+          {told.training.said}
+        </Banner>
+      ) : null}
+      <div className="grid gap-6 md:grid-cols-2">
+        {SIDES.map(({ side, who }) => (
+          <InUse
+            key={side}
+            side={side}
+            who={who}
+            model={told.models.find((each) => each.side === side && each.inUse)}
+            shown={told.shown.find((each) => each.side === side)?.rows ?? 0}
+          />
+        ))}
+      </div>
+      <Models models={told.models} />
+      <Weeks reports={told.reports} />
+    </div>
+  );
+}
+
+function useSwitch() {
+  return useCommand('use-match-model', {
+    invalidates: [MATCHER],
+    onSuccess: ({ model }) =>
+      toast.success(model === null ? 'The score ranks again' : `Model ${model} ranks from now on`),
+  });
+}
+
+function InUse({
+  side,
+  who,
+  model,
+  shown,
+}: {
+  side: ForSide;
+  who: string;
+  model: Model | undefined;
+  shown: number;
+}) {
+  const use = useSwitch();
+  return (
+    <Card
+      title={who}
+      subtitle={model ? `Model ${model.id} ranks` : 'The score ranks: nothing learned is in use'}
+    >
+      <div className="grid justify-items-start gap-3">
+        {model?.broken ? (
+          <Banner tone="bad" title="This model cannot be read">
+            The score ranks in its place.
+          </Banner>
+        ) : null}
+        <p>
+          {model
+            ? `${KINDS[model.kind]}, from ${model.asks.toLocaleString('en-IE')} requests and ${model.answers.toLocaleString('en-IE')} answers. ${model.why}`
+            : 'Weights set by hand, with what is remembered of played nights. A model is learned from 25 requests and answers on.'}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {shown.toLocaleString('en-IE')} places shown in the last 180 days
+        </p>
+        {model ? (
+          <Button size="sm" busy={use.isPending} onClick={() => use.mutate({ side, model: null })}>
+            Switch back to the score
+          </Button>
+        ) : null}
+        <FieldError>{use.error?.message}</FieldError>
+      </div>
+    </Card>
+  );
+}
+
+const figure = (value: number | null) => (value === null ? '–' : value.toFixed(3));
+
+function Models({ models }: { models: Matcher['models'] }) {
+  const use = useSwitch();
+  return (
+    <Card
+      flush
+      title="Models"
+      subtitle="Judged by the latest quarter of the lists, which they were not learned from"
+    >
+      <DataTable
+        caption="Models that were learned"
+        rows={models}
+        rowKey={(row) => String(row.id)}
+        empty={
+          <EmptyState title="Nothing was learned yet">
+            Models are learned each night from what rankings showed, who was asked and who accepted.
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'model',
+            header: 'Model',
+            primary: true,
+            cell: (row) => (
+              <span className="grid">
+                <span>
+                  {row.id}: {SIDES.find(({ side }) => side === row.side)?.who}
+                </span>
+                <span className="text-sm font-normal text-ink-soft">{formatInstant(row.madeAt)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'from',
+            header: 'Outcomes',
+            align: 'right',
+            cell: (row) => row.outcomes.toLocaleString('en-IE'),
+          },
+          { id: 'ndcg', header: 'NDCG@10', align: 'right', cell: (row) => figure(row.ndcg) },
+          { id: 'before', header: 'In use then', align: 'right', cell: (row) => figure(row.ndcgInUse) },
+          { id: 'score', header: 'The score', align: 'right', cell: (row) => figure(row.ndcgPrior) },
+          {
+            id: 'off',
+            header: 'Calibration error',
+            align: 'right',
+            cell: (row) => figure(row.calibrationError),
+          },
+          { id: 'why', header: 'Why', className: 'max-w-80', cell: (row) => row.why },
+          {
+            id: 'use',
+            header: 'Use',
+            actions: true,
+            cell: (row) =>
+              row.inUse ? (
+                <span className="text-sm text-ink-soft">In use</span>
+              ) : (
+                <Button
+                  size="sm"
+                  disabled={row.broken}
+                  busy={use.isPending && use.variables?.model === row.id}
+                  onClick={() => use.mutate({ side: row.side, model: row.id })}
+                  aria-label={`Use model ${row.id}`}
+                >
+                  {row.broken ? 'Broken' : 'Use'}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const share = (value: number) => `${Math.round(value * 100)}%`;
+
+function Weeks({ reports }: { reports: Matcher['reports'] }) {
+  return (
+    <Card flush title="Weeks" subtitle="Who the first ten places went to">
+      <DataTable
+        caption="Rankings of each week"
+        rows={reports}
+        rowKey={(row) => `${row.week} ${row.side}`}
+        empty={
+          <EmptyState title="No week is over yet">
+            Each week is summed up on Monday: how many of those who could be shown were, and how unequally.
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'week',
+            header: 'Week',
+            primary: true,
+            cell: (row) => `${formatDay(row.week)}: ${SIDES.find(({ side }) => side === row.side)?.who}`,
+          },
+          { id: 'lists', header: 'Lists', align: 'right', cell: (row) => row.lists.toLocaleString('en-IE') },
+          { id: 'coverage', header: 'Coverage', align: 'right', cell: (row) => share(row.coverage) },
+          { id: 'gini', header: 'Gini', align: 'right', cell: (row) => row.gini.toFixed(2) },
+          { id: 'newcomers', header: 'Newcomers', align: 'right', cell: (row) => share(row.newcomerShare) },
+          { id: 'learned', header: 'By a model', align: 'right', cell: (row) => share(row.learnedShare) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '#app/lib/format.ts';
+import { Card } from '#app/ui/card.tsx';
+import { cn } from '#app/ui/cn.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import type { Version } from './changes-query.ts';
+
+/** Every version of an agreement, the newest first, with what each changed. Earlier ones stay readable. */
+export function Versions({
+  versions,
+  shown,
+  onShow,
+}: {
+  versions: readonly Version[];
+  shown: string;
+  onShow: (id: string) => void;
+}) {
+  if (versions.length < 2) return null;
+  const newest = versions.at(-1)?.id;
+  return (
+    <Card title="Versions">
+      <ol className="grid gap-2">
+        {versions.toReversed().map((version) => {
+          const { amends } = version.terms as unknown as AgreementTerms;
+          const isShown = version.id === shown;
+          return (
+            <li key={version.id}>
+              <button
+                type="button"
+                aria-current={isShown}
+                onClick={() => onShow(version.id)}
+                className={cn(
+                  'w-full rounded-md border-2 px-3 py-2 text-left',
+                  isShown ? 'border-ink bg-accent-soft' : 'border-line bg-sheet hover:border-line-strong',
+                )}
+              >
+                <span className="block font-semibold break-words">{version.number}</span>
+                <span className="block text-sm text-ink-soft">
+                  {formatDay(version.agreedOn)}
+                  {version.id === newest ? ', what is agreed now' : ''}
+                </span>
+                <span className="mt-1 block text-sm break-words">
+                  {amends ? amends.changes.join('; ') : 'As it was first agreed'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

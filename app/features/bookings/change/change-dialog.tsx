@@ -1,0 +1,23 @@
+import { formatLongDay } from '#app/lib/format.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { type BookedShow, partnerOf } from '../booked-show.ts';
+
+const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, <FormSkeleton />);
+
+/** Proposes another day, other times, another set or fee for a show that is booked. */
+export function ChangeDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="lg"
+      title="Change what is agreed"
+      description={`${show.name}, ${formatLongDay(show.show_date)}. ${partnerOf(show, side).name} is asked; the booking stands as it is until everybody it concerns has agreed.`}
+    >
+      <ChangeForm show={show} side={side} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import { DealEditor } from '#app/features/offers/deal-editor.tsx';
+import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
+import type { Wrong } from '#app/features/offers/wrong.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { canonical } from '#core/canonical.ts';
+import { proposeChange } from '#core/contract/change.ts';
+import type { BookedShow } from '../booked-show.ts';
+import { useShowAct } from '../use-show-act.ts';
+import { type ChangeDraft, changedIn, draftOf } from './change-draft.ts';
+
+/** The boxes begin with what is agreed; only what differs is proposed. */
+export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
+  const { settings } = useViewer();
+  const [before] = useState(() => draftOf(show));
+  const [draft, setDraft] = useState<ChangeDraft>(before);
+  const [note, setNote] = useState('');
+  const [signerName, setSignerName] = useState(settings.full_name ?? '');
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [wrongDeal, setWrongDeal] = useState<Wrong>(undefined);
+  const edit = useUnsaved(note !== '' || canonical(draft) !== canonical(before));
+  const propose = useShowAct('propose-change', () => {
+    edit.saved();
+    toast.success('The change is proposed', {
+      description: 'Everything stays as it is until everybody it concerns has agreed.',
+    });
+    onClose();
+  });
+  const today = todayIn(show.time_zone);
+  const set = (change: Partial<ChangeDraft>) => setDraft((known) => ({ ...known, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = {
+      bookingId: show.booking_id,
+      changes: changedIn(before, draft),
+      ...(note.trim() ? { note: note.trim() } : {}),
+      signerName,
+    };
+    const read = proposeChange.input.safeParse(input);
+    const issues = read.error?.issues ?? [];
+    // Of several things wrong with a box the first one is said.
+    setWrong(
+      Object.fromEntries(
+        issues
+          .toReversed()
+          .map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
+      ),
+    );
+    const ofDeal = issues.find(({ path }) => path[1] === 'deal');
+    setWrongDeal(ofDeal ? { message: ofDeal.message } : undefined);
+    if (read.success) propose.run(input as never);
+  };
+  const time = (name: 'doors' | 'showTime' | 'curfew' | 'setStart', label: string, hint?: string) => (
+    <Field label={label} error={wrong[name]} {...(hint ? { hint } : {})}>
+      <Input
+        type="time"
+        value={draft[name] ?? ''}
+        onChange={(event) => set({ [name]: event.target.value || undefined })}
+      />
+    </Field>
+  );
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-4">
+        <Field label="Date" error={wrong.date}>
+          <DatePicker
+            value={draft.date}
+            onValueChange={(date) => set({ date: date || before.date })}
+            today={today}
+            min={today}
+          />
+        </Field>
+        {time('doors', 'Doors')}
+        {time('showTime', 'Show')}
+        {time('curfew', 'End')}
+      </div>
+      <p className="text-sm text-ink-soft">
+        A change of the date or of these times is asked of every act of the night. Sets move with the show.
+      </p>
+      <div className="grid items-start gap-4 xs:grid-cols-2">
+        {time('setStart', 'Set starts')}
+        <Field label="Set length" error={wrong.setMinutes}>
+          <WholeNumberInput
+            value={draft.setMinutes}
+            onValueChange={(setMinutes) => set({ setMinutes })}
+            suffix="min"
+          />
+        </Field>
+      </div>
+      <details className="rounded-md border border-line p-4">
+        <summary className="cursor-pointer font-semibold">Another fee</summary>
+        <div className="mt-4">
+          <DealEditor
+            value={draft.deal}
+            onValueChange={(deal: DealDraft) => set({ deal })}
+            currency={show.currency}
+            night={nightOf(show)}
+            showId={show.show_id}
+            bookingId={show.booking_id}
+            wrong={wrongDeal}
+            reader={side}
+          />
+        </div>
+      </details>
+      <Field label="Why" optional error={wrong.note}>
+        <Textarea rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <Field label="Your full name, to sign the change" error={wrong.signerName} required>
+        <Input
+          autoComplete="name"
+          maxLength={120}
+          value={signerName}
+          onChange={(event) => setSignerName(event.target.value)}
+        />
+      </Field>
+      <FieldError>{wrong.changes ?? propose.error?.message}</FieldError>
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
+          Cancel
+        </Button>
+        <Button variant="primary" type="submit" busy={propose.isPending} busyLabel="Sending...">
+          Propose and sign
+        </Button>
+      </div>
+    </form>
+  );
+}

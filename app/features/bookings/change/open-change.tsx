@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changesQuery } from '#app/features/agreements/changes-query.ts';
+import { formatUntil } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { BookedShow } from '../booked-show.ts';
+import { useShowAct } from '../use-show-act.ts';
+
+/** A change of what is agreed that waits for consent: what it is, who is waited for, and this side's answer. */
+export function OpenChange({ show }: { show: BookedShow }) {
+  const { settings } = useViewer();
+  const { data } = useQuery(changesQuery(show.booking_id));
+  const [name, setName] = useState(settings.full_name ?? '');
+  const [nameless, setNameless] = useState(false);
+  const answer = useShowAct('answer-change', ({ state }) =>
+    toast.success(
+      state === 'agreed'
+        ? 'Changed: the agreement says so now'
+        : state === 'open'
+          ? 'You agreed. It waits for the others.'
+          : 'Declined. Everything stays as it is agreed.',
+    ),
+  );
+  const withdraw = useShowAct('withdraw-change', () =>
+    toast.success('Taken back. Everything stays as it is agreed.'),
+  );
+  const change = data?.open;
+  if (!change) return null;
+  const busy = answer.isPending || withdraw.isPending;
+  return (
+    <section
+      aria-label="A proposed change"
+      className="grid gap-3 rounded-md border-2 border-ink bg-accent-soft p-4"
+    >
+      <div>
+        <h3 className="font-semibold">
+          {change.isMine ? 'You proposed a change' : `${change.name} proposes a change`}
+        </h3>
+        <p className="text-sm text-ink-soft">
+          Until {formatUntil(change.answerBy, show.time_zone)}. Until everybody has agreed, all stays as it
+          is.
+        </p>
+      </div>
+      <dl className="grid gap-2">
+        {change.changes.map(({ what, from, to }) => (
+          <div key={what} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+            <dt className="text-sm font-semibold text-ink-soft">{what}</dt>
+            <dd className="min-w-0 break-words">
+              <span className="font-semibold">{to}</span>
+              <span className="block text-sm text-ink-soft">now {from}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {change.note ? (
+        <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">“{change.note}”</blockquote>
+      ) : null}
+      {change.asksMe ? (
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setNameless(name.trim().length < 2);
+            if (name.trim().length >= 2)
+              answer.run({ agree: true, changeId: change.id, signerName: name.trim() });
+          }}
+        >
+          <Field
+            label="Your full name, to sign the change"
+            error={nameless ? 'Please enter your full name to sign.' : undefined}
+            required
+          >
+            <Input
+              autoComplete="name"
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+          <FieldError>{answer.error?.message}</FieldError>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" size="sm" type="submit" busy={busy} busyLabel="Sending...">
+              Agree and sign
+            </Button>
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => answer.run({ agree: false, changeId: change.id })}
+            >
+              Decline
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p>Waiting for {new Intl.ListFormat('en').format(change.waitsFor)}.</p>
+      )}
+      {change.isMine ? (
+        <div>
+          <Button
+            size="sm"
+            busy={withdraw.isPending}
+            busyLabel="Taking back..."
+            onClick={() => withdraw.run({ changeId: change.id })}
+          >
+            Take it back
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
+import { appliedRange, type CalendarAddress, firstMonth, selectedDay } from './calendar-address.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { calendarQuery } from './calendar-queries.ts';
+import type { CalendarDay } from './marking.ts';
+import { UpcomingShows } from './upcoming-shows.tsx';
+import { useMarking } from './use-marking.ts';
+
+/** Holds come with the day that is selected. */
+const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
+
+/** What both sides' calendars stand on: the day and the months of the address, what is on them, and the marking of days. */
+export function useCalendar(address: CalendarAddress, set: (change: Record<string, unknown>) => void) {
+  const viewer = useViewer();
+  const today = todayIn(viewer.profile?.timeZone);
+  const selected = selectedDay(address.date, today);
+  const month = firstMonth(address, selected, today);
+  const calendar: UseQueryResult<CalendarDay[]> = useQuery(calendarQuery(viewer.userId, month));
+  const onDay = (day: Day | null) => calendar.data?.find((each) => each.day === day);
+  const marking = useMarking({
+    userId: viewer.userId,
+    today,
+    selected,
+    statusOf: (day) => onDay(day)?.status ?? null,
+    onSelect: (date: Day) => set({ date, month }),
+  });
+  return { today, selected, month, range: appliedRange(address), calendar, onDay, marking, set };
+}
+
+/** The months, what is next beside them, and below both what the selected day is about. */
+export function CalendarFrame({
+  of: { today, selected, month, range, calendar, marking, set },
+  subtitle,
+  highlighted,
+  upcoming,
+  children,
+}: {
+  of: ReturnType<typeof useCalendar>;
+  subtitle: string;
+  highlighted?: readonly Day[];
+  upcoming: Omit<ComponentProps<typeof UpcomingShows>, 'range'>;
+  children: ReactNode;
+}) {
+  const { side } = useViewer();
+  return (
+    <>
+      <PageHeader title="Calendar" subtitle={subtitle} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <CalendarCard
+          month={month}
+          onMonthChange={(next) => set({ month: next })}
+          today={today}
+          calendar={calendar}
+          marking={marking}
+          selected={selected}
+          {...(highlighted ? { highlighted } : {})}
+          range={range}
+          onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
+          onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
+        />
+        <div className="min-w-0 max-xl:order-last">
+          <UpcomingShows range={range} {...upcoming} />
+        </div>
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <DayHolds day={selected} side={side} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

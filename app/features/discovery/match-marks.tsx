@@ -1,0 +1,20 @@
+import { Badge } from '#app/ui/badge.tsx';
+import type { ChanceInWords } from '#core/matching/chance-words.ts';
+
+const SAID: Record<ChanceInWords, string | null> = {
+  likely: 'Likely to say yes',
+  possible: null,
+  'a stretch': 'A stretch',
+};
+
+/** What marks a row of a ranking: somebody new, and how likely a yes is. No percentages: what is known does not bear them. */
+export function MatchMarks({ isNew, chance }: { isNew: boolean; chance: ChanceInWords }) {
+  const said = SAID[chance];
+  if (!isNew && !said) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-1.5">
+      {isNew ? <Badge tone="accent">New here</Badge> : null}
+      {said ? <Badge tone={chance === 'likely' ? 'good' : 'neutral'}>{said}</Badge> : null}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { type Spoken, spokenFilters } from '#core/search/spoken/spoken-filters.ts';
+
+/** More is not read: a sentence is meant. */
+const MOST = 300;
+
+/**
+ * One box for what is sought, in one's own words. What was understood stands below as chips; one that is taken away is taken out of
+ * the words too. What was not understood is told.
+ */
+export function SpokenBox({
+  side,
+  today,
+  example,
+  words,
+  onSpoken,
+}: {
+  side: Side;
+  today: Day;
+  example: string;
+  /** What was read last; empty when nothing was. */
+  words: string;
+  onSpoken: (words: string, spoken: Spoken) => void;
+}) {
+  const [typed, setTyped] = useState(words);
+  const spoken = words ? spokenFilters(words, side, today) : null;
+  const read = (text: string) => {
+    setTyped(text);
+    onSpoken(text, spokenFilters(text, side, today));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    read(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2" noValidate>
+      <Field label="In your own words" hint={`For example: ${example}`}>
+        <div className="flex gap-2">
+          <Input
+            value={typed}
+            maxLength={MOST}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit">Set filters</Button>
+        </div>
+      </Field>
+      {spoken ? <Told spoken={spoken} onRemove={(part) => read(without(words, part))} /> : null}
+    </form>
+  );
+}
+
+function Told({ spoken, onRemove }: { spoken: Spoken; onRemove: (part: string) => void }) {
+  const { understood, noted, left } = spoken;
+  return (
+    <div role="status" className="grid gap-2 text-sm">
+      {understood.length > 0 ? (
+        <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
+          {understood.map((part) => (
+            <li key={part}>
+              <Chip onRemove={() => onRemove(part)}>{part}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing of this can be filtered by.</p>
+      )}
+      {noted.length > 0 ? <p className="text-ink-soft">No filter for: {noted.join(', ')}</p> : null}
+      {left.length > 0 ? <p className="text-ink-soft">Not understood: {left.join(', ')}</p> : null}
+    </div>
+  );
+}
+
+/** The words without a part of them, however it is written. */
+function without(words: string, part: string): string {
+  const at = words.toLowerCase().indexOf(part);
+  const cut = at < 0 ? '' : words.slice(0, at) + words.slice(at + part.length);
+  return cut
+    .replace(/\s+/g, ' ')
+    .replace(/^[ ,]+|[ ,]+$/g, '')
+    .replace(/,\s*,/g, ',');
+}

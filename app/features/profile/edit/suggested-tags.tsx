@@ -1,0 +1,33 @@
+import { type SuggestedTag, suggestedTags } from '#core/search/spoken/suggested-tags.ts';
+
+const SAID: Record<SuggestedTag['kind'], string> = { genre: 'genre', mood: 'mood', loudness: 'loudness' };
+
+/** What the bio names and the profile does not say yet: each is added when its owner chooses it. */
+export function SuggestedTags({
+  bio,
+  said,
+  onAdd,
+}: {
+  bio: string;
+  said: Parameters<typeof suggestedTags>[1];
+  onAdd: (tag: SuggestedTag) => void;
+}) {
+  const tags = suggestedTags(bio, said);
+  if (tags.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="mb-1.5 text-sm">Your bio names these. Add what is true:</legend>
+      {tags.map((tag) => (
+        <button
+          key={`${tag.kind} ${tag.value}`}
+          type="button"
+          onClick={() => onAdd(tag)}
+          aria-label={`Add ${SAID[tag.kind]} ${tag.value}`}
+          className="min-h-8 rounded-full border border-dashed border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised pointer-coarse:min-h-11"
+        >
+          {tag.value}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatShortDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import { feesOfToday } from '#core/settlement/fees.ts';
+import type { TourStop } from './stops.ts';
+import type { PlanOf } from './use-plan.ts';
+
+const SHOWN = 12;
+
+/** The openings that the tour does not play: what the whole tour would lose with each, and the fee from which it is in. */
+export function LeftOutStops({
+  leftOut,
+  banned,
+  currency,
+  onKeep,
+  onAllow,
+}: {
+  leftOut: PlanOf<TourStop>['leftOut'];
+  banned: readonly string[];
+  currency: string;
+  onKeep: (id: string) => void;
+  onAllow: (id: string) => void;
+}) {
+  const rows = [...leftOut]
+    .sort((a, b) => (a.losesCents ?? Infinity) - (b.losesCents ?? Infinity))
+    .slice(0, SHOWN);
+  if (rows.length === 0) return null;
+  return (
+    <Card
+      flush
+      title="Left out"
+      subtitle={
+        leftOut.length > SHOWN
+          ? `The ${SHOWN} that miss by least, of ${leftOut.length}. Each figure is of the whole tour planned again with that night in it.`
+          : 'Each figure is of the whole tour planned again with that night in it.'
+      }
+    >
+      <ul>
+        {rows.map(({ stop, losesCents, inFromCents }) => (
+          <li
+            key={stop.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3"
+          >
+            <div className="grid min-w-0 flex-1 basis-56">
+              <span className="font-semibold break-words">{stop.venue}</span>
+              <span className="text-sm text-ink-soft">
+                {formatShortDay(stop.day)} · {stop.city}
+              </span>
+              <span className="text-sm">
+                {why(stop, losesCents, inFromCents, currency, banned.includes(stop.id))}
+              </span>
+            </div>
+            {banned.includes(stop.id) ? (
+              <Button size="sm" aria-label={`Allow ${stop.venue} again`} onClick={() => onAllow(stop.id)}>
+                Allow again
+              </Button>
+            ) : losesCents === null ? null : (
+              <Button size="sm" aria-label={`Put ${stop.venue} in`} onClick={() => onKeep(stop.id)}>
+                Put it in
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function why(
+  stop: TourStop,
+  losesCents: number | null,
+  inFromCents: number | null,
+  currency: string,
+  isBanned: boolean,
+): string {
+  if (isBanned) return 'You left it out.';
+  if (losesCents === null) return 'Not reachable within these days, hours and nights.';
+  if (losesCents === 0) return 'As good as what is in: the tour earns the same with it.';
+  const loses = `With it the whole tour earns ${formatMoney(losesCents, currency)} less`;
+  if (inFromCents === null) return `${loses}.`;
+  const share = 1 - feesOfToday(currency).commissionBasisPoints / 10_000;
+  const fee = formatMoney(Math.ceil(inFromCents / share / 100) * 100, currency);
+  return `${loses}; from a fee of ${fee} it is in (${stop.isOffered ? 'they offer' : 'you ask'} ${formatMoney(stop.feeCents, currency)}).`;
+}

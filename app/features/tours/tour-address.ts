@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { addDays, type Day, isDay } from '#core/calendar/day.ts';
+import { isId } from '#core/ids.ts';
+
+const words = (keep: (text: string) => boolean) =>
+  z
+    .string()
+    .catch('')
+    .default('')
+    .transform((text) => [...new Set(text.split(',').filter(keep))].slice(0, 60));
+
+/** What a tour is asked for, as its address keeps it: a link shows the same plan. Costs in the smallest unit of the artist's currency. */
+export const tourAddress = z.object({
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  row: z.coerce.number().int().min(1).max(31).default(5).catch(5),
+  hours: z.coerce.number().int().min(1).max(16).default(8).catch(8),
+  perKm: z.coerce.number().int().min(0).max(100_000).default(45).catch(45),
+  perNight: z.coerce.number().int().min(0).max(10_000_000).default(9_000).catch(9_000),
+  off: words(isDay),
+  lock: words(isId),
+  ban: words(isId),
+});
+export type TourAddress = z.output<typeof tourAddress>;
+
+/** The days of a tour: those asked for, or four weeks from in two weeks. */
+export function daysOfTour(
+  { from, to }: Pick<TourAddress, 'from' | 'to'>,
+  today: Day,
+): { from: Day; to: Day } {
+  const first = from && from >= today ? from : addDays(today, 14);
+  const last = to && to >= first ? to : addDays(first, 27);
+  return { from: first, to: last };
+}
+
+/** A list without one of its members, or with it, as an address keeps it. */
+export function toggled(list: readonly string[], each: string): string | undefined {
+  const next = list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
+  return next.length > 0 ? next.join(',') : undefined;
+}

@@ -1,0 +1,287 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { openingsQuery } from '#app/features/discovery/match-queries.ts';
+import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import type { TourWishes } from '#core/tours/plan.ts';
+import { AskForAll } from './ask-for-all.tsx';
+import { LeftOutStops } from './left-out.tsx';
+import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
+import { daysOfTour, type TourAddress, toggled, tourAddress } from './tour-address.ts';
+import { TourMap } from './tour-map.tsx';
+import { TourStops } from './tour-stops.tsx';
+import { type PlanOf, usePlan } from './use-plan.ts';
+import { WishesFields } from './wishes-fields.tsx';
+
+/** So many openings, the best first, a tour is planned from. */
+const WEIGHED = 200;
+
+/** The route through the openings that earns an artist the most, and what was left out for it. */
+export function ToursScreen() {
+  const viewer = useViewer();
+  const artistId = viewer.side === 'artist' ? viewer.profileId : null;
+  const today = todayIn(viewer.profile?.timeZone);
+  const [address, set] = useSearchState(tourAddress);
+  const change = (next: Record<string, unknown>) => set(next as never);
+  const range = daysOfTour(address, today);
+  const basis = useQuery(tourBasisQuery(artistId, range));
+  const openings = useQuery({
+    ...openingsQuery({ ...range, limit: WEIGHED }),
+    enabled: artistId !== null,
+  });
+  useLiveOpenings(artistId !== null);
+
+  const home = basis.data?.home ?? null;
+  const found = useMemo(
+    () => (home && openings.data ? stopsOf(openings.data.matches, home) : null),
+    [home, openings.data],
+  );
+  const stops = useMemo(
+    () => (found && basis.data ? [...basis.data.shows, ...found.stops] : null),
+    [found, basis.data],
+  );
+  const before = useRemembered(stops);
+  const { plan, busy, failed } = usePlan(
+    stops,
+    home && basis.data && stops ? wishesOf(address, range, home, basis.data, stops, before.ids) : null,
+  );
+  useEffect(() => {
+    if (plan?.tour) before.keep(plan.tour.stops.map(({ id }) => id));
+  }, [plan, before.keep]);
+
+  const header = (
+    <PageHeader
+      title="Tours"
+      subtitle="The route that earns you the most"
+      actions={<ButtonLink href="/map">Map</ButtonLink>}
+    />
+  );
+  if (!artistId || (basis.data && !home))
+    return (
+      <>
+        {header}
+        <EmptyState
+          title="Say where you start from"
+          action={
+            <ButtonLink href="/artist/edit-profile" variant="primary">
+              Complete your profile
+            </ButtonLink>
+          }
+        >
+          A tour begins and ends at the city of your profile.
+        </EmptyState>
+      </>
+    );
+  const failure = basis.error ?? openings.error;
+  if (failure || failed)
+    return (
+      <>
+        {header}
+        <ErrorState
+          message={
+            failure
+              ? asFailure(failure).message
+              : 'The tour could not be planned here. Please reload the page.'
+          }
+          onRetry={() => void Promise.all([basis.refetch(), openings.refetch()])}
+        />
+      </>
+    );
+  return (
+    <>
+      {header}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <WishesFields
+          address={address}
+          range={range}
+          today={today}
+          currency={home?.currency ?? 'EUR'}
+          onChange={change}
+        />
+        {found && found.foreign > 0 ? (
+          <Banner
+            tone="info"
+            title={
+              found.foreign === 1
+                ? '1 opening is not in this sum'
+                : `${found.foreign} openings are not in this sum`
+            }
+          >
+            They pay in another currency than yours, or name no fee while you ask none.
+          </Banner>
+        ) : null}
+        {plan && home ? (
+          <Planned
+            plan={plan}
+            home={home}
+            busy={busy}
+            address={address}
+            onChange={change}
+            onForget={() => {
+              before.keep([]);
+              change({ lock: undefined, ban: undefined });
+            }}
+          />
+        ) : (
+          <Card>
+            <RowsSkeleton count={4} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Planned({
+  plan: { tour, leftOut },
+  home,
+  busy,
+  address,
+  onChange,
+  onForget,
+}: {
+  plan: PlanOf<TourStop>;
+  home: TourHome;
+  busy: boolean;
+  address: TourAddress;
+  onChange: (next: Record<string, unknown>) => void;
+  /** Plans as if nothing had been kept or left out. */
+  onForget: () => void;
+}) {
+  const { currency } = home;
+  const lock = (id: string) => onChange({ lock: toggled(address.lock, id), ban: without(address.ban, id) });
+  const ban = (id: string) => onChange({ ban: toggled(address.ban, id), lock: without(address.lock, id) });
+  const asked = address.lock.length + address.ban.length > 0;
+  return (
+    <div aria-busy={busy || undefined} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      {tour ? (
+        <>
+          <StatCards>
+            <StatCard
+              label="Nights"
+              value={tour.stops.length}
+              hint={`${Math.round(hoursOf(tour.legs))} h on the road`}
+            />
+            <StatCard
+              label="Expected income"
+              value={formatMoney(tour.incomeCents, currency)}
+              hint="After our commission, by how likely each yes is"
+            />
+            <StatCard
+              label="Costs"
+              value={formatMoney(tour.costCents, currency)}
+              hint={`About ${Math.round(kmOf(tour.legs)).toLocaleString('en-IE')} km`}
+            />
+            <StatCard
+              label="What is left"
+              value={formatMoney(tour.netCents, currency)}
+              hint="Income less costs"
+            />
+          </StatCards>
+          <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <Card
+              flush
+              title="The tour"
+              subtitle={`From ${home.city} and back`}
+              actions={
+                <>
+                  {asked ? (
+                    <Button variant="ghost" onClick={onForget}>
+                      Forget my changes
+                    </Button>
+                  ) : null}
+                  <AskForAll stops={tour.stops} currency={currency} />
+                </>
+              }
+            >
+              <TourStops
+                stops={tour.stops}
+                legs={tour.legs}
+                currency={currency}
+                locked={address.lock}
+                onLock={lock}
+                onBan={ban}
+              />
+            </Card>
+            <TourMap
+              home={home}
+              stops={tour.stops}
+              legs={tour.legs}
+              label={`Map of the tour: ${tour.stops.map(({ city }) => city.split(',')[0]).join(', ')}`}
+            />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title="No tour pays for its road"
+          action={
+            asked ? (
+              <Button onClick={onForget}>Forget my changes</Button>
+            ) : (
+              <ButtonLink href="/artist/matches">All openings</ButtonLink>
+            )
+          }
+        >
+          {leftOut.length === 0
+            ? 'No opening fits you within these days. Try more days.'
+            : 'Within these days, hours and costs, staying home is better. What each opening would take stands below.'}
+        </EmptyState>
+      )}
+      <LeftOutStops leftOut={leftOut} banned={address.ban} currency={currency} onKeep={lock} onAllow={ban} />
+    </div>
+  );
+}
+
+const hoursOf = (legs: readonly { hours: number }[]) => legs.reduce((sum, { hours }) => sum + hours, 0);
+const kmOf = (legs: readonly { km: number }[]) => legs.reduce((sum, { km }) => sum + km, 0);
+const without = (list: readonly string[], id: string) => {
+  const rest = list.filter((each) => each !== id);
+  return rest.length > 0 ? rest.join(',') : undefined;
+};
+
+function wishesOf(
+  address: TourAddress,
+  range: { from: string; to: string },
+  home: TourHome,
+  { away, shows }: { away: string[]; shows: TourStop[] },
+  stops: readonly TourStop[],
+  before: readonly string[],
+): TourWishes {
+  const known = (id: string) => stops.some((stop) => stop.id === id);
+  return {
+    ...{ home: { lat: home.lat, lng: home.lng }, from: range.from, until: range.to },
+    daysOff: [...away, ...address.off].filter((day) => !shows.some((show) => show.day === day)),
+    mostNightsInARow: address.row,
+    mostHoursADay: address.hours,
+    centsPerKm: address.perKm,
+    centsPerNightAway: address.perNight,
+    // What is booked is played.
+    locked: [...shows.map(({ id }) => id), ...address.lock.filter(known)],
+    banned: address.ban,
+    before,
+  };
+}
+
+/** The nights of the plan before, by which the next one stays near it. Those of the first plan count from the second on. */
+function useRemembered(stops: readonly TourStop[] | null) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const keep = useMemo(
+    () => (next: readonly string[]) => setIds((old) => (old.join() === next.join() ? old : next)),
+    [],
+  );
+  const known = stops ? ids.filter((id) => stops.some((stop) => stop.id === id)) : [];
+  return { ids: known, keep };
+}

@@ -1,0 +1,85 @@
+import { Card } from '#app/ui/card.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { type TourAddress, toggled } from './tour-address.ts';
+
+/** What a tour is planned by. All of it is kept in the address. */
+export function WishesFields({
+  address,
+  range,
+  today,
+  currency,
+  onChange,
+}: {
+  address: TourAddress;
+  range: { from: Day; to: Day };
+  today: Day;
+  currency: string;
+  onChange: (change: Record<string, unknown>) => void;
+}) {
+  return (
+    <Card
+      title="What you wish for"
+      subtitle="Roads, speeds and ferries are estimates: change what they cost you."
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(19rem,1.4fr)_1fr_1fr_1fr]">
+        <div className="grid gap-1.5">
+          <p className="text-sm font-semibold">First day away and home by</p>
+          <DateRangePicker label="Tour" value={range} onApply={onChange} today={today} min={today} />
+        </div>
+        <Field label="Most nights in a row">
+          <WholeNumberInput
+            value={address.row}
+            onValueChange={(row) => onChange({ row: row === undefined ? undefined : Math.max(1, row) })}
+          />
+        </Field>
+        <Field label="Most hours on the road a day">
+          <WholeNumberInput
+            value={address.hours}
+            onValueChange={(hours) =>
+              onChange({ hours: hours === undefined ? undefined : Math.max(1, hours) })
+            }
+            suffix="h"
+          />
+        </Field>
+        <MoneyField
+          label="Cost of a kilometre"
+          value={address.perKm}
+          onValueChange={(cents) => Number.isNaN(cents) || onChange({ perKm: cents })}
+          currency={currency}
+        />
+        <MoneyField
+          label="Cost of a night away"
+          value={address.perNight}
+          onValueChange={(cents) => Number.isNaN(cents) || onChange({ perNight: cents })}
+          currency={currency}
+        />
+        <div className="grid content-start gap-2 sm:col-span-2">
+          <Field label="Days off" hint="Days you marked unavailable are left out anyway.">
+            <DatePicker
+              value=""
+              onValueChange={(day) => day && onChange({ off: toggled(address.off, day) })}
+              min={range.from}
+              max={range.to}
+              today={today}
+            />
+          </Field>
+          {address.off.length > 0 ? (
+            <ul className="flex flex-wrap gap-2">
+              {address.off.map((day) => (
+                <li key={day}>
+                  <Chip onRemove={() => onChange({ off: toggled(address.off, day) })}>{formatDay(day)}</Chip>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

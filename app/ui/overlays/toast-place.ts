@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState } from 'react';
+import { useBelowNotices } from './below-notices.ts';
+
+/** Marks what is laid over the page and must stay usable under a toast: dialogs, drawers, the palette. */
+export const OVER_PAGE = { 'data-over-page': '' };
+
+/** Where a toast stands: top right, so far down, or in the bottom left corner of a wide window. */
+export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom' };
+
+/** The Tailwind breakpoint from which dialogs stand in the middle of the window. */
+const WIDE = '(min-width: 40rem)';
+
+/**
+ * A toast covers neither the notices of a page nor the head of a dialog, where Close is. On a wide window it stands at the bottom
+ * left while a dialog is open, and stays there when the dialog closes under it. On a phone it stands below the dialog's head.
+ */
+export function useToastPlace(id: number | undefined): ToastPlace {
+  const belowNotices = useBelowNotices(id !== undefined);
+  const [lowered, setLowered] = useState<number>();
+  const [belowHead, setBelowHead] = useState(0);
+  useLayoutEffect(() => {
+    if (id === undefined) return;
+    const measure = () => {
+      const over = [...document.querySelectorAll('[data-over-page][data-state="open"]')].at(-1);
+      const wide = window.matchMedia(WIDE).matches;
+      if (over && wide) setLowered(id);
+      setBelowHead(over && !wide ? headOf(over) : 0);
+    };
+    measure();
+    const watch = new MutationObserver(measure);
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state'] });
+    window.addEventListener('resize', measure);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [id]);
+  if (id !== undefined && lowered === id) return { corner: 'bottom' };
+  return { corner: 'top', top: Math.max(belowNotices, belowHead) };
+}
+
+/** How far down the head of a dialog reaches, in pixels of the window; 0 where a toast has room above the dialog. */
+function headOf(over: Element): number {
+  const room = 120;
+  const head = (over.querySelector('header') ?? over).getBoundingClientRect();
+  if (over.getBoundingClientRect().top >= room || head.bottom > window.innerHeight / 2) return 0;
+  return head.bottom;
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { type AgreementTerms, linesAgreed, payableSheet } from '#core/booking/agreement.ts';
+import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { day, timeOfDay } from '#core/forms/fields.ts';
+
+/** How many days the other side has to answer a change, unless the show begins before. */
+export const CHANGE_ANSWER_DAYS = 7;
+
+/** What of an agreement can be changed by consent. Times are local to the venue; what is left out stays. */
+export const changesSchema = z
+  .object({
+    date: day.optional(),
+    doors: timeOfDay.optional(),
+    showTime: timeOfDay.optional(),
+    curfew: timeOfDay.optional(),
+    deal: dealSchema.optional(),
+    setStart: timeOfDay.optional(),
+    setMinutes: z
+      .int()
+      .min(5, { error: 'A set takes at least 5 minutes' })
+      .max(480, { error: 'A set takes at most 8 hours' })
+      .optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Please change something',
+  });
+export type Changes = z.output<typeof changesSchema>;
+
+/** Date and times are those of the night, and stand in the agreement of each act that plays it. */
+export function concernsNight({ date, doors, showTime, curfew }: Changes): boolean {
+  return [date, doors, showTime, curfew].some((value) => value !== undefined);
+}
+
+/** One thing that changes, as people read it: 'Doors', '19:00', '19:30'. */
+export const changeInWords = z.strictObject({ what: z.string(), from: z.string(), to: z.string() });
+export type ChangeInWords = z.output<typeof changeInWords>;
+
+type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency'>;
+
+/** What differs between two versions of what is agreed, in the order in which an agreement says it. */
+export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
+  const open = 'to be arranged';
+  const length = (minutes: number | undefined) => (minutes === undefined ? open : `${minutes} minutes`);
+  const all: ChangeInWords[] = [
+    { what: 'Date', from: formatDay(before.show.date), to: formatDay(after.show.date) },
+    { what: 'Doors', from: before.show.doors, to: after.show.doors },
+    { what: 'Show', from: before.show.showTime, to: after.show.showTime },
+    { what: 'End', from: before.show.curfew, to: after.show.curfew },
+    { what: 'Set starts', from: before.set.start ?? open, to: after.set.start ?? open },
+    { what: 'Set length', from: length(before.set.minutes), to: length(after.set.minutes) },
+  ];
+  const fee = sameDeal(before.deal, after.deal)
+    ? []
+    : [{ what: 'Fee', from: dealWords(before), to: dealWords(after) }];
+  return [...all.filter(({ from, to }) => from !== to), ...fee];
+}
+
+const dealWords = ({ deal, currency }: Agreed) =>
+  [mainSentence(deal, currency), ...extrasOfDeal(deal, currency).map((each) => each.replace(/\.$/, ''))].join(
+    '. ',
+  );
+
+/** 'Doors 19:30 instead of 19:00' */
+export const changeSentence = ({ what, from, to }: ChangeInWords) => `${what} ${to} instead of ${from}`;
+
+/**
+ * What is agreed once a change is. A set that is agreed by the hour moves with the show, unless another hour is named for it. The fees of
+ * Running Order stay as they were agreed.
+ */
+export function amendedTerms(
+  before: AgreementTerms,
+  changes: Changes,
+  made: { number: string; agreedOn: Day },
+): AgreementTerms {
+  const show = {
+    ...before.show,
+    ...given({
+      date: changes.date,
+      doors: changes.doors,
+      showTime: changes.showTime,
+      curfew: changes.curfew,
+    }),
+  };
+  const start = changes.setStart ?? movedWith(before, show.showTime);
+  const set = { ...before.set, ...given({ start, minutes: changes.setMinutes }) };
+  const deal = changes.deal ?? before.deal;
+  const after: AgreementTerms = {
+    ...before,
+    ...made,
+    show,
+    set,
+    deal,
+    ...(changes.deal
+      ? { version: 2 as const, lines: payableSheet(sheetOfDeal(deal), before.currency) }
+      : before.lines
+        ? { lines: linesAgreed(before) }
+        : {}),
+  };
+  return {
+    ...after,
+    amends: {
+      number: before.amends?.number ?? before.number,
+      changes: changesInWords(before, after).map(changeSentence),
+    },
+  };
+}
+
+/** The number of the nth amendment of an agreement: 'RO-2027-000123-A1'. */
+export const amendmentNumber = (agreement: string, count: number) => `${agreement}-A${count}`;
+
+function movedWith(before: AgreementTerms, showTime: string): string | undefined {
+  const { start } = before.set;
+  if (start === undefined || showTime === before.show.showTime) return start;
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const moved = (minutes(start) + minutes(showTime) - minutes(before.show.showTime) + 2 * DAY) % DAY;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`;
+}
+
+const DAY = 24 * 60;
+
+function given<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { changeInWords, changesSchema } from '#core/booking/change.ts';
+import { act, document, read } from '#core/contract/define.ts';
+import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { id, optionalText, requiredText } from '#core/forms/fields.ts';
+import type { BookingId, ChangeId } from '#core/ids.ts';
+
+/** Whoever proposes or consents signs with their name: it stands on the amendment. */
+const signerName = requiredText(120, 'Please enter your name to sign.').min(2, {
+  error: 'Please enter your full name to sign.',
+});
+
+/** What a change can fail of, when it is proposed and again when it is agreed. */
+const CANNOT_BE = [
+  'date-in-the-past',
+  'date-taken',
+  'stage-taken',
+  'show-played',
+  'nothing-changed',
+] as const;
+
+export const proposeChange = act({
+  name: 'propose-change',
+  summary:
+    'Either side proposes to change what is agreed. The booking stands as it is until everybody it concerns has consented.',
+  who: 'signed-in',
+  input: z.object({
+    bookingId: id<BookingId>(),
+    changes: changesSchema,
+    note: optionalText(1000),
+    signerName,
+  }),
+  answer: z.strictObject({ changeId: anId, bookingId: anId, answerBy: anInstant }),
+  refusals: ['unknown-booking', 'not-now', 'change-under-way', ...CANNOT_BE],
+  publishes: ['change-proposed'],
+});
+
+export const answerChange = act({
+  name: 'answer-change',
+  summary: 'A side consents to a proposed change, or declines it. The last consent makes the amendments.',
+  who: 'signed-in',
+  input: z.discriminatedUnion('agree', [
+    z.object({ agree: z.literal(true), changeId: id<ChangeId>(), signerName }),
+    z.object({ agree: z.literal(false), changeId: id<ChangeId>(), note: optionalText(1000) }),
+  ]),
+  answer: z.strictObject({ changeId: anId, state: z.enum(['open', 'agreed', 'declined']) }),
+  refusals: [
+    'unknown-change',
+    'unknown-booking',
+    'not-now',
+    'change-is-over',
+    'already-answered',
+    ...CANNOT_BE,
+  ],
+  publishes: [
+    'change-answered',
+    'agreement-amended',
+    'show-changed',
+    'booking-overtaken',
+    'invoice-issued',
+    'credit-note-issued',
+  ],
+});
+
+export const withdrawChange = act({
+  name: 'withdraw-change',
+  summary: 'Whoever proposed a change takes it back while it is not agreed.',
+  who: 'signed-in',
+  input: z.object({ changeId: id<ChangeId>() }),
+  answer: z.strictObject({ changeId: anId, state: z.literal('withdrawn') }),
+  refusals: ['unknown-change', 'unknown-booking', 'change-is-over', 'not-yours-to-do'],
+  publishes: ['change-answered'],
+});
+
+export const changesOfBooking = read({
+  name: 'changes-of-booking',
+  summary: 'The change of a booking that waits for consent, and every version of its agreement.',
+  who: 'signed-in',
+  query: z.object({ bookingId: id<BookingId>() }),
+  answer: z.strictObject({
+    open: z
+      .strictObject({
+        id: anId,
+        by: aSide,
+        /** Who proposed it, by name. */
+        name: z.string(),
+        isMine: z.boolean(),
+        /** Whether the reader has yet to answer. */
+        asksMe: z.boolean(),
+        changes: z.array(changeInWords),
+        note: z.string().nullable(),
+        answerBy: anInstant,
+        /** Who has yet to answer, by name. */
+        waitsFor: z.array(z.string()),
+      })
+      .nullable(),
+    /** The agreement as it was made, then its amendments: the last one is what is agreed now. */
+    versions: z.array(
+      z.strictObject({
+        id: anId,
+        number: z.string(),
+        agreedOn: aDay,
+        sha256: z.string(),
+        terms: z.record(z.string(), z.unknown()),
+        signatures: z.strictObject({ artist: aSignature(), venue: aSignature() }),
+      }),
+    ),
+  }),
+  refusals: ['unknown-booking'],
+});
+
+function aSignature() {
+  return z.strictObject({ name: z.string(), at: anInstant }).nullable();
+}
+
+export const amendmentDocument = document({
+  name: 'amendments/:id/document',
+  summary: 'An amendment of an agreement, as both sides consented to it.',
+  who: 'signed-in',
+  refusals: ['unknown-agreement', 'too-many-documents', 'document-not-made'],
+});

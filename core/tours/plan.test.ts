@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '#core/calendar/day.ts';
+import { journeyBetween, landOf } from './journey.ts';
+import { planTour, type Stop, type TourWishes } from './plan.ts';
+
+const GALWAY = { lat: 53.27, lng: -9.05 };
+const DUBLIN = { lat: 53.35, lng: -6.26 };
+const CORK = { lat: 51.9, lng: -8.47 };
+const LONDON = { lat: 51.51, lng: -0.13 };
+const BERLIN = { lat: 52.52, lng: 13.4 };
+const FROM = '2027-03-01';
+
+const wishes = (over: Partial<TourWishes> = {}): TourWishes => ({
+  home: GALWAY,
+  from: FROM,
+  until: '2027-03-30',
+  daysOff: [],
+  mostNightsInARow: 6,
+  centsPerKm: 40,
+  centsPerNightAway: 6_000,
+  mostHoursADay: 9,
+  locked: [],
+  banned: [],
+  before: [],
+  ...over,
+});
+const stop = (id: string, at: { lat: number; lng: number }, day: number, netCents = 50_000): Stop => ({
+  ...{ id, venueId: id, ...at, day: addDays(FROM, day), netCents, chance: 1 },
+});
+const idsOf = (plan: ReturnType<typeof planTour>) => plan.tour?.stops.map(({ id }) => id) ?? [];
+
+describe('ways', () => {
+  test('know the lands of Europe', () => {
+    expect([GALWAY, { lat: 54.6, lng: -5.93 }, LONDON, BERLIN].map(landOf)).toEqual([
+      'ireland',
+      'ireland',
+      'britain',
+      'continent',
+    ]);
+    for (const french of [
+      { lat: 48.39, lng: -4.49 },
+      { lat: 49.65, lng: -1.62 },
+      { lat: 50.95, lng: 1.86 },
+      { lat: 50.63, lng: 3.06 },
+    ])
+      expect(landOf(french), JSON.stringify(french)).toBe('continent');
+    for (const british of [
+      { lat: 50.12, lng: -5.53 },
+      { lat: 51.13, lng: 1.31 },
+      { lat: 50.82, lng: -0.14 },
+      { lat: 57.15, lng: -2.1 },
+    ])
+      expect(landOf(british), JSON.stringify(british)).toBe('britain');
+  });
+  test('take a ferry where there is no road', () => {
+    expect(journeyBetween(GALWAY, DUBLIN)?.ferries).toEqual([]);
+    expect(journeyBetween(DUBLIN, LONDON)?.ferries).toEqual(['Dublin–Holyhead']);
+    expect(journeyBetween(DUBLIN, BERLIN)?.ferries.length).toBeGreaterThan(0);
+    expect(journeyBetween(LONDON, BERLIN)?.ferries).toEqual(['Dover–Calais']);
+  });
+});
+
+describe('a tour', () => {
+  test('of nothing is no tour', () => {
+    expect(planTour([], wishes())).toEqual({ tour: null, leftOut: [] });
+    expect(planTour([stop('far', BERLIN, 3, 1_000)], wishes()).tour).toBeNull();
+  });
+  test('plays what pays for its road, and tells of the rest what it would take', () => {
+    const plan = planTour(
+      [stop('dublin', DUBLIN, 3), stop('cork', CORK, 4), stop('berlin', BERLIN, 5, 30_000)],
+      wishes(),
+    );
+    expect(idsOf(plan)).toEqual(['dublin', 'cork']);
+    const [berlin] = plan.leftOut;
+    expect(berlin?.losesCents).toBeGreaterThan(0);
+    const raised = { ...stop('berlin', BERLIN, 5), netCents: (berlin?.inFromCents ?? 0) + 1 };
+    expect(idsOf(planTour([stop('dublin', DUBLIN, 3), stop('cork', CORK, 4), raised], wishes()))).toContain(
+      'berlin',
+    );
+  });
+  test('goes home between nights where that is cheaper than staying away', () => {
+    const plan = planTour([stop('dublin', DUBLIN, 3), stop('cork', CORK, 20)], wishes());
+    expect(plan.tour?.legs.map(({ byHome }) => byHome)).toEqual([false, true, false]);
+  });
+  test('keeps days off, nights in a row, locks and bans', () => {
+    const week = [1, 2, 3, 4, 5].map((day) => stop(`n${day}`, DUBLIN, day));
+    expect(idsOf(planTour(week, wishes({ mostNightsInARow: 2 })))).toHaveLength(4);
+    expect(idsOf(planTour(week, wishes({ daysOff: [addDays(FROM, 2)], banned: ['n4'] })))).toEqual([
+      'n1',
+      'n3',
+      'n5',
+    ]);
+    const bad = [stop('loss', BERLIN, 10, 0), ...week];
+    expect(idsOf(planTour(bad, wishes({ locked: ['loss'] })))).toContain('loss');
+  });
+  test('plays each room once', () => {
+    const room = (day: number, cents: number) => ({
+      ...stop(`r${day}`, DUBLIN, day, cents),
+      venueId: 'room',
+    });
+    expect(idsOf(planTour([room(2, 40_000), room(5, 60_000), room(9, 50_000)], wishes()))).toEqual(['r5']);
+  });
+
+  const places = [GALWAY, DUBLIN, CORK, LONDON, { lat: 54.6, lng: -5.93 }];
+  const someStops = fc
+    .array(
+      fc.record({
+        at: fc.constantFrom(...places),
+        room: fc.integer({ min: 1, max: 4 }),
+        day: fc.integer({ min: 0, max: 9 }),
+        netCents: fc.integer({ min: 0, max: 90_000 }),
+        chance: fc.constantFrom(0.3, 0.7, 1),
+      }),
+      { maxLength: 7 },
+    )
+    .map((each) =>
+      each.map(
+        ({ at, room, day, netCents, chance }, index): Stop => ({
+          ...{ id: `s${index}`, venueId: `v${room}`, ...at, day: addDays(FROM, day), netCents, chance },
+        }),
+      ),
+    );
+
+  test('is the best of all there are', () => {
+    fc.assert(
+      fc.property(
+        someStops,
+        fc.integer({ min: 1, max: 3 }),
+        fc.option(fc.constantFrom('s0', 's1')),
+        (stops, row, lock) => {
+          const asked = wishes({
+            until: addDays(FROM, 10),
+            mostNightsInARow: row,
+            locked: lock ? [lock] : [],
+          });
+          const subsets = Array.from({ length: 2 ** stops.length }, (_, set) =>
+            stops.filter((_stop, at) => set & (1 << at)),
+          );
+          const nets = subsets.flatMap((set) => {
+            const days = set.map(({ day }) => day).sort();
+            if (
+              new Set(days).size < days.length ||
+              new Set(set.map(({ venueId }) => venueId)).size < set.length
+            )
+              return [];
+            if (lock && stops.some(({ id }) => id === lock) && !set.some(({ id }) => id === lock)) return [];
+            if (days.some((day, at) => at >= row && daysBetween(days[at - row] as string, day) === row))
+              return [];
+            const only = planTour(set, { ...asked, locked: set.map(({ id }) => id), mostNightsInARow: 99 });
+            return set.length === 0 ? [0] : only.tour ? [only.tour.netCents] : [];
+          });
+          const { tour, leftOut } = planTour(stops, asked);
+          const best = nets.length > 0 ? Math.max(...nets) : null;
+          if (best === null) expect(tour).toBeNull();
+          else expect(tour?.netCents ?? 0).toBe(best);
+          for (const { stop: left, losesCents } of leftOut) {
+            if (losesCents === null || best === null) continue;
+            const forced = planTour(stops, { ...asked, locked: [...asked.locked, left.id] });
+            expect(best - (forced.tour?.netCents ?? Number.NaN)).toBe(losesCents);
+          }
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+
+  test('of 30 days among 100 openings is planned with an explanation for each that is left out', () => {
+    const stops = Array.from(
+      { length: 100 },
+      (_, at): Stop => ({
+        ...stop(
+          `s${at}`,
+          places[at % places.length] as typeof GALWAY,
+          (at * 7) % 30,
+          20_000 + ((at * 7919) % 60_000),
+        ),
+        lat: 51.5 + ((at * 37) % 100) / 30,
+        lng: -9 + ((at * 53) % 100) / 12,
+      }),
+    );
+    const plan = planTour(stops, wishes());
+    expect(plan.tour?.stops.length).toBeGreaterThan(3);
+    expect(plan.leftOut).toHaveLength(100 - (plan.tour?.stops.length ?? 0));
+  });
+});

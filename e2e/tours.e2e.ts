@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#core/calendar/day.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
+import { seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage();
+
+test('an artist plans a tour, leaves a night out and puts it back, and asks for all of it', async () => {
+  const { backend } = stage;
+  const artist = await newArtist(backend);
+  const { rows: clock } = await backend.pool.query('select (private.today() + 20)::text as day');
+  const day: string = clock[0].day;
+  const opening = {
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:30',
+    fullPriceCents: 1700,
+    budgetCents: 40_000,
+  };
+  const rooms: [name: string, city: string, after: number][] = [
+    ['Canal Room', 'Amsterdam', 0],
+    ['Maas Hall', 'Rotterdam', 1],
+    ['Dom Club', 'Utrecht', 2],
+  ];
+  const at = (table: string, id: string, city: string) =>
+    backend.pool.query(
+      `update ${table} t set place_id = p.id, location = p.label, lat = p.lat, lng = p.lng from
+         (select id, name || ', Netherlands' as label, lat, lng from places where name = $2 and country_code = 'NL' order by population desc limit 1) p
+       where t.id = $1`,
+      [id, city],
+    );
+  await at('artist_profiles', artist.profileId, 'Utrecht');
+  for (const [name, city, after] of rooms) {
+    const venue = await newVenue(backend, name);
+    await at('venue_profiles', venue.profileId, city);
+    expect(await act(backend, venue, 'open-show', { ...opening, date: addDays(day, after) })).toMatchObject({
+      status: 200,
+    });
+  }
+
+  const page = await enterAs(stage, artist, '/map');
+  await page.getByRole('link', { name: 'Plan a tour' }).click();
+  const tour = page.getByRole('list', { name: 'The nights of the tour' });
+  for (const [name] of rooms) await tour.getByRole('link', { name: new RegExp(name) }).waitFor();
+  expect(await inspect(page, 'a tour')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Leave out Maas Hall' }).click();
+  await page.getByText('You left it out.').waitFor();
+  await tour.getByRole('link', { name: /Maas Hall/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Allow Maas Hall again' }).click();
+  await tour.getByRole('link', { name: /Maas Hall/ }).waitFor();
+
+  await page.getByLabel('Most nights in a row').fill('1');
+  await page.getByText(/With it the whole tour earns €[\d.,]+ less; from a fee of €/).waitFor();
+  await page.getByLabel('Most nights in a row').fill('5');
+  await page.getByRole('button', { name: 'Ask for all 3' }).click();
+  await page.getByRole('button', { name: 'Send the requests' }).click();
+  await seeNotice(page, 'success', '3 venues were asked');
+  await expect.poll(() => tour.getByText('Asked', { exact: true }).count()).toBe(3);
+  const { rows } = await backend.pool.query(
+    'select message, guarantee_cents from bookings where artist_id = $1 order by show_date',
+    [artist.profileId],
+  );
+  expect(rows.map((row) => row.guarantee_cents)).toEqual([40_000, 40_000, 40_000]);
+  expect(rows[1].message).toMatch(/^Part of a tour: Amsterdam .+; you .+; Utrecht .+\.$/);
+});

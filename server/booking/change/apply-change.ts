@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { amendmentNumber, changesInWords } from '#core/booking/change.ts';
+import { guaranteedCents } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import type { Amended, Judged } from '#server/booking/change/judge-change.ts';
+import { type ProposalRow, touch } from '#server/booking/change/lock-change.ts';
+import { endOffers } from '#server/booking/end-offers.ts';
+import type { BookingRow, LockedBooking } from '#server/booking/lock-booking.ts';
+import { hashOf } from '#server/booking/make-agreement.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { billDeposit } from '#server/payments/bill-deposit.ts';
+import { publishChange, renewOffers } from '#server/show/change-show.ts';
+import { setInstant } from '#server/show/show-times.ts';
+
+type Change = { locked: LockedBooking; proposal: ProposalRow; judged: Judged };
+
+/**
+ * Everybody has consented: each agreement gets its amendment, and the show and the bookings are what the agreements say. The amendments
+ * are there first, as the database lets the rest change only to what they say.
+ */
+export async function applyChange(
+  context: CommandContext,
+  { locked, proposal, judged }: Change,
+): Promise<void> {
+  const { tx, now, actor } = context;
+  const { show } = locked;
+  const moved = judged.show.show_date !== show.show_date;
+  const amendments: { one: Amended; number: string }[] = [];
+  for (const one of judged.amended) amendments.push({ one, number: await amend(context, proposal, one) });
+
+  const next = { ...show, ...judged.show };
+  if (proposal.concerns_night) {
+    const deadline = show.deadline && show.deadline > next.show_date ? next.show_date : show.deadline;
+    await mapConstraint(
+      tx
+        .updateTable('shows')
+        .set({ ...judged.show, deadline })
+        .where('id', '=', show.id)
+        .execute(),
+      {
+        shows_one_a_night: () => refusals.venueTaken(locked.venue.name, next.show_date),
+        bookings_artist_once_a_night: () => refusals.dateTaken('An act of the night', next.show_date),
+      },
+    );
+  }
+  for (const { one } of amendments) {
+    const { set, deal } = one.after;
+    await tx
+      .updateTable('bookings')
+      .set({
+        ...{
+          deal: JSON.stringify(deal),
+          guarantee_cents: guaranteedCents(deal),
+          set_minutes: set.minutes ?? null,
+        },
+        set_starts_at: setInstant(next, { setStart: set.start, setMinutes: set.minutes }),
+      })
+      .where('id', '=', one.act.id)
+      .execute();
+  }
+  await tx
+    .updateTable('change_proposals')
+    .set({ state: 'agreed', ended_at: now.toISOString() })
+    .where('id', '=', proposal.id)
+    .execute();
+  await touch(
+    tx,
+    judged.amended.map(({ act }) => act),
+  );
+  await publish(
+    context,
+    ...amendments.map((each) => amendedEvent(proposal, each, actor.side, locked.booking.id)),
+  );
+
+  if (proposal.concerns_night) {
+    await renewOffers(context, next, true);
+    await publishChange(context, locked.venue, next, true);
+    if (moved) await endTheirOffers(context, judged, next.show_date);
+  }
+  await billDepositAnew(context, locked, judged.amended);
+}
+
+/** Writes the next amendment of an agreement, signed as both consented. */
+async function amend(
+  { tx, now }: CommandContext,
+  proposal: ProposalRow,
+  { act, after }: Amended,
+): Promise<string> {
+  const { seq } = await tx
+    .selectFrom('amendments')
+    .select(({ fn }) => fn.count<number>('id').as('seq'))
+    .where('agreement_id', '=', act.agreement_id)
+    .executeTakeFirstOrThrow();
+  const number = amendmentNumber(act.number, Number(seq) + 1);
+  const terms = { ...after, number };
+  const consents = await tx
+    .selectFrom('change_consents')
+    .select(['side', 'booking_id', 'signature', 'signed_at'])
+    .where('proposal_id', '=', proposal.id)
+    .execute();
+  const of = (side: Side) => {
+    const found = consents.find(
+      (each) => each.side === side && (side === 'venue' || each.booking_id === act.id),
+    );
+    if (!found) throw new Error(`no consent of the ${side} to ${number}`);
+    return found;
+  };
+  const [artist, venue] = [of('artist'), of('venue')];
+  await tx
+    .insertInto('amendments')
+    .values({
+      ...{ agreement_id: act.agreement_id, proposal_id: proposal.id, number, seq: Number(seq) + 1 },
+      ...{ booking_id: act.id, artist_id: act.artist_id, venue_id: act.venue_id },
+      ...{ terms: JSON.stringify(terms), terms_sha256: hashOf(terms), created_at: now.toISOString() },
+      ...{ artist_signature: JSON.stringify(artist.signature), artist_signed_at: artist.signed_at },
+      ...{ venue_signature: JSON.stringify(venue.signature), venue_signed_at: venue.signed_at },
+    })
+    .execute();
+  await tx
+    .updateTable('agreements')
+    .set({ terms_now: JSON.stringify(terms) })
+    .where('id', '=', act.agreement_id)
+    .execute();
+  return number;
+}
+
+function amendedEvent(
+  proposal: ProposalRow,
+  { one: { act, before, after }, number }: { one: Amended; number: string },
+  by: Side,
+  byBooking: string,
+): DomainEvent<'agreement-amended'> {
+  // The venue hears of it once, and nobody of what they have just done.
+  const sides: Side[] = act.id === proposal.booking_id ? ['artist', 'venue'] : ['artist'];
+  const toldTo = sides.filter((side) => side !== by || (side === 'artist' && act.id !== byBooking));
+  return {
+    kind: 'agreement-amended',
+    by,
+    about: { ...aboutBooking(act), subjectId: act.agreement_id },
+    data: { number, changes: changesInWords(before, after), agreementId: act.agreement_id, toldTo },
+  };
+}
+
+/** Whoever moved to another night is taken then: their offers on the table for it are answered by that. */
+async function endTheirOffers(context: CommandContext, { amended }: Judged, day: string): Promise<void> {
+  for (const { act } of amended) {
+    const { rows: offers } = await sql<BookingRow>`
+      select o.* from shows s, private.offers_overtaken(${act.id}::uuid, ${act.artist_id}::uuid, s.night, null) o
+      where s.id = ${act.show_id}`.execute(context.tx);
+    const ended = await endOffers(context, {
+      offers,
+      by: () => 'artist',
+      because: () => 'artist-booked',
+      reason: () => `${act.artist_name} is now booked elsewhere on ${formatDay(day)}.`,
+    });
+    await publish(context, ...ended);
+  }
+}
+
+/** A deposit that was invoiced, or is new, is brought to what is agreed now. It is invoiced once both have signed the agreement. */
+async function billDepositAnew(
+  context: CommandContext,
+  locked: LockedBooking,
+  amended: Amended[],
+): Promise<void> {
+  for (const { act, before, after } of amended) {
+    const deposit = (terms: Amended['after']) => terms.deal.extras?.depositCents ?? 0;
+    if (deposit(before) === deposit(after) || !act.artist_signed_at || !act.venue_signed_at) continue;
+    if (act.id === locked.booking.id) await billDeposit(context, locked, { anew: true });
+  }
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+let venue: Person;
+let artist: Person;
+let night = 40;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  venue = await people.venue({ name: 'The Blue Room' });
+  artist = await people.artist({ name: 'Nova Drift' });
+});
+afterAll(() => backend?.stop());
+
+const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+const SIGNED = { signerName: 'Vera Venue' };
+
+/** A night of the venue with these acts, all confirmed; its bookings in the same order. */
+async function booked(acts: Person[] = [artist]) {
+  night += 2;
+  const day = await people.dayIn(night);
+  const showId = await people.open(venue, day, { slots: Math.max(2, acts.length), musicType: 'original' });
+  const bookings: string[] = [];
+  for (const [at, act] of acts.entries()) {
+    const asked = { showId, artistId: act.profileId, deal, setStart: `2${at}:15`, setMinutes: 30 };
+    const { bookingId } = await people.done(venue, 'request-booking', asked);
+    await people.done(act, 'accept-booking', { bookingId });
+    bookings.push(bookingId as string);
+  }
+  return { day, showId, bookings, bookingId: bookings[0] as string };
+}
+const propose = async (who: Person, bookingId: string, changes: object) =>
+  (await people.done(who, 'propose-change', { bookingId, changes, ...SIGNED })).changeId as string;
+const agree = (who: Person, changeId: string) =>
+  people.send(who, 'answer-change', { changeId, agree: true, signerName: who.name });
+const codeOf = async (answer: Promise<{ status: number; error?: { code: string } | undefined }>) =>
+  (await answer).error?.code;
+const read = async (who: Person, bookingId: string) => {
+  const answer = await backend.ask(`/functions/v1/api/changes-of-booking?bookingId=${bookingId}`, {
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.token}` },
+  });
+  return { status: answer.status, ...(await answer.json()) };
+};
+const local = (at: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Amsterdam',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(at));
+const rows = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
+
+describe('moving a show by 30 minutes', () => {
+  test('cancels nobody: all acts consent, each agreement gets its amendment, and sets move with it', async () => {
+    const second = await people.artist({ name: 'Second Act' });
+    const { bookings, showId } = await booked([artist, second]);
+    const [mine, theirs] = bookings as [string, string];
+    const times = { doors: '19:30', showTime: '20:30', curfew: '23:30' };
+    const changeId = await propose(venue, mine, times);
+    expect((await people.notices(second)).at(-1)).toMatchObject({
+      kind: 'change-proposed',
+      title: 'The Blue Room proposes a change of "Second Act at The Blue Room"',
+      route: `/artist/bookings?booking=${theirs}`,
+    });
+    expect((await agree(artist, changeId)).data).toMatchObject({ state: 'open' });
+    expect((await read(artist, mine)).data.open).toMatchObject({ waitsFor: ['Second Act'], asksMe: false });
+    expect(local((await people.row('shows', showId)).starts_at as string)).toBe('20:00');
+    expect((await agree(second, changeId)).data).toMatchObject({ state: 'agreed' });
+
+    const show = await people.row('shows', showId);
+    expect([show.doors_at, show.starts_at, show.ends_at].map((at) => local(at as string))).toEqual([
+      ...['19:30', '20:30', '23:30'],
+    ]);
+    for (const [at, bookingId] of bookings.entries()) {
+      const booking = await people.row('bookings', bookingId);
+      expect([booking.status, local(booking.set_starts_at as string)]).toEqual(['confirmed', `2${at}:45`]);
+      const { versions, open } = (await read(venue, bookingId)).data;
+      expect(open).toBeNull();
+      expect(versions).toMatchObject([
+        { terms: { show: { doors: '19:00' } } },
+        {
+          number: `${versions[0].number}-A1`,
+          terms: {
+            show: times,
+            amends: { changes: expect.arrayContaining(['Doors 19:30 instead of 19:00']) },
+          },
+          signatures: { venue: { name: 'Vera Venue' }, artist: { name: [artist, second][at]?.name } },
+        },
+      ]);
+      expect(versions[1].sha256).toMatch(/^[0-9a-f]{64}$/);
+    }
+    expect((await people.notices(artist)).at(-1)).toMatchObject({ kind: 'agreement-amended' });
+    expect((await people.notices(venue)).map(({ kind }) => kind)).toContain('agreement-amended');
+  });
+
+  test('can be declined, taken back and run out: then everything stays', async () => {
+    const { bookingId, showId } = await booked();
+    const before = await people.row('shows', showId);
+    const first = await propose(artist, bookingId, { curfew: '22:45' });
+    await people.done(venue, 'answer-change', { changeId: first, agree: false, note: 'The neighbours.' });
+    expect((await people.notices(artist)).at(-1)).toMatchObject({
+      kind: 'change-answered',
+      description: 'The neighbours.',
+    });
+    expect(await codeOf(agree(venue, first))).toBe('change-is-over');
+    const second = await propose(venue, bookingId, { curfew: '22:45' });
+    expect(await codeOf(people.send(artist, 'withdraw-change', { changeId: second }))).toBe(
+      'not-yours-to-do',
+    );
+    await people.done(venue, 'withdraw-change', { changeId: second });
+    const third = await propose(venue, bookingId, { curfew: '22:45' });
+    await backend.moveClock(8);
+    await Promise.all([backend.runJobs(), backend.runJobs()]);
+    expect(await codeOf(agree(artist, third))).toBe('change-is-over');
+    expect(await rows('select state from change_proposals where id = $1', third)).toEqual([
+      { state: 'expired' },
+    ]);
+    expect(await people.row('shows', showId)).toMatchObject({ ends_at: before.ends_at });
+    await backend.moveClock(-8);
+  });
+});
+
+describe('a changed day', () => {
+  test('moves the booking on both calendars, and ends what its artist was asked for that night', async () => {
+    const { bookingId, showId } = await booked();
+    const other = await people.venue({ name: 'Another Room' });
+    night += 2;
+    const day = await people.dayIn(night);
+    const elsewhere = await people.open(other, day);
+    const asked = { showId: elsewhere, artistId: artist.profileId, deal };
+    const { bookingId: theirOffer } = await people.done(other, 'request-booking', asked);
+    const changeId = await propose(artist, bookingId, { date: day });
+    expect((await agree(venue, changeId)).data).toMatchObject({ state: 'agreed' });
+    expect(await people.row('bookings', bookingId)).toMatchObject({ status: 'confirmed', show_date: day });
+    expect(await people.row('shows', showId)).toMatchObject({ show_date: day });
+    expect(await people.row('bookings', theirOffer as string)).toMatchObject({ status: 'declined' });
+  });
+
+  test('gives nobody two nights at once, also when the other night was booked meanwhile', async () => {
+    const one = await booked();
+    const two = await booked();
+    const move = (date: string) =>
+      people.send(venue, 'propose-change', { bookingId: one.bookingId, changes: { date }, ...SIGNED });
+    expect((await move(two.day)).error).toMatchObject({
+      code: 'date-taken',
+      message: expect.stringContaining('The Blue Room already has a show'),
+    });
+    night += 2;
+    const free = await people.dayIn(night);
+    const changeId = (await move(free)).data.changeId as unknown as string;
+    const other = await people.venue();
+    const elsewhere = await people.open(other, free);
+    const asked = { showId: elsewhere, artistId: artist.profileId, deal };
+    const { bookingId } = await people.done(other, 'request-booking', asked);
+    // Both at once: one of them has the night.
+    const [accepted, moved] = await Promise.all([
+      people.send(artist, 'accept-booking', { bookingId }),
+      agree(artist, changeId),
+    ]);
+    expect([accepted.status, moved.status].sort()).toEqual([200, 409]);
+    const nights = await rows(
+      `select show_date::text as day from bookings where artist_id = $1 and private.is_binding(status) and show_date = $2`,
+      artist.profileId,
+      free,
+    );
+    expect(nights).toHaveLength(1);
+    expect(await codeOf(move('2020-01-01'))).toMatch(/^(date-in-the-past|change-under-way)$/);
+  });
+
+  test('is refused by the database without the consent of all', async () => {
+    const { showId, bookingId } = await booked();
+    const update = (text: string) => backend.pool.query(text, [showId]);
+    await expect(update('update shows set show_date = show_date + 1 where id = $1')).rejects.toMatchObject({
+      constraint: 'shows_keep_artists',
+    });
+    await expect(
+      backend.pool.query(`update agreements set terms_now = terms where booking_id = $1`, [bookingId]),
+    ).rejects.toMatchObject({ constraint: 'agreements_unchanged' });
+    await expect(
+      backend.pool.query(
+        `update bookings set deal = '{"kind":"guarantee","guaranteeCents":1}', guarantee_cents = 1 where id = $1`,
+        [bookingId],
+      ),
+    ).rejects.toMatchObject({ constraint: 'agreed_deal_stays' });
+  });
+});
+
+describe('a changed fee', () => {
+  test('is what the show pays from then on, and its deposit is invoiced anew', async () => {
+    const { bookingId } = await booked();
+    const [{ id: agreementId }] = await rows('select id from agreements where booking_id = $1', bookingId);
+    for (const who of [venue, artist])
+      await people.done(who, 'sign-agreement', { agreementId, signerName: who.name });
+    const more = { ...deal, guaranteeCents: 80_000, extras: { depositCents: 20_000, depositDays: 10 } };
+    const changeId = await propose(artist, bookingId, { deal: more, setMinutes: 60 });
+    const answers = await Promise.all([agree(venue, changeId), agree(venue, changeId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await people.row('bookings', bookingId)).toMatchObject({
+      guarantee_cents: 80_000,
+      set_minutes: 60,
+    });
+    expect(await rows('select number from amendments where booking_id = $1', bookingId)).toHaveLength(1);
+    const deposit = await rows(
+      `select about, amount_cents, due_on = event_date - 10 as on_time from invoices where booking_id = $1`,
+      bookingId,
+    );
+    expect(deposit).toEqual([{ about: 'deposit', amount_cents: 20_000, on_time: true }]);
+    const { versions } = (await read(artist, bookingId)).data;
+    const paper = await backend.ask(`/functions/v1/api/amendments/${versions[1].id}/document`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${artist.token}` },
+    });
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const again = await propose(venue, bookingId, { deal: { ...deal, guaranteeCents: 70_000 } });
+    await agree(artist, again);
+    const left = await rows(
+      'select sum(private.open_cents(i))::int as open from invoices i where booking_id = $1',
+      bookingId,
+    );
+    expect(left).toEqual([{ open: 0 }]);
+    expect(
+      (await read(venue, bookingId)).data.versions.map(({ number }: { number: string }) => number.slice(14)),
+    ).toEqual([...['', '-A1', '-A2']]);
+  });
+
+  test('is no business of strangers, of the other acts, nor of who has proposed it', async () => {
+    const second = await people.artist({ name: 'Second Act' });
+    const { bookings } = await booked([artist, second]);
+    const bookingId = bookings[0] as string;
+    const changeId = await propose(venue, bookingId, { deal: { ...deal, guaranteeCents: 60_000 } });
+    const [otherVenue, otherArtist] = [await people.venue(), await people.artist()];
+    for (const who of [otherVenue, otherArtist, second]) {
+      expect(await codeOf(agree(who, changeId))).toBe('unknown-change');
+      expect((await read(who, bookingId)).status).toBe(404);
+      expect(await codeOf(people.send(who, 'withdraw-change', { changeId }))).toBe('unknown-change');
+    }
+    expect((await read(second, bookings[1] as string)).data.open).toBeNull();
+    expect(await codeOf(agree(venue, changeId))).toBe('already-answered');
+    const twice = { bookingId, changes: { setMinutes: 45 }, ...SIGNED };
+    expect(await codeOf(people.send(artist, 'propose-change', twice))).toBe('change-under-way');
+    const same = { bookingId: bookings[1], changes: { deal }, ...SIGNED };
+    expect(await codeOf(people.send(venue, 'propose-change', same))).toBe('nothing-changed');
+    // A cancelled booking is changed no more.
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill' });
+    expect(await codeOf(agree(artist, changeId))).toMatch(/unknown|over/);
+  });
+});

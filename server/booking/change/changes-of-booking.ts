@@ -1,0 +1,98 @@
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { amendedTerms, type Changes, changesInWords } from '#core/booking/change.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import * as contract from '#core/contract/change.ts';
+import { refusals } from '#core/refusal.ts';
+import { termsNow } from '#server/booking/agreed.ts';
+import { actsConcerned } from '#server/booking/change/lock-change.ts';
+import type { Actor } from '#server/commands/actor.ts';
+import type { Db } from '#server/db.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** What waits for consent at a booking, and every version of its agreement, for its two sides. */
+export const changesOfBooking = defineRead(
+  contract.changesOfBooking,
+  async ({ db, actor }, { bookingId }) => {
+    const booking = await db
+      .selectFrom('bookings as b')
+      .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
+      .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'v.name as venue_name'])
+      .where('b.id', '=', bookingId)
+      .executeTakeFirst();
+    if (!booking || (booking.artist_id !== actor.artistId && booking.venue_id !== actor.venueId))
+      refuse(refusals.unknownBooking());
+    const agreement = await db
+      .selectFrom('agreements')
+      .selectAll()
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst();
+    if (!agreement) return { open: null, versions: [] };
+    const amendments = await db
+      .selectFrom('amendments')
+      .selectAll()
+      .where('agreement_id', '=', agreement.id)
+      .orderBy('seq')
+      .execute();
+    return {
+      open: await openChange(db, actor, booking, termsNow(agreement)),
+      versions: [agreement, ...amendments].map((version) => {
+        const terms = version.terms as AgreementTerms;
+        const signed = (signature: unknown, at: string | null) =>
+          at === null ? null : { name: (signature as { name: string }).name, at };
+        return {
+          ...{
+            id: version.id,
+            number: version.number,
+            agreedOn: terms.agreedOn,
+            sha256: version.terms_sha256,
+          },
+          terms: terms as unknown as Record<string, unknown>,
+          signatures: {
+            artist: signed(version.artist_signature, version.artist_signed_at),
+            venue: signed(version.venue_signature, version.venue_signed_at),
+          },
+        };
+      }),
+    };
+  },
+);
+
+type Of = { id: string; show_id: string; artist_id: string; venue_id: string; venue_name: string };
+
+async function openChange(db: Db, actor: Actor, booking: Of, terms: AgreementTerms) {
+  const proposal = await db
+    .selectFrom('change_proposals')
+    .selectAll()
+    .where('show_id', '=', booking.show_id)
+    .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('booking_id', '=', booking.id), eb('concerns_night', '=', true)]))
+    .executeTakeFirst();
+  if (!proposal) return null;
+  const acts = await db.transaction().execute((tx) => actsConcerned(tx, proposal));
+  const consents = await db
+    .selectFrom('change_consents')
+    .select(['booking_id', 'side'])
+    .where('proposal_id', '=', proposal.id)
+    .execute();
+  const consented = (side: Side, id: string) =>
+    consents.some((each) => each.side === side && (side === 'venue' || each.booking_id === id));
+  const ofOther = proposal.booking_id !== booking.id;
+  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes as Changes;
+  // What another act plays and is paid is not theirs to read.
+  const changes: Changes = ofOther ? ofNight : (proposal.changes as Changes);
+  const after = amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn });
+  const proposer = acts.find(({ id }) => id === proposal.booking_id);
+  const by = proposal.proposed_by as Side;
+  return {
+    ...{ id: proposal.id, by, name: by === 'venue' ? booking.venue_name : (proposer?.artist_name ?? '') },
+    isMine: by === actor.side && (by === 'venue' || !ofOther),
+    asksMe: !consented(actor.side as Side, booking.id),
+    changes: changesInWords(terms, after),
+    ...{ note: proposal.note, answerBy: proposal.answer_by },
+    waitsFor: [
+      ...(consented('venue', booking.id) ? [] : [booking.venue_name]),
+      ...acts.filter(({ id }) => !consented('artist', id)).map(({ artist_name }) => artist_name),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { CHANGE_ANSWER_DAYS, changesInWords, concernsNight } from '#core/booking/change.ts';
+import { otherSide } from '#core/booking/lifecycle.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/change.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import { judgeChange } from '#server/booking/change/judge-change.ts';
+import { actsConcerned, refuseUnlessToCome, touch } from '#server/booking/change/lock-change.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** Either side proposes to change what is agreed, and signs it. Nothing changes before everybody whose agreement it is has consented. */
+export const proposeChange = defineCommand(contract.proposeChange, {
+  async run(context, { bookingId, changes, note, signerName }) {
+    const { tx, actor, now } = context;
+    const locked = await lockBooking(context, bookingId);
+    const { booking, show } = locked;
+    refuseUnlessToCome(locked, now);
+    const concerns_night = concernsNight(changes);
+    const acts = await actsConcerned(tx, { show_id: show.id, booking_id: booking.id, concerns_night });
+    const underWay = await tx
+      .selectFrom('change_proposals')
+      .select('id')
+      .where('show_id', '=', show.id)
+      .where('state', '=', 'open')
+      .$if(!concerns_night, (query) =>
+        query.where((eb) => eb.or([eb('booking_id', '=', booking.id), eb('concerns_night', '=', true)])),
+      )
+      .executeTakeFirst();
+    if (underWay) refuse(refusals.changeUnderWay());
+    const { amended } = await judgeChange(context, locked, acts, { bookingId, changes });
+
+    const week = new Date(now.getTime() + CHANGE_ANSWER_DAYS * 86_400_000).toISOString();
+    const answerBy = [week, show.starts_at].sort()[0] as string;
+    const ids = { booking_id: booking.id, artist_id: booking.artist_id, venue_id: booking.venue_id };
+    const { id } = await mapConstraint(
+      tx
+        .insertInto('change_proposals')
+        .values({
+          ...{ ...ids, show_id: show.id, proposed_by: actor.side, concerns_night, note: note ?? null },
+          ...{ changes: JSON.stringify(changes), proposed_at: now.toISOString(), answer_by: answerBy },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+      {
+        change_proposals_one_open: refusals.changeUnderWay,
+        change_proposals_one_of_night: refusals.changeUnderWay,
+      },
+    );
+    await tx
+      .insertInto('change_consents')
+      .values({
+        ...{ ...ids, proposal_id: id, side: actor.side, signed_at: now.toISOString() },
+        signature: JSON.stringify({ name: signerName, image: null }),
+      })
+      .execute();
+    await touch(tx, acts);
+    const until = dayAt(new Date(answerBy), show.time_zone);
+    await publish(
+      context,
+      ...amended.map(({ act, before, after }) => ({
+        kind: 'change-proposed' as const,
+        by: actor.side,
+        about: { ...aboutBooking(act), subjectId: id },
+        data: {
+          changes: changesInWords(before, after),
+          until,
+          note,
+          toldTo: act.id === booking.id ? [otherSide(actor.side)] : ['artist' as const],
+        },
+      })),
+    );
+    return { changeId: id, bookingId: booking.id, answerBy };
+  },
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import * as contract from '#core/contract/matcher.ts';
+import { readModel } from '#core/matching/learning/match-model.ts';
+import type { Db } from '#server/db.ts';
+import { defineRead } from '#server/http/read.ts';
+
+type Answer = z.input<typeof contract.matcher.answer>;
+type ModelRow = Omit<Answer['models'][number], 'broken'> & { text: string };
+
+/** So many of the latest models, and weeks, are shown. */
+const MOST_MODELS = 20;
+const MOST_REPORTS = 24;
+
+/** For admins: the models and their figures, what was asked for last, and the weeks. */
+export const matcher = defineRead(contract.matcher, async ({ db }) => ({
+  models: await models(db),
+  training: await lastTraining(db),
+  shown: await shown(db),
+  reports: await reports(db),
+}));
+
+async function models(db: Db): Promise<Answer['models']> {
+  const { rows } = await sql<ModelRow>`
+    select id, side, made_at as "madeAt", kind, outcomes, asks, answers, ndcg, ndcg_in_use as "ndcgInUse", ndcg_prior as "ndcgPrior",
+      calibration_error as "calibrationError", promoted, why, in_use as "inUse", model as text
+    from private.match_models order by in_use desc, id desc limit ${MOST_MODELS}`.execute(db);
+  return rows
+    .sort((a, b) => b.id - a.id)
+    .map(({ text, ...row }) => ({ ...row, broken: readModel(text, row.side).model === null }));
+}
+
+async function lastTraining(db: Db): Promise<Answer['training']> {
+  const { rows } = await sql<{ askedAt: string; said: string | null }>`
+    select asked_at as "askedAt", said from private.match_trainings order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function shown(db: Db): Promise<Answer['shown']> {
+  const { rows } = await sql<Answer['shown'][number]>`
+    select side, count(*) as rows from private.match_impressions group by side order by side`.execute(db);
+  return rows;
+}
+
+async function reports(db: Db): Promise<Answer['reports']> {
+  const { rows } = await sql<Answer['reports'][number]>`
+    select week, side, lists, shown, coverage, gini, newcomer_share as "newcomerShare", learned_share as "learnedShare"
+    from private.match_reports order by week desc, side limit ${MOST_REPORTS}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Side } from '#core/booking/lifecycle.ts';
+import {
+  FROM_OUTCOMES,
+  type Trained,
+  type Training,
+  trainModel,
+} from '#core/matching/learning/train-model.ts';
+import type { Db } from '#server/db.ts';
+import { outcomesOf } from '#server/matching/outcomes-of.ts';
+
+/** Who learns: another thread where there is one. */
+export type Learner = (training: Training) => Promise<Trained | null>;
+
+const inThisThread: Learner = async (training) => trainModel(training);
+
+/** Learns for both sides from what came of rankings, and puts to use what is promoted. Says in a sentence a side what came of it. */
+export async function trainMatcher(db: Db, learn: Learner = inThisThread): Promise<string> {
+  const said: string[] = [];
+  for (const side of ['venue', 'artist'] as const)
+    said.push(`${NAMES[side]}: ${await trainSide(db, side, learn)}`);
+  return said.join(' ');
+}
+
+const NAMES: Record<Side, string> = { venue: 'Venues', artist: 'Artists' };
+
+async function trainSide(db: Db, side: Side, learn: Learner): Promise<string> {
+  const outcomes = await outcomesOf(db, side);
+  const { rows } = await sql<{ model: string }>`
+    select model from private.match_models where side = ${side} and in_use`.execute(db);
+  const trained = await learn({ side, outcomes, inUse: rows[0]?.model ?? null });
+  if (!trained) return `fewer than ${FROM_OUTCOMES.weights} requests and answers to learn from.`;
+  await db.transaction().execute(async (tx) => {
+    if (trained.promoted)
+      await sql`update private.match_models set in_use = false where side = ${side} and in_use`.execute(tx);
+    await sql`
+      insert into private.match_models (side, kind, model, outcomes, asks, answers, ndcg, ndcg_in_use, ndcg_prior, calibration_error,
+        promoted, why, in_use)
+      values (${side}, ${trained.kind}, ${trained.model}, ${trained.outcomes}, ${trained.asks}, ${trained.answers}, ${trained.ndcg},
+        ${trained.ndcgInUse}, ${trained.ndcgPrior}, ${trained.calibrationError}, ${trained.promoted}, ${trained.why},
+        ${trained.promoted})`.execute(tx);
+  });
+  return trained.why;
+}

@@ -1,0 +1,64 @@
+import type { Side } from '#core/booking/lifecycle.ts';
+import * as contract from '#core/contract/matching.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { changesFor, ordinal } from '#core/matching/what-if.ts';
+import { refusals } from '#core/refusal.ts';
+import type { Db } from '#server/db.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+import { nightOfShow } from '#server/matching/matches.ts';
+import type { InUse } from '#server/matching/model-in-use.ts';
+import { type MatchQuery, rankWhole } from '#server/matching/rank-for-night.ts';
+
+/** Where an artist stands for a night, and where it would stand: each by ranking the whole list again. */
+export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, asked, models }, query) => {
+  const show = await db
+    .selectFrom('shows as s')
+    .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
+    .select(['s.venue_id', 's.status', 'v.user_id'])
+    .where('s.id', '=', query.showId)
+    .executeTakeFirst();
+  const side: Side = actor.side;
+  const artistId = side === 'artist' ? actor.artistId : (query.artistId ?? null);
+  if (!show || !artistId || (side === 'artist' ? show.status !== 'open' : show.venue_id !== actor.venueId))
+    refuse(refusals.unknownShow());
+  const night = await nightOfShow(db, query.showId, show.venue_id);
+  const withinDemo = isDemoAccount(show.user_id);
+  return rankings(asked, async () =>
+    whatIfFor(db, { ...night, withinDemo }, artistId, side, await models.inUse(db, 'venue')),
+  );
+});
+
+export async function whatIfFor(
+  db: Db,
+  night: MatchQuery,
+  artistId: string,
+  side: Side,
+  inUse: InUse = null,
+) {
+  const { ids, candidates } = await rankWhole(db, night, inUse);
+  const now = ids.indexOf(artistId) + 1;
+  const artist = candidates.find(({ id }) => id === artistId);
+  if (now === 0 || !artist) return { place: null, of: ids.length, changes: [] };
+  const tried = await Promise.all(
+    changesFor(side, artist, night).map(async (change) => {
+      const changed = { ...night, ...change.opening };
+      const again = await rankWhole(db, changed, inUse, (each) =>
+        each.id === artistId ? { ...each, ...change.artist } : each,
+      );
+      return { change, place: again.ids.indexOf(artistId) + 1 };
+    }),
+  );
+  const better = tried.filter(({ place }) => place > 0 && place < now).sort((a, b) => a.place - b.place);
+  return {
+    place: now,
+    of: ids.length,
+    changes: better.map(({ change: { kind, words, does, value }, place }) => ({
+      kind,
+      sentence: `${words}: ${ordinal(place)}`,
+      does,
+      value,
+      place,
+    })),
+  };
+}
