@@ -29,8 +29,8 @@ import { silentLog } from '#server/log/log.ts';
  */
 const jobs: Job[] = [
   expireRequests,
-  expireChanges,
   settleHoldsInTime,
+  expireChanges,
   playShows,
   settleInTime,
   remindToSettle,

@@ -15,9 +15,6 @@ import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
 import { artistUpcomingQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 
-/** Holds come with the day that is selected. */
-const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
-
 /** What stands on a day comes when one is selected. */
 const OfferCard = lazyPart(
   async () => (await import('#app/features/offers/offer-card.tsx')).OfferCard,
@@ -67,7 +64,6 @@ export function ArtistCalendarScreen() {
         empty: 'Mark the days you are free, then ask for an opening: it appears here.',
       }}
     >
-      <DayHolds day={selected} side="artist" />
       <SelectedDay
         day={selected}
         today={today}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
@@ -12,6 +13,9 @@ import { calendarQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
+
+/** Holds come with the day that is selected. */
+const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
 
 /** What both sides' calendars stand on: the day and the months of the address, what is on them, and the marking of days. */
 export function useCalendar(address: CalendarAddress, set: (change: Record<string, unknown>) => void) {
@@ -45,6 +49,7 @@ export function CalendarFrame({
   upcoming: Omit<ComponentProps<typeof UpcomingShows>, 'range'>;
   children: ReactNode;
 }) {
+  const { side } = useViewer();
   return (
     <>
       <PageHeader title="Calendar" subtitle={subtitle} />
@@ -64,7 +69,10 @@ export function CalendarFrame({
         <div className="min-w-0 max-xl:order-last">
           <UpcomingShows range={range} {...upcoming} />
         </div>
-        <div className="grid min-w-0 gap-6 xl:col-span-2">{children}</div>
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <DayHolds day={selected} side={side} />
+          {children}
+        </div>
       </div>
     </>
   );

@@ -17,9 +17,6 @@ import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** Holds come with the day that is selected. */
-const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
-
 /** Who fits a night comes when one is selected. */
 const NightPanel = lazyPart(
   async () => (await import('./night-panel.tsx')).NightPanel,
@@ -91,7 +88,6 @@ export function VenueCalendarScreen() {
         empty: 'Select a free date and open it to artists: it appears here.',
       }}
     >
-      <DayHolds day={selected} side="venue" />
       {viewer.profileId ? (
         <>
           {night.data ? nightPanel : null}
