@@ -53,7 +53,7 @@ test('what is unclear is asked about, kept in its box and not saved', async () =
   const rate = page.getByLabel('Maximum Rate (per show)');
   const save = page.getByRole('button', { name: 'Save Changes' }).first();
   for (const [typed, sentence] of [
-    ['1.2505', UNREADABLE],
+    ['1.2505', 'Amounts in EUR have at most 2 decimals'],
     ['about 500', UNREADABLE],
     ['£500', 'Amounts here are in EUR, not in GBP'],
     ['-5', 'An amount cannot be below zero'],

@@ -55,7 +55,7 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   await page.getByLabel('Venue Name').fill('Lagan Rooms');
   await page.getByLabel('Capacity').fill('120');
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  await expect.poll(() => currency.textContent()).toBe('EUR');
+  await expect.poll(() => currency.textContent()).toBe('EUR · Euro');
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('1 Bridge End, Belfast');
   await page.getByRole('option', { name: /Belfast, United Kingdom/ }).click();

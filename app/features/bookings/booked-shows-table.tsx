@@ -137,7 +137,7 @@ function ShowName({
           {show.name}
         </button>
         {show.title ? (
-          <span className="line-clamp-2 max-w-full text-sm break-words">{show.title}</span>
+          <span className="line-clamp-2 max-w-full text-sm wrap-anywhere">{show.title}</span>
         ) : null}
         <AppLink
           href={`/${partner.side}/profile/${partner.id}`}

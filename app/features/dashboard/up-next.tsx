@@ -100,7 +100,7 @@ export function UpNext() {
                 <span className="line-clamp-2 font-semibold">
                   {venue ? show.artist_name : show.venue_name}
                 </span>
-                <span className="text-sm text-ink-soft">
+                <span className="text-sm wrap-anywhere text-ink-soft">
                   {show.title ? <span className="font-medium text-ink">{show.title} · </span> : null}Doors{' '}
                   {formatTime(show.doors_at, show.time_zone)} · Show{' '}
                   {formatTime(show.starts_at, show.time_zone)}

@@ -57,7 +57,7 @@ export function AskForAll({ stops, currency }: { stops: readonly TourStop[]; cur
         confirmLabel="Send the requests"
         onConfirm={() => void askAll()}
       >
-        <ul className="grid gap-1 text-sm">
+        <ul className="grid gap-1 text-sm wrap-anywhere">
           {toAsk.map((stop) => (
             <li key={stop.id}>
               {formatShortDay(stop.day)}: {stop.venue}, {formatMoney(stop.feeCents, currency)}

@@ -42,8 +42,8 @@ export function LeftOutStops({
             key={stop.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3"
           >
-            <div className="grid min-w-0 flex-1 basis-56">
-              <span className="font-semibold break-words">{stop.venue}</span>
+            <div className="grid min-w-0 flex-1 basis-56 wrap-anywhere">
+              <span className="font-semibold">{stop.venue}</span>
               <span className="text-sm text-ink-soft">
                 {formatShortDay(stop.day)} · {stop.city}
               </span>

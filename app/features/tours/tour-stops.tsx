@@ -30,10 +30,10 @@ export function TourStops({
           <Way leg={legs[index] as Leg} currency={currency} to={stop.city.split(',')[0] ?? stop.city} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4">
             <span className="type-figure w-8 shrink-0 text-2xl">{index + 1}</span>
-            <div className="grid min-w-0 flex-1 basis-56">
+            <div className="grid min-w-0 flex-1 basis-56 wrap-anywhere">
               <TextLink
                 href={`/venue/profile/${stop.venueId}`}
-                className="justify-self-start font-semibold break-words"
+                className="justify-self-start font-semibold wrap-anywhere"
               >
                 {stop.title ? `${stop.title}, ${stop.venue}` : stop.venue}
               </TextLink>
@@ -100,7 +100,7 @@ function StateBadge({ stop }: { stop: TourStop }) {
 function Way({ leg, currency, to }: { leg: Leg; currency: string; to: string }) {
   const nights = leg.nightsAway === 1 ? '1 night away' : `${leg.nightsAway} nights away`;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 bg-sunken px-5 py-2 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-2 bg-sunken px-5 py-2 text-sm wrap-anywhere text-ink-soft">
       {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
       <span>
         {leg.byHome ? 'Home in between, then to' : 'To'} {to}: about{' '}
