@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../stack/postgres.ts';
 
@@ -41,10 +42,17 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
   await client.end();
 }
 
+/** Clients that have said goodbye are given half a second to be gone: one that is cut off meanwhile throws in its test. */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   const quoted = pg.escapeIdentifier(name);
+  for (let look = 0; look < 20 && (await isUsed(client, name)); look += 1) await delay(25);
   await client.query(`alter database ${quoted} is_template false`);
   await client.query(`drop database if exists ${quoted} with (force)`);
+}
+
+async function isUsed(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [name]);
+  return rows.length > 0;
 }
 
 /** The address of another database of the same server. */

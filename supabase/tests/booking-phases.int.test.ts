@@ -61,6 +61,7 @@ test('the indexes of a part of the bookings spell the statuses that core lists',
   const parts = Object.fromEntries(rows.map(({ name, part }) => [name, statusesOf(part)]));
   expect(parts).toEqual({
     bookings_artist_once_a_night: sorted(bindingStatuses),
+    bookings_one_on_the_stage: sorted(bindingStatuses),
     bookings_one_open_request: sorted([...openStatuses, ...bindingStatuses]),
     bookings_record_of_artist: sorted(recordStatuses),
     bookings_record_of_venue: sorted(recordStatuses),
