@@ -110,7 +110,7 @@ function settings(port: number, durable: boolean): Record<string, string | numbe
     fsync: switched,
     synchronous_commit: switched,
     full_page_writes: switched,
-    shared_buffers: '64MB',
+    shared_buffers: '40MB',
     max_connections: durable ? 60 : 200,
     work_mem: '8MB',
     maintenance_work_mem: '48MB',
