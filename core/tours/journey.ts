@@ -1,7 +1,8 @@
 import { distanceKm } from '#core/matching/place.ts';
+import { feesOfToday } from '#core/settlement/fees.ts';
 
-/** Where something is; `land` is found from it by `landOf`. */
-export type Spot = { lat: number; lng: number };
+/** Where something is, in degrees. */
+export type Coordinates = { lat: number; lng: number };
 
 /** What a way between two places takes. All of it is an estimate: roads are not known. */
 export type Journey = { km: number; hours: number; ferryCents: number; ferries: string[] };
@@ -14,7 +15,7 @@ const ROAD_KMH = 70;
 type Land = 'ireland' | 'britain' | 'continent';
 
 /** A ferry for a van with its people, one way: hours with boarding, and cents of EUR as people find them months ahead. */
-type Crossing = { name: string; from: Spot; to: Spot; hours: number; cents: number };
+type Crossing = { name: string; from: Coordinates; to: Coordinates; hours: number; cents: number };
 
 const CROSSINGS: readonly Crossing[] = [
   {
@@ -76,7 +77,7 @@ const CROSSINGS: readonly Crossing[] = [
 ];
 
 /** The land a place of Europe is on. Bridges and tunnels for cars join the rest of the continent. */
-export function landOf({ lat, lng }: Spot): Land {
+export function landOf({ lat, lng }: Coordinates): Land {
   if (lat > 51.3 && lat < 55.5 && lng > -10.8 && lng < -5.4) return 'ireland';
   if (lat > 49.8 && lat < 59.5 && lng > -8 && lng < 1.85 && !isNorthOfFrance(lat, lng)) return 'britain';
   return 'continent';
@@ -89,15 +90,25 @@ const isNorthOfFrance = (lat: number, lng: number) =>
 export type Travel = { roadFactor: number; kmh: number; crossings: readonly Crossing[] };
 export const TRAVEL: Travel = { roadFactor: ROAD_FACTOR, kmh: ROAD_KMH, crossings: CROSSINGS };
 
+/** The same with the prices of ferries in another currency, in its smallest unit. */
+export const travelIn = (currency: string): Travel => ({
+  ...TRAVEL,
+  crossings: CROSSINGS.map((crossing) => ({ ...crossing, cents: aboutIn(currency, crossing.cents) })),
+});
+
+/** An estimate in EUR as one in another currency, by the flat fees, which are about the same amount in each. */
+export const aboutIn = (currency: string, centsOfEur: number): number =>
+  Math.round((centsOfEur * feesOfToday(currency).venueFeeCents) / feesOfToday('EUR').venueFeeCents);
+
 /**
  * The quickest way between two places by road and ferries, which there are at most two of; null where the table has no ferry.
  */
-export function journeyBetween(a: Spot, b: Spot, travel: Travel = TRAVEL): Journey | null {
+export function journeyBetween(a: Coordinates, b: Coordinates, travel: Travel = TRAVEL): Journey | null {
   const ways = waysBetween(a, b, landOf(a), landOf(b), travel);
   return ways.reduce<Journey | null>((best, way) => (best && best.hours <= way.hours ? best : way), null);
 }
 
-function waysBetween(a: Spot, b: Spot, from: Land, to: Land, travel: Travel): Journey[] {
+function waysBetween(a: Coordinates, b: Coordinates, from: Land, to: Land, travel: Travel): Journey[] {
   if (from === to) return [byRoad(a, b, travel)];
   const ways: Journey[] = [];
   for (const first of sailing(travel.crossings, from)) {
@@ -126,7 +137,7 @@ function sailing(crossings: readonly Crossing[], land: Land): Crossing[] {
   });
 }
 
-function byRoad(a: Spot, b: Spot, { roadFactor, kmh }: Travel): Journey {
+function byRoad(a: Coordinates, b: Coordinates, { roadFactor, kmh }: Travel): Journey {
   const km = (distanceKm({ ...a, countryCode: null }, { ...b, countryCode: null }) ?? 0) * roadFactor;
   return { km, hours: km / kmh, ferryCents: 0, ferries: [] };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#core/calendar/day.ts';
 import { journeyBetween, landOf } from './journey.ts';
-import { planTour, type Stop, type TourWishes } from './plan.ts';
+import type { Stop, TourWishes } from './network.ts';
+import { planTour } from './plan.ts';
 
 const GALWAY = { lat: 53.27, lng: -9.05 };
 const DUBLIN = { lat: 53.35, lng: -6.26 };
@@ -63,7 +64,7 @@ describe('ways', () => {
 
 describe('a tour', () => {
   test('of nothing is no tour', () => {
-    expect(planTour([], wishes())).toEqual({ tour: null, leftOut: [] });
+    expect(planTour([], wishes())).toEqual({ tour: null, isPossible: true, gapCents: 0, leftOut: [] });
     expect(planTour([stop('far', BERLIN, 3, 1_000)], wishes()).tour).toBeNull();
   });
   test('plays what pays for its road, and tells of the rest what it would take', () => {
@@ -91,6 +92,8 @@ describe('a tour', () => {
       'n3',
       'n5',
     ]);
+    const far = planTour([stop('berlin', BERLIN, 1)], wishes({ locked: ['berlin'], mostHoursADay: 2 }));
+    expect(far).toMatchObject({ tour: null, isPossible: false });
     const bad = [stop('loss', BERLIN, 10, 0), ...week];
     expect(idsOf(planTour(bad, wishes({ locked: ['loss'] })))).toContain('loss');
   });
@@ -100,6 +103,32 @@ describe('a tour', () => {
       venueId: 'room',
     });
     expect(idsOf(planTour([room(2, 40_000), room(5, 60_000), room(9, 50_000)], wishes()))).toEqual(['r5']);
+  });
+
+  test('plays a room twice only where both nights are booked', () => {
+    const room = (day: number) => ({ ...stop(`r${day}`, DUBLIN, day, 90_000), venueId: 'room' });
+    const asked = (locked: string[]) => planTour([room(2), room(5), room(9)], wishes({ locked }));
+    expect(idsOf(asked(['r2', 'r9']))).toEqual(['r2', 'r9']);
+    expect(idsOf(asked(['r2']))).toEqual(['r2']);
+    expect(asked(['r2']).leftOut.map(({ losesCents }) => losesCents)).toEqual([null, null]);
+  });
+  test('among rooms with a free night each day is found, and is at most 2% from the best', () => {
+    const rooms = Array.from({ length: 7 }, (_, room) =>
+      Array.from({ length: 7 }, (_, day) => ({
+        ...stop(
+          `v${room}n${day}`,
+          DUBLIN,
+          day * 3,
+          90_000 - room * 7_000 + ((room * 31 + day * 17) % 40) * 100,
+        ),
+        lat: 53.35 + room / 500,
+        venueId: `v${room}`,
+      })),
+    ).flat();
+    const { tour, gapCents } = planTour(rooms, wishes());
+    expect(new Set(tour?.stops.map(({ venueId }) => venueId)).size).toBe(tour?.stops.length);
+    expect(tour?.stops.length).toBe(7);
+    expect(gapCents).toBeLessThanOrEqual((tour?.netCents ?? 0) * 0.02);
   });
 
   const places = [GALWAY, DUBLIN, CORK, LONDON, { lat: 54.6, lng: -5.93 }];

@@ -1,4 +1,5 @@
-import { nightOf } from '#core/calendar/night.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { dayAt, nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/hold.ts';
 import { decidesUntil } from '#core/hold/hold.ts';
 import { refusals } from '#core/refusal.ts';
@@ -33,5 +34,7 @@ export const challengeHold = defineCommand(contract.challengeHold, {
   },
 });
 
-const timeWords = (instant: string, zone: string) =>
-  `${new Date(instant).toISOString().slice(0, 10)}, ${timeAt(new Date(instant).toISOString(), zone)}`;
+const timeWords = (instant: string, zone: string) => {
+  const at = new Date(instant);
+  return `${formatDay(dayAt(at, zone))}, ${timeAt(at.toISOString(), zone)}`;
+};

@@ -37,7 +37,7 @@ export function LeftOutStops({
       }
     >
       <ul>
-        {rows.map(({ stop, losesCents, inFromCents }) => (
+        {rows.map(({ stop, losesCents, inFromCents, isProven }) => (
           <li
             key={stop.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3"
@@ -48,7 +48,9 @@ export function LeftOutStops({
                 {formatShortDay(stop.day)} · {stop.city}
               </span>
               <span className="text-sm">
-                {why(stop, losesCents, inFromCents, currency, banned.includes(stop.id))}
+                {banned.includes(stop.id)
+                  ? 'You left it out.'
+                  : why(stop, { losesCents, inFromCents, isProven }, currency)}
               </span>
             </div>
             {banned.includes(stop.id) ? (
@@ -69,17 +71,18 @@ export function LeftOutStops({
 
 function why(
   stop: TourStop,
-  losesCents: number | null,
-  inFromCents: number | null,
+  {
+    losesCents,
+    inFromCents,
+    isProven,
+  }: { losesCents: number | null; inFromCents: number | null; isProven: boolean },
   currency: string,
-  isBanned: boolean,
 ): string {
-  if (isBanned) return 'You left it out.';
-  if (losesCents === null) return 'Not reachable within these days, hours and nights.';
+  if (losesCents === null || inFromCents === null)
+    return 'Not possible within these days, hours and nights, beside what is kept.';
   if (losesCents === 0) return 'As good as what is in: the tour earns the same with it.';
-  const loses = `With it the whole tour earns ${formatMoney(losesCents, currency)} less`;
-  if (inFromCents === null) return `${loses}.`;
+  const most = isProven ? '' : 'at most ';
   const share = 1 - feesOfToday(currency).commissionBasisPoints / 10_000;
   const fee = formatMoney(Math.ceil(inFromCents / share / 100) * 100, currency);
-  return `${loses}; from a fee of ${fee} it is in (${stop.isOffered ? 'they offer' : 'you ask'} ${formatMoney(stop.feeCents, currency)}).`;
+  return `With it the whole tour earns ${most}${formatMoney(losesCents, currency)} less; from a fee of ${fee} ${isProven ? '' : 'at the latest '}it is in (${stop.isOffered ? 'they offer' : 'you ask'} ${formatMoney(stop.feeCents, currency)}).`;
 }

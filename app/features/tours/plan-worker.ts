@@ -1,8 +1,18 @@
-import { planTour, type Stop, type TourWishes } from '#core/tours/plan.ts';
+import type { Stop, TourWishes } from '#core/tours/network.ts';
+import { planTour, type TourPlan } from '#core/tours/plan.ts';
 
-export type Asked = { turn: number; stops: readonly Stop[]; wishes: TourWishes };
+/** Stops and wishes as JSON, by which the answer is known to belong to them. */
+export type Asked = { question: string };
+export type Answered = Asked & { plan: TourPlan };
 
-// Planning takes up to a second: the page stays responsive meanwhile.
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  self.postMessage({ turn: data.turn, plan: planTour(data.stops, data.wishes) });
+let newest: string | null = null;
+
+// Planning takes up to a second: the page stays responsive meanwhile. Of questions that wait, only the newest is answered.
+self.addEventListener('message', ({ data: { question } }: MessageEvent<Asked>) => {
+  newest = question;
+  setTimeout(() => {
+    if (newest !== question) return;
+    const { stops, wishes } = JSON.parse(question) as { stops: Stop[]; wishes: TourWishes };
+    self.postMessage({ question, plan: planTour(stops, wishes) } satisfies Answered);
+  });
 });

@@ -8,7 +8,7 @@ import type { ChanceInWords } from '#core/matching/chance-words.ts';
 import { partOf } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { feesOfToday } from '#core/settlement/fees.ts';
-import type { Stop } from '#core/tours/plan.ts';
+import type { Stop } from '#core/tours/network.ts';
 
 /** A stop with what is shown of it. `id` is the opening's, or that of the booked show. */
 export type TourStop = Stop & {

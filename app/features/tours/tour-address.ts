@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addDays, type Day, isDay } from '#core/calendar/day.ts';
 import { isId } from '#core/ids.ts';
+import { aboutIn } from '#core/tours/journey.ts';
 
 const words = (keep: (text: string) => boolean) =>
   z
@@ -15,13 +16,19 @@ export const tourAddress = z.object({
   to: z.iso.date().optional().catch(undefined),
   row: z.coerce.number().int().min(1).max(31).default(5).catch(5),
   hours: z.coerce.number().int().min(1).max(16).default(8).catch(8),
-  perKm: z.coerce.number().int().min(0).max(100_000).default(45).catch(45),
-  perNight: z.coerce.number().int().min(0).max(10_000_000).default(9_000).catch(9_000),
+  perKm: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
+  perNight: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
   off: words(isDay),
   lock: words(isId),
   ban: words(isId),
 });
 export type TourAddress = z.output<typeof tourAddress>;
+
+/** What a kilometre and a night away cost: as asked for, or an estimate. */
+export const costsOf = ({ perKm, perNight }: Pick<TourAddress, 'perKm' | 'perNight'>, currency: string) => ({
+  centsPerKm: perKm ?? aboutIn(currency, 45),
+  centsPerNightAway: perNight ?? aboutIn(currency, 9_000),
+});
 
 /** The days of a tour: those asked for, or four weeks from in two weeks. */
 export function daysOfTour(

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import type { Leg } from '#core/tours/plan.ts';
+import type { Leg } from '#core/tours/network.ts';
 import type { TourStop } from './stops.ts';
 
 /** The nights of a tour in their order, with the way to each. */

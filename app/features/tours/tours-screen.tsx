@@ -7,23 +7,18 @@ import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { formatMoney } from '#core/money/cents.ts';
-import type { TourWishes } from '#core/tours/plan.ts';
-import { AskForAll } from './ask-for-all.tsx';
-import { LeftOutStops } from './left-out.tsx';
+import { travelIn } from '#core/tours/journey.ts';
+import type { TourWishes } from '#core/tours/network.ts';
+import { PlannedTour } from './planned-tour.tsx';
 import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
-import { daysOfTour, type TourAddress, toggled, tourAddress } from './tour-address.ts';
-import { TourMap } from './tour-map.tsx';
-import { TourStops } from './tour-stops.tsx';
-import { type PlanOf, usePlan } from './use-plan.ts';
+import { costsOf, daysOfTour, type TourAddress, tourAddress } from './tour-address.ts';
+import { usePlan } from './use-plan.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
 /** So many openings, the best first, a tour is planned from. */
@@ -124,7 +119,7 @@ export function ToursScreen() {
           </Banner>
         ) : null}
         {plan && home ? (
-          <Planned
+          <PlannedTour
             plan={plan}
             home={home}
             busy={busy}
@@ -145,113 +140,6 @@ export function ToursScreen() {
   );
 }
 
-function Planned({
-  plan: { tour, leftOut },
-  home,
-  busy,
-  address,
-  onChange,
-  onForget,
-}: {
-  plan: PlanOf<TourStop>;
-  home: TourHome;
-  busy: boolean;
-  address: TourAddress;
-  onChange: (next: Record<string, unknown>) => void;
-  /** Plans as if nothing had been kept or left out. */
-  onForget: () => void;
-}) {
-  const { currency } = home;
-  const lock = (id: string) => onChange({ lock: toggled(address.lock, id), ban: without(address.ban, id) });
-  const ban = (id: string) => onChange({ ban: toggled(address.ban, id), lock: without(address.lock, id) });
-  const asked = address.lock.length + address.ban.length > 0;
-  return (
-    <div aria-busy={busy || undefined} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-      {tour ? (
-        <>
-          <StatCards>
-            <StatCard
-              label="Nights"
-              value={tour.stops.length}
-              hint={`${Math.round(hoursOf(tour.legs))} h on the road`}
-            />
-            <StatCard
-              label="Expected income"
-              value={formatMoney(tour.incomeCents, currency)}
-              hint="After our commission, by how likely each yes is"
-            />
-            <StatCard
-              label="Costs"
-              value={formatMoney(tour.costCents, currency)}
-              hint={`About ${Math.round(kmOf(tour.legs)).toLocaleString('en-IE')} km`}
-            />
-            <StatCard
-              label="What is left"
-              value={formatMoney(tour.netCents, currency)}
-              hint="Income less costs"
-            />
-          </StatCards>
-          <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-            <Card
-              flush
-              title="The tour"
-              subtitle={`From ${home.city} and back`}
-              actions={
-                <>
-                  {asked ? (
-                    <Button variant="ghost" onClick={onForget}>
-                      Forget my changes
-                    </Button>
-                  ) : null}
-                  <AskForAll stops={tour.stops} currency={currency} />
-                </>
-              }
-            >
-              <TourStops
-                stops={tour.stops}
-                legs={tour.legs}
-                currency={currency}
-                locked={address.lock}
-                onLock={lock}
-                onBan={ban}
-              />
-            </Card>
-            <TourMap
-              home={home}
-              stops={tour.stops}
-              legs={tour.legs}
-              label={`Map of the tour: ${tour.stops.map(({ city }) => city.split(',')[0]).join(', ')}`}
-            />
-          </div>
-        </>
-      ) : (
-        <EmptyState
-          title="No tour pays for its road"
-          action={
-            asked ? (
-              <Button onClick={onForget}>Forget my changes</Button>
-            ) : (
-              <ButtonLink href="/artist/matches">All openings</ButtonLink>
-            )
-          }
-        >
-          {leftOut.length === 0
-            ? 'No opening fits you within these days. Try more days.'
-            : 'Within these days, hours and costs, staying home is better. What each opening would take stands below.'}
-        </EmptyState>
-      )}
-      <LeftOutStops leftOut={leftOut} banned={address.ban} currency={currency} onKeep={lock} onAllow={ban} />
-    </div>
-  );
-}
-
-const hoursOf = (legs: readonly { hours: number }[]) => legs.reduce((sum, { hours }) => sum + hours, 0);
-const kmOf = (legs: readonly { km: number }[]) => legs.reduce((sum, { km }) => sum + km, 0);
-const without = (list: readonly string[], id: string) => {
-  const rest = list.filter((each) => each !== id);
-  return rest.length > 0 ? rest.join(',') : undefined;
-};
-
 function wishesOf(
   address: TourAddress,
   range: { from: string; to: string },
@@ -266,8 +154,8 @@ function wishesOf(
     daysOff: [...away, ...address.off].filter((day) => !shows.some((show) => show.day === day)),
     mostNightsInARow: address.row,
     mostHoursADay: address.hours,
-    centsPerKm: address.perKm,
-    centsPerNightAway: address.perNight,
+    ...costsOf(address, home.currency),
+    travel: travelIn(home.currency),
     // What is booked is played.
     locked: [...shows.map(({ id }) => id), ...address.lock.filter(known)],
     banned: address.ban,

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { type TourAddress, toggled } from './tour-address.ts';
+import { costsOf, type TourAddress, toggled } from './tour-address.ts';
 
 /** What a tour is planned by. All of it is kept in the address. */
 export function WishesFields({
@@ -22,6 +22,7 @@ export function WishesFields({
   currency: string;
   onChange: (change: Record<string, unknown>) => void;
 }) {
+  const { centsPerKm, centsPerNightAway } = costsOf(address, currency);
   return (
     <Card
       title="What you wish for"
@@ -49,13 +50,13 @@ export function WishesFields({
         </Field>
         <MoneyField
           label="Cost of a kilometre"
-          value={address.perKm}
+          value={centsPerKm}
           onValueChange={(cents) => Number.isNaN(cents) || onChange({ perKm: cents })}
           currency={currency}
         />
         <MoneyField
           label="Cost of a night away"
-          value={address.perNight}
+          value={centsPerNightAway}
           onValueChange={(cents) => Number.isNaN(cents) || onChange({ perNight: cents })}
           currency={currency}
         />

@@ -1,0 +1,135 @@
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import { AskForAll } from './ask-for-all.tsx';
+import { LeftOutStops } from './left-out.tsx';
+import type { TourHome, TourStop } from './stops.ts';
+import { type TourAddress, toggled } from './tour-address.ts';
+import { TourMap } from './tour-map.tsx';
+import { TourStops } from './tour-stops.tsx';
+import type { PlanOf } from './use-plan.ts';
+
+/** The tour, what it brings and costs, and what was left out for it. */
+export function PlannedTour({
+  plan: { tour, isPossible, gapCents, leftOut },
+  home,
+  busy,
+  address,
+  onChange,
+  onForget,
+}: {
+  plan: PlanOf<TourStop>;
+  home: TourHome;
+  busy: boolean;
+  address: TourAddress;
+  onChange: (next: Record<string, unknown>) => void;
+  /** Plans as if nothing had been kept or left out. */
+  onForget: () => void;
+}) {
+  const { currency } = home;
+  const lock = (id: string) => onChange({ lock: toggled(address.lock, id), ban: without(address.ban, id) });
+  const ban = (id: string) => onChange({ ban: toggled(address.ban, id), lock: without(address.lock, id) });
+  const asked = address.lock.length + address.ban.length > 0;
+  return (
+    <div aria-busy={busy || undefined} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      {tour ? (
+        <>
+          <StatCards>
+            <StatCard
+              label="Nights"
+              value={tour.stops.length}
+              hint={`${Math.round(hoursOf(tour.legs))} h on the road`}
+            />
+            <StatCard
+              label="Expected income"
+              value={formatMoney(tour.incomeCents, currency)}
+              hint="After our commission, by how likely each yes is"
+            />
+            <StatCard
+              label="Costs"
+              value={formatMoney(tour.costCents, currency)}
+              hint={`About ${Math.round(kmOf(tour.legs)).toLocaleString('en-IE')} km`}
+            />
+            <StatCard
+              label="What is left"
+              value={formatMoney(tour.netCents, currency)}
+              hint="Income less costs"
+            />
+          </StatCards>
+          {gapCents > 0 ? (
+            <Banner tone="info" title="There are very many ways to play these rooms">
+              Not all were tried. Another tour could leave at most {formatMoney(gapCents, currency)} more.
+            </Banner>
+          ) : null}
+          <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <Card
+              flush
+              title="The tour"
+              subtitle={`From ${home.city} and back`}
+              actions={
+                <>
+                  {asked ? (
+                    <Button variant="ghost" onClick={onForget}>
+                      Forget my changes
+                    </Button>
+                  ) : null}
+                  <AskForAll stops={tour.stops} currency={currency} />
+                </>
+              }
+            >
+              <TourStops
+                stops={tour.stops}
+                legs={tour.legs}
+                currency={currency}
+                locked={address.lock}
+                onLock={lock}
+                onBan={ban}
+              />
+            </Card>
+            <TourMap
+              home={home}
+              stops={tour.stops}
+              legs={tour.legs}
+              label={`Map of the tour: ${tour.stops.map(({ city }) => city.split(',')[0]).join(', ')}`}
+            />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title={isPossible ? 'No tour pays for its road' : 'These nights cannot all be played'}
+          action={
+            asked ? (
+              <Button onClick={onForget}>Forget my changes</Button>
+            ) : (
+              <ButtonLink href="/artist/matches">All openings</ButtonLink>
+            )
+          }
+        >
+          {whyNone(isPossible, leftOut.length, address.lock.length > 0)}
+        </EmptyState>
+      )}
+      <LeftOutStops leftOut={leftOut} banned={address.ban} currency={currency} onKeep={lock} onAllow={ban} />
+    </div>
+  );
+}
+
+function whyNone(isPossible: boolean, openings: number, keeps: boolean): string {
+  if (!isPossible)
+    return keeps
+      ? 'The nights you keep and those that are booked do not fit into these days, hours and nights in a row. Keep fewer, or allow more.'
+      : 'The shows that are booked do not fit into these days, hours and nights in a row. Allow more.';
+  return openings === 0
+    ? 'No opening fits you within these days. Try more days.'
+    : 'Within these days, hours and costs, staying home is better. What each opening would take stands below.';
+}
+
+const hoursOf = (legs: readonly { hours: number }[]) => legs.reduce((sum, { hours }) => sum + hours, 0);
+const kmOf = (legs: readonly { km: number }[]) => legs.reduce((sum, { km }) => sum + km, 0);
+const without = (list: readonly string[], id: string) => {
+  const rest = list.filter((each) => each !== id);
+  return rest.length > 0 ? rest.join(',') : undefined;
+};

@@ -1,0 +1,151 @@
+import { type Day, daysBetween } from '#core/calendar/day.ts';
+import { type Coordinates, type Journey, journeyBetween, TRAVEL, type Travel } from '#core/tours/journey.ts';
+
+/** One night that could be played: an opening with its offer, or a likely one. */
+export type Stop = Coordinates & {
+  id: string;
+  venueId: string;
+  day: Day;
+  /** What the artist is left with of the fee, in cents. */
+  netCents: number;
+  /** How likely it comes about, 0 to 1; 1 for what is agreed. */
+  chance: number;
+};
+
+export type TourWishes = {
+  home: Coordinates;
+  /** The first day away, and the day to be home by. */
+  from: Day;
+  until: Day;
+  daysOff: readonly Day[];
+  mostNightsInARow: number;
+  centsPerKm: number;
+  centsPerNightAway: number;
+  /** Hours on the road in one day. */
+  mostHoursADay: number;
+  /** Stops that the tour has to have, and those that it must not have. */
+  locked: readonly string[];
+  banned: readonly string[];
+  /** The stops of the plan before, each of which is worth somewhat more: a new plan stays near the old one where little speaks for another. */
+  before: readonly string[];
+  travel?: Travel;
+};
+
+/** The way to a stop (or home): straight, or by home in between. */
+export type Leg = Journey & {
+  nightsAway: number;
+  byHome: boolean;
+  costCents: number;
+};
+
+/** What a tour is searched in: the nights in order of time, what each is worth, and what each way costs. Indexes are those of `stops`. */
+export type Network = {
+  stops: Stop[];
+  /** Days from the first day away. */
+  days: number[];
+  /** The room of each night, as a number from 0. */
+  rooms: number[];
+  roomCount: number;
+  mostNightsInARow: number;
+  locked: boolean[];
+  possible: boolean[];
+  value: number[];
+  out: (Leg | null)[];
+  back: (Leg | null)[];
+  between: (Leg | null)[][];
+};
+
+/** What a stop of the plan before is worth more than another. */
+const NEAR_CENTS = 1_000;
+
+/** What a night brings, by how likely it is. */
+export const expectedCents = ({ netCents, chance }: Stop) => Math.round(netCents * chance);
+
+export function networkOf(all: readonly Stop[], wishes: TourWishes): Network {
+  const stops = [...all].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1));
+  const { home, from, until, daysOff, locked, banned, before, mostNightsInARow } = wishes;
+  const out = stops.map((stop) => legBetween(wishes, null, stop, daysBetween(from, stop.day)));
+  const back = stops.map((stop) => legBetween(wishes, stop, null, daysBetween(stop.day, until)));
+  const venues = [...new Set(stops.map(({ venueId }) => venueId))];
+  const isLocked = stops.map(({ id }) => locked.includes(id));
+  const taken = new Set(stops.flatMap(({ venueId }, at) => (isLocked[at] ? [venueId] : [])));
+  return {
+    stops,
+    days: stops.map(({ day }) => daysBetween(from, day)),
+    rooms: stops.map(({ venueId }) => venues.indexOf(venueId)),
+    roomCount: venues.length,
+    mostNightsInARow,
+    locked: isLocked,
+    // A room that is played anyway is not sought a second time.
+    possible: stops.map(
+      ({ id, day, venueId }, at) =>
+        day >= from &&
+        day <= until &&
+        !daysOff.includes(day) &&
+        !banned.includes(id) &&
+        Boolean(out[at] && back[at]) &&
+        (isLocked[at] || !taken.has(venueId)),
+    ),
+    value: stops.map((stop) => expectedCents(stop) + (before.includes(stop.id) ? NEAR_CENTS : 0)),
+    out,
+    back,
+    between: stops.map((a) => stops.map((b) => (a.day < b.day ? bestBetween(wishes, home, a, b) : null))),
+  };
+}
+
+/** The ways of a tour: to its first night, between its nights, and home. */
+export function legsOf({ out, back, between }: Network, tour: readonly number[]): Leg[] {
+  const [first, last] = [tour[0], tour.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [
+    out[first] as Leg,
+    ...tour.slice(1).map((at, index) => between[tour[index] as number]?.[at] as Leg),
+    back[last] as Leg,
+  ];
+}
+
+/** The cheaper of going straight and of sleeping at home in between; null when there is no time for either. */
+function bestBetween(wishes: TourWishes, home: Coordinates, a: Stop, b: Stop): Leg | null {
+  const days = daysBetween(a.day, b.day);
+  const straight = legBetween(wishes, a, b, days);
+  const [there, again] = [way(wishes, a, home), way(wishes, home, b)];
+  if (!there || !again) return straight;
+  const nights = nightsOf(wishes, there) + nightsOf(wishes, again);
+  if (nights + 1 > days) return straight;
+  const journey = {
+    km: there.km + again.km,
+    hours: there.hours + again.hours,
+    ferryCents: there.ferryCents + again.ferryCents,
+    ferries: [...there.ferries, ...again.ferries],
+  };
+  const byHome = legOf(wishes, journey, { nightsAway: nights, byHome: true });
+  return straight && straight.costCents <= byHome.costCents ? straight : byHome;
+}
+
+/** The way from home (null) or to it; one sleeps at home before the first day of it and after the last. Null when the days do not suffice. */
+function legBetween(wishes: TourWishes, a: Stop | null, b: Stop | null, days: number): Leg | null {
+  const journey = way(wishes, a ?? wishes.home, b ?? wishes.home);
+  if (!journey) return null;
+  const nights = nightsOf(wishes, journey);
+  if (nights > days) return null;
+  // Between two nights one is away for all of them; from home one leaves as late, and to it as early, as the road allows.
+  const nightsAway = a && b ? days : nights;
+  return legOf(wishes, journey, { nightsAway, byHome: false });
+}
+
+const way = ({ travel = TRAVEL }: TourWishes, a: Coordinates, b: Coordinates) => journeyBetween(a, b, travel);
+
+/** How many nights a way takes besides the day on which it arrives: what does not fit into one day needs more. */
+const nightsOf = ({ mostHoursADay }: TourWishes, { hours }: Journey) =>
+  Math.max(0, Math.ceil(hours / mostHoursADay - 1e-9) - 1);
+
+function legOf(
+  { centsPerKm, centsPerNightAway }: TourWishes,
+  journey: Journey,
+  about: Pick<Leg, 'nightsAway' | 'byHome'>,
+): Leg {
+  const costCents = Math.round(
+    journey.km * centsPerKm + about.nightsAway * centsPerNightAway + journey.ferryCents,
+  );
+  return { ...journey, ...about, costCents };
+}
