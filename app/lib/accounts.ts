@@ -1,7 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { eraseKeptOf } from '#app/lib/account-storage.ts';
-import { forgetSession, getSupabase, rememberedSession } from '#app/lib/supabase.ts';
-import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#app/lib/viewer.ts';
 
 /** An account that is signed in on this browser and can be switched to. */
@@ -60,12 +58,6 @@ export async function changePerson<T>(change: () => Promise<T>): Promise<T> {
 
 export const isChangingPerson = (): boolean => changing > 0;
 
-/** Erases what this browser keeps for an account: what was typed and not sent, what was chosen, and what was seen. */
-async function eraseAccount(userId: string): Promise<void> {
-  eraseKeptOf(userId);
-  await eraseAccountsSeen(userId);
-}
-
 /** Erases what this browser kept of an account's screens; what its owner typed stays. */
 export async function eraseAccountsSeen(userId: string): Promise<void> {
   try {
@@ -76,72 +68,15 @@ export async function eraseAccountsSeen(userId: string): Promise<void> {
   }
 }
 
-function forgetAccount(userId: string): void {
+export function forgetAccount(userId: string): void {
   keep(knownAccounts().filter((each) => each.userId !== userId));
-}
-
-/**
- * Becomes another account signed in on this browser, by loading its area anew: nothing of the one before stays in memory.
- * False when its session has ended: it must sign in again.
- */
-export async function switchAccount(account: KnownAccount): Promise<boolean> {
-  const client = await getSupabase();
-  const { error } = await changePerson(() =>
-    client.auth.refreshSession({ refresh_token: account.refreshToken }),
-  );
-  if (error) {
-    forgetAccount(account.userId);
-    await eraseAccount(account.userId);
-    return false;
-  }
-  stopVisiting();
-  forgetUnsaved();
-  window.location.assign('/dashboard');
-  return true;
-}
-
-/**
- * Ends this person's session here and goes to the front page. What this browser kept for them is erased. Others signed in on this
- * browser stay.
- */
-export async function signOut(): Promise<void> {
-  const client = await getSupabase();
-  const userId = rememberedSession()?.user.id;
-  if (userId && !isVisiting()) forgetAccount(userId);
-  stopVisiting();
-  localStorage.setItem(LEFT_KEY, String(Date.now()));
-  // Only this browser's session ends. A failure is only logged: the person leaves either way.
-  const { error } = await changePerson(() => inTime(client.auth.signOut({ scope: 'local' })));
-  if (error) {
-    console.warn('sign-out was not acknowledged:', error.message);
-    forgetSession();
-  }
-  // Last: until here this page may still have kept something.
-  if (userId) await eraseAccount(userId);
-  forgetUnsaved();
-  window.location.assign('/');
-}
-
-/** The answer of the service, or a failure when it takes too long: without a connection nobody waits half a minute to leave. */
-function inTime(answer: Promise<{ error: { message: string } | null }>) {
-  const late = new Promise<{ error: { message: string } }>((resolve) =>
-    setTimeout(() => resolve({ error: { message: 'no answer in time' } }), 5_000),
-  );
-  return Promise.race([answer, late]);
 }
 
 const CLOSED_KEY = 'running-order.closed';
 
-/** This browser's session goes with the account that was closed; the page stays until its owner leaves it. */
-export async function leaveForGood(): Promise<void> {
+/** Marks this tab as one whose account was closed. */
+export function noteClosed(): void {
   sessionStorage.setItem(CLOSED_KEY, 'yes');
-  const client = await getSupabase();
-  const { data } = await client.auth.getSession();
-  if (data.session) {
-    forgetAccount(data.session.user.id);
-  }
-  await changePerson(() => client.auth.signOut({ scope: 'local' }));
-  if (data.session) await eraseAccount(data.session.user.id);
 }
 
 /** Whether the account of this tab was closed; told once. */
@@ -152,6 +87,11 @@ export function takeClosed(): boolean {
 }
 
 const LEFT_KEY = 'running-order.left';
+
+/** Tells other tabs that somebody pressed Sign out. */
+export function noteLeft(): void {
+  localStorage.setItem(LEFT_KEY, String(Date.now()));
+}
 
 /** Whether somebody pressed Sign out in another tab just now: this one follows, and covers nothing. */
 export function leftElsewhere(): boolean {

@@ -14,7 +14,8 @@ import type { Line } from '#core/deals/line.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { payableStep } from '#core/money/currencies.ts';
-import { type FeeTerms, feesOfToday } from '#core/settlement/fees.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked

@@ -1,5 +1,5 @@
 import { distanceKm } from '#core/matching/place.ts';
-import { feesOfToday } from '#core/settlement/fees.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 
 /** Where something is, in degrees. */
 export type Coordinates = { lat: number; lng: number };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { NightsFilter } from '#app/features/discovery/nights-filter.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
@@ -6,11 +7,12 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { spokenFilters } from '#core/search/spoken/spoken-filters.ts';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { matchesAddress } from './matches-address.ts';
 import { MatchesTabs } from './matches-tabs.tsx';
 import { RankedOpenings } from './ranked-openings.tsx';
 import { SpokenBox } from './spoken-box.tsx';
+import { spokenQuery } from './spoken-query.ts';
 
 /** An artist's matches: openings ranked with reasons, what venues offer, and what the artist asked for. */
 export function ArtistMatchesScreen() {
@@ -20,7 +22,7 @@ export function ArtistMatchesScreen() {
   const [address, set] = useSearchState(matchesAddress);
   useLiveOpenings(artistId !== null);
   const { from, to, words = '' } = address;
-  const spoken = words ? spokenFilters(words, 'artist', today) : undefined;
+  const reading = useQuery({ ...spokenQuery(words, 'artist', today), enabled: words !== '' });
   return (
     <>
       <PageHeader
@@ -56,22 +58,27 @@ export function ArtistMatchesScreen() {
                 onSpoken={(next) => set({ words: next || undefined, page: undefined } as never)}
               />
               <div className="rounded-lg border border-line bg-sheet shadow-sheet">
-                <RankedOpenings
-                  spoken={spoken}
-                  from={from}
-                  to={to}
-                  page={address.page}
-                  onPageChange={(page) => set({ page })}
-                  empty={
-                    <EmptyState
-                      title={from || words ? 'No opening fits these nights' : 'No opening fits you yet'}
-                      action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
-                    >
-                      Venues open nights all the time. Mark the days you are free and say what you play and
-                      ask in your profile: they find you too.
-                    </EmptyState>
-                  }
-                />
+                {/* What the sentence asks for decides what is read. */}
+                {words && reading.isPending ? (
+                  <RowsSkeleton count={4} />
+                ) : (
+                  <RankedOpenings
+                    spoken={reading.data}
+                    from={from}
+                    to={to}
+                    page={address.page}
+                    onPageChange={(page) => set({ page })}
+                    empty={
+                      <EmptyState
+                        title={from || words ? 'No opening fits these nights' : 'No opening fits you yet'}
+                        action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
+                      >
+                        Venues open nights all the time. Mark the days you are free and say what you play and
+                        ask in your profile: they find you too.
+                      </EmptyState>
+                    }
+                  />
+                )}
               </div>
             </div>
           ) : (

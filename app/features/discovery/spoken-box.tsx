@@ -1,11 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { type Spoken, spokenFilters } from '#core/search/spoken/spoken-filters.ts';
+import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
+import { spokenQuery } from './spoken-query.ts';
 
 /** More is not read: a sentence is meant. */
 const MOST = 300;
@@ -29,19 +32,26 @@ export function SpokenBox({
   onSpoken: (words: string, spoken: Spoken) => void;
 }) {
   const [typed, setTyped] = useState(words);
-  const spoken = words ? spokenFilters(words, side, today) : null;
-  const read = (text: string) => {
+  const [failure, setFailure] = useState<string>();
+  const queries = useQueryClient();
+  const { data: spoken } = useQuery({ ...spokenQuery(words, side, today), enabled: words !== '' });
+  const read = async (text: string) => {
     setTyped(text);
-    onSpoken(text, spokenFilters(text, side, today));
+    try {
+      onSpoken(text, await queries.fetchQuery(spokenQuery(text, side, today)));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(asFailure(error).message);
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    read(typed.trim());
+    void read(typed.trim());
   };
   return (
     <form onSubmit={submit} className="grid gap-2" noValidate>
-      <Field label="In your own words" hint={`For example: ${example}`}>
+      <Field label="In your own words" hint={`For example: ${example}`} error={failure}>
         <div className="flex gap-2">
           <Input
             value={typed}
@@ -54,7 +64,7 @@ export function SpokenBox({
           <Button type="submit">Set filters</Button>
         </div>
       </Field>
-      {spoken ? <Told spoken={spoken} onRemove={(part) => read(without(words, part))} /> : null}
+      {spoken ? <Told spoken={spoken} onRemove={(part) => void read(without(words, part))} /> : null}
     </form>
   );
 }

@@ -22,7 +22,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
-import { feesOfToday } from '#core/settlement/fees.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 
 export function RevenueScreen() {
   const { side, profile } = useViewer();

@@ -12,7 +12,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { feeTermsOf } from '#core/settlement/fees.ts';
+import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
 import { dealOf, nightOf, type Offer } from './offer-terms.ts';

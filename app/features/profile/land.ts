@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlasUrl from 'world-atlas/countries-110m.json?url';
 import type { Ring } from '#app/features/profile/locator.ts';
 
 /** Coasts and borders (Natural Earth by way of world-atlas), loaded when the first map is drawn. */
@@ -10,9 +11,9 @@ export const landQuery = queryOptions({
   queryFn: async (): Promise<{ land: Ring[]; borders: Ring[] }> => {
     const [{ feature, mesh }, world] = await Promise.all([
       import('topojson-client'),
-      import('world-atlas/countries-110m.json'),
+      fetch(atlasUrl).then((response) => response.json()),
     ]);
-    const atlas = world.default as unknown as Topology<{
+    const atlas = world as Topology<{
       land: GeometryCollection;
       countries: GeometryCollection;
     }>;

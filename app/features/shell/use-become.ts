@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { mayLeavePage } from '#app/features/shell/ask-before-leaving.ts';
-import { type KnownAccount, switchAccount } from '#app/lib/accounts.ts';
+import type { KnownAccount } from '#app/lib/accounts.ts';
+import { switchAccount } from '#app/lib/leave-account.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Becomes another account that is signed in on this browser; whoever's session has ended signs in again. */

@@ -7,7 +7,7 @@ import { NOBODY } from '#core/ids.ts';
 import type { ChanceInWords } from '#core/matching/chance-words.ts';
 import { partOf } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
-import { feesOfToday } from '#core/settlement/fees.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import type { Stop } from '#core/tours/network.ts';
 
 /** A stop with what is shown of it. `id` is the opening's, or that of the booked show. */

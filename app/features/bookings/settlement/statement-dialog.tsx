@@ -14,7 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
-import { feeTermsOf } from '#core/settlement/fees.ts';
+import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { actsOf, type BookedShow, dealOf, positionOf } from '../booked-show.ts';
 import { bookedShowQuery, settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';

@@ -10,7 +10,7 @@ import type { Tables } from '#core/database.types.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { PART, proposedCosts, withPart } from '#core/settlement/act-sheet.ts';
 import { claimsOf, openContests } from '#core/settlement/claims.ts';
-import { feeTermsOf } from '#core/settlement/fees.ts';
+import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { ContestForm } from './contest-form.tsx';

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
 import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
@@ -13,7 +14,6 @@ import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
 import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveArtist } from '#app/features/profile/edit/save-artist.ts';
 import { SocialFields } from '#app/features/profile/edit/social-fields.tsx';
-import { SuggestedTags } from '#app/features/profile/edit/suggested-tags.tsx';
 import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
@@ -23,6 +23,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import {
   type ArtistProfileForm,
@@ -32,6 +33,7 @@ import {
 } from '#core/profile/artist-profile.ts';
 
 const HOME = '/artist/profile/me';
+const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
 
 /** One's own artist profile, to fill in for the first time or to change. */
 export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; currency: string }) {
@@ -51,6 +53,8 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
     currencyChosen: dirtyFields.currency === true,
   });
 
+  // Who only looks at the page needs nobody to read the bio.
+  const [isTouched, setIsTouched] = useState(false);
   const changeCity = (next: Chosen) => {
     setCity(next);
     setValue('location', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -80,6 +84,8 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
     <form
       ref={element}
       noValidate
+      onPointerMove={() => setIsTouched(true)}
+      onFocus={() => setIsTouched(true)}
       onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
       className="grid gap-6"
     >
@@ -121,17 +127,23 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
           >
             <Textarea rows={6} {...register('bio')} />
           </Field>
-          <SuggestedTags
-            bio={watch('bio') ?? ''}
-            said={{ genres: watch('genres') ?? '', moods: watch('moods') ?? [], loudness: watch('loudness') }}
-            onAdd={(tag) => {
-              const dirty = { shouldDirty: true };
-              if (tag.kind === 'loudness') setValue('loudness', tag.value, dirty);
-              else if (tag.kind === 'mood')
-                setValue('moods', [...(getValues('moods') ?? []), tag.value], dirty);
-              else setValue('genres', [getValues('genres'), tag.value].filter(Boolean).join(', '), dirty);
-            }}
-          />
+          {isTouched ? (
+            <SuggestedTags
+              bio={watch('bio') ?? ''}
+              said={{
+                genres: watch('genres') ?? '',
+                moods: watch('moods') ?? [],
+                loudness: watch('loudness'),
+              }}
+              onAdd={(tag) => {
+                const dirty = { shouldDirty: true };
+                if (tag.kind === 'loudness') setValue('loudness', tag.value, dirty);
+                else if (tag.kind === 'mood')
+                  setValue('moods', [...(getValues('moods') ?? []), tag.value], dirty);
+                else setValue('genres', [getValues('genres'), tag.value].filter(Boolean).join(', '), dirty);
+              }}
+            />
+          ) : null}
         </div>
       </Card>
 

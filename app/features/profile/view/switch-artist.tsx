@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Repeat } from 'lucide-react';
-import { type KnownAccount, knownAccounts, switchAccount } from '#app/lib/accounts.ts';
+import { type KnownAccount, knownAccounts } from '#app/lib/accounts.ts';
+import { switchAccount } from '#app/lib/leave-account.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';

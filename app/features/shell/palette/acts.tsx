@@ -10,8 +10,9 @@ import {
 } from 'lucide-react';
 import { maySignOut } from '#app/features/shell/ask-before-leaving.ts';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
-import { type KnownAccount, knownAccounts, signOut } from '#app/lib/accounts.ts';
+import { type KnownAccount, knownAccounts } from '#app/lib/accounts.ts';
 import { formatShortDay } from '#app/lib/format.ts';
+import { signOut } from '#app/lib/leave-account.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import type { Day } from '#core/calendar/day.ts';
 
