@@ -91,7 +91,13 @@ export const eventData = {
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
   'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
   'line-contested': z.strictObject({ ...claimed, was: z.int(), note: z.string() }),
-  'contest-answered': z.strictObject({ ...claimed, how: z.enum(['accept', 'counter', 'withdraw']), note }),
+  /** `receivesCents` is what the artist receives by the statement that an accepted figure changed. */
+  'contest-answered': z.strictObject({
+    ...claimed,
+    how: z.enum(['accept', 'counter', 'withdraw']),
+    receivesCents: z.int().optional(),
+    note,
+  }),
   /** Both sides are told of a deadline some days before. */
   'settlement-reminded': z.strictObject({
     what: z.enum(['conclude', 'proposal', 'statement', 'contest']),

@@ -189,9 +189,9 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
           route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
         }))
       : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
-  // Who settled it knows.
+  // A figure that was settled is told as such, and with it what it changed.
   'settlement-restated': ({ by, data }, { bookingId }) =>
-    SIDES.filter((to) => to !== by).map((to) => ({
+    SIDES.filter((to) => data.because === 'night' && to !== by).map((to) => ({
       to,
       kind: 'statement-restated',
       params: data,

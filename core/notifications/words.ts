@@ -60,7 +60,18 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 /** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
 export const OPTIONAL = [
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover'],
-  ...['owes', 'payer', 'payee', 'about', 'agreementId', 'unsigned', 'acts', 'besides', 'returned'],
+  ...[
+    'owes',
+    'payer',
+    'payee',
+    'about',
+    'agreementId',
+    'unsigned',
+    'acts',
+    'besides',
+    'returned',
+    'receivesCents',
+  ],
 ];
 
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */

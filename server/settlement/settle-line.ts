@@ -35,24 +35,24 @@ export async function settleLine(
     ...{ line_id: open.line_id, label: open.label, kind: 'accept', by_side: by, unit: open.unit },
     ...{ was: open.was, figure: open.figure, why: null, evidence_path: null, answer_by: null },
   });
-  await publish(context, {
-    kind: 'contest-answered',
-    by,
-    about: { ...aboutBooking(booking), subjectId: settlement.id },
-    data: {
-      ...{ line: open.label, figure: open.figure, unit: open.unit as 'count' | 'money' },
-      ...{ currency: settlement.currency, how: 'accept' },
-    },
-  });
-  if (sheet.figures[open.line_id] === open.figure) return;
+  const about = { ...aboutBooking(booking), subjectId: settlement.id };
+  const tell = (receivesCents?: number) =>
+    publish(context, {
+      ...{ kind: 'contest-answered', by, about },
+      data: {
+        ...{ line: open.label, figure: open.figure, unit: open.unit as 'count' | 'money' },
+        ...{ currency: settlement.currency, how: 'accept' },
+        ...(receivesCents === undefined ? {} : { receivesCents }),
+      },
+    });
+  if (sheet.figures[open.line_id] === open.figure) return void (await tell());
   const ofThis = await stateHouse(context, contested.show, own, 'both');
   const { fees } = await restate(context, contested, ofThis, { why, by: 'both' });
   const isOne = canonical(own) === canonical(night);
   const stated = isOne ? ofThis : await stateHouse(context, contested.show, night, 'both');
+  await tell(fees.artistNetCents);
   await publish(context, {
-    kind: 'settlement-restated',
-    by: null,
-    about: { ...aboutBooking(booking), subjectId: settlement.id },
+    ...{ kind: 'settlement-restated', by: null, about },
     data: { amountCents: fees.artistNetCents, currency: settlement.currency, because: why },
   });
   const others = (await actsOfNight(context, contested)).filter((act) => act.booking.id !== booking.id);

@@ -29,7 +29,7 @@ export const ofSettlement = {
       : `${artist} confirmed the statement for "${show}". You can process the payout now.`,
   ],
   'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
-    p.because === 'correction' ? 'Statement corrected' : 'Statement changed',
+    'Statement changed',
     `The figures of "${show}" follow what was settled: the artist receives ${sum(p)}.`,
   ],
   'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
@@ -50,7 +50,11 @@ export const ofSettlement = {
       counter: `${them} countered “${p.line}”`,
       withdraw: `${them} took a figure back`,
     }[p.how],
-    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}${
+      p.receivesCents === undefined
+        ? ''
+        : ` The artist receives ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
+    }`,
   ],
   'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
     const until = `${formatDay(p.by)} (${p.days === 1 ? 'tomorrow' : `in ${p.days} days`})`;

@@ -25,12 +25,13 @@ const ON_THE_CALENDAR: readonly string[] = [
   'booking-cancelled',
 ] satisfies NoticeKind[];
 
-/** What stands in a list of mails: the title, and the night that it is about where the title names neither day nor people. */
+/** What stands in a list of mails: the title, and of the night that it is about what the title does not name. */
 function subjectOf({ title, kind, night }: MailedNotice): string {
   if (!night || kind === 'message') return title;
   const day = formatDay(night.date);
-  const isNamed = [day, night.artist, night.venue].some((name) => title.includes(name));
-  return isNamed ? title : `${title}: ${night.artist} at ${night.venue}, ${day}`;
+  if (title.includes(day)) return title;
+  const namesPeople = [night.artist, night.venue].some((name) => title.includes(name));
+  return namesPeople ? `${title} (${day})` : `${title}: ${night.artist} at ${night.venue}, ${day}`;
 }
 
 /** The mail about a notification, sent at `now`. */
