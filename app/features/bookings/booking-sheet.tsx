@@ -4,6 +4,7 @@ import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { standingOf } from '#app/features/agreements/standing.ts';
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
+import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
@@ -105,7 +106,10 @@ export function BookingSheet({
               </TextLink>
             </span>
           </Fact>
-          <Fact name="Times">{timesOf(show)}</Fact>
+          <Fact name="Times">
+            {timesOf(show)}
+            <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
+          </Fact>
           <Fact name="Deal">{dealSentence(dealOf(show), show.currency)}</Fact>
           {hasFigures(show) ? (
             <>

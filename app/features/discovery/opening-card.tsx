@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -79,6 +80,7 @@ export function OpeningCard({
           {formatLongDay(opening.date)},{' '}
           <span className="whitespace-nowrap">doors {at(opening.doorsAt)},</span>{' '}
           <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
+          <ZoneNote timeZone={opening.timeZone} at={opening.startsAt} />
         </p>
         <ReasonsList reasons={reasons} most={DECIDING} folds={!compact} />
         {compact ? null : <WhatIf showId={opening.id} date={opening.date} />}

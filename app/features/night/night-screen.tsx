@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer, Timer } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
@@ -89,6 +90,7 @@ export function NightScreen() {
           ) : undefined
         }
       />
+      <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
           This show was cancelled.

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -94,6 +95,7 @@ export function OfferCard({
                 <TextLink href={nightRoute(offer.show_id)}>See the bill</TextLink>
               </>
             ) : null}
+            <ZoneNote timeZone={offer.time_zone} at={offer.doors_at} />
           </Fact>
           <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
           <Fact name="Set">{setSentence(offer)}</Fact>
