@@ -95,6 +95,15 @@ export function withRowNumbers(
   return { tickets: numbered, lastLine };
 }
 
+/** A sheet with the rows that another of its night has and it lacks, of which nothing is sold; null when it lacks none. */
+export function withRowsOf<House extends HouseSheet & Priced>(own: House, other: HouseSheet): House | null {
+  const known = new Set(own.tickets.map(lineOfRow));
+  const missing = other.tickets.flatMap((row, at) =>
+    known.has(lineOfRow(row, at)) ? [] : [{ ...row, line: lineOfRow(row, at), sold: 0 }],
+  );
+  return missing.length === 0 ? null : { ...own, tickets: [...own.tickets, ...missing] };
+}
+
 const sameTickets = (a: HouseSheet['tickets'][number], b: HouseSheet['tickets'][number]) =>
   sameLabel(a.label, b.label) && sameLabel(a.seller ?? '', b.seller ?? '');
 

@@ -1,6 +1,7 @@
 import { canonical } from '#core/canonical.ts';
+import { withRowsOf } from '#core/deals/house-sheet.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { evaluated } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
@@ -10,7 +11,8 @@ import { publish } from '#server/events/publish.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
-import { type House, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
+import { type House, houseOfStatement, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
+import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
@@ -73,7 +75,12 @@ export async function followHouse(
   if (canonical(sheet) === canonical(before)) return [];
   if (settlement.confirmed_at) {
     // What the venue never said is not claimed for it: either side may still contest the line.
-    if (by !== 'time') await proposeCorrection(context, act, before, sheet);
+    if (by !== 'time')
+      await proposeCorrection(
+        context,
+        await withRowsOfNight(context, { ...act, settlement }, before, stated),
+        sheet,
+      );
     return [];
   }
   const { settlement: restated, fees } = await restate(context, act, stated, { why: 'night', by });
@@ -88,18 +95,40 @@ export async function followHouse(
   return [{ bookingId: booking.id, settlementId: settlement.id, show: showName(act), fees }];
 }
 
+type Confirmed = { settlement: SettlementRow; booking: ActOfNight['booking']; sheet: ActSheet };
+
+/**
+ * A confirmed statement with the tickets that it does not list yet, none of them sold: its fee stays as it is, and each figure that differs
+ * has a line that can be claimed.
+ */
+async function withRowsOfNight(
+  context: Acting,
+  act: ActOfNight & { settlement: SettlementRow },
+  sheet: ActSheet,
+  stated: StatedHouse,
+): Promise<Confirmed> {
+  const { settlement, booking, show } = act;
+  const own = await houseOfStatement(context, settlement);
+  const wider = own && withRowsOf(own, stated.house);
+  if (!wider) return { settlement, booking, sheet };
+  const kept = await stateHouse(context, show, wider, 'venue');
+  const restated = await restate(context, act, kept, { why: 'night', by: 'venue' });
+  // The night stays as it was stated last.
+  await stateHouse(context, show, stated.house, 'venue');
+  return { ...restated, booking };
+}
+
 /** What was confirmed stays until both sides agree to another figure: the venue claims it, line by line. */
 async function proposeCorrection(
   context: Acting,
-  { settlement, booking }: ActOfNight,
-  before: Parameters<typeof evaluated>[0],
-  after: Parameters<typeof evaluated>[0],
+  { settlement, booking, sheet: before }: Confirmed,
+  after: ActSheet,
 ): Promise<void> {
-  if (!settlement) return;
   const open = openContests(await claimsOn(context, settlement.id));
   for (const line of evaluated(before)) {
     const { id, label } = line.line;
-    const figure = after.figures[id];
+    // Tickets that the night no longer lists were not sold.
+    const figure = after.figures[id] ?? (id.startsWith('sold:') ? 0 : undefined);
     if (!isContestable(line) || figure === undefined || figure === line.value) continue;
     if (open.some(({ line_id }) => line_id === id)) continue;
     const why = 'The night was stated anew.';

@@ -7,7 +7,7 @@ import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
-import { type House, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
+import { type House, houseOfStatement, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
 import { currentSheet, refuseTooLarge } from '#server/settlement/restate.ts';
 
@@ -19,15 +19,10 @@ export async function lockContested(context: Acting, settlementId: string, side:
   const locked = await lockStatement(context, settlementId);
   const { settlement } = locked;
   const sheet = await currentSheet(context, settlement);
-  if (!sheet || !settlement.house_sheet_id || settlement.status === 'disputed')
-    refuse(refusals.unknownLine());
-  const { content } = await context.tx
-    .selectFrom('house_sheets')
-    .select('content')
-    .where('id', '=', settlement.house_sheet_id)
-    .executeTakeFirstOrThrow();
+  const house = await houseOfStatement(context, settlement);
+  if (!sheet || !house || settlement.status === 'disputed') refuse(refusals.unknownLine());
   const claims = await claimsOn(context, settlement.id);
-  return { ...locked, sheet, house: content as unknown as House, claims, side };
+  return { ...locked, sheet, house, claims, side };
 }
 
 /** The line of a statement that may be contested. */

@@ -80,6 +80,20 @@ export async function currentHouse(
   return row && { id: row.id, revision: row.revision, house: row.content as unknown as House };
 }
 
+/** The house sheet that a statement is made from; undefined for one that was made before there were sheets. */
+export async function houseOfStatement(
+  { tx }: Pick<Acting, 'tx'>,
+  { house_sheet_id }: { house_sheet_id: string | null },
+): Promise<House | undefined> {
+  if (!house_sheet_id) return undefined;
+  const { content } = await tx
+    .selectFrom('house_sheets')
+    .select('content')
+    .where('id', '=', house_sheet_id)
+    .executeTakeFirstOrThrow();
+  return content as unknown as House;
+}
+
 /** States the house sheet of a show anew; what stood before stays. */
 export async function stateHouse(
   { tx, now }: Pick<Acting, 'tx' | 'now'>,

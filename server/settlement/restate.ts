@@ -82,7 +82,7 @@ export async function restate(
   const fees = await feesOfSheet(context, act, sheet);
   const revision = (act.settlement?.revision ?? 0) + 1;
   const figures = { ...figuresOf(stated, fees), revision };
-  const course = courseOf(why, now, note);
+  const course = courseOf(why, now, note, act.settlement?.confirmed_at ?? null);
   const append = (settlementId: string) =>
     tx
       .insertInto('statement_revisions')
@@ -162,7 +162,7 @@ const feeColumns = (fees: Fees) => ({
 });
 
 /** Where the statement stands then, and until when it is answered. A correction leaves it confirmed. */
-function courseOf(why: Why, now: Date, note: string | undefined) {
+function courseOf(why: Why, now: Date, note: string | undefined, confirmedAt: string | null) {
   const answer_by = after(now, CLOCKS.statement).toISOString();
   switch (why) {
     case 'sent':
@@ -175,7 +175,7 @@ function courseOf(why: Why, now: Date, note: string | undefined) {
       };
     case 'contest':
     case 'night':
-      return { answer_by };
+      return confirmedAt ? {} : { answer_by };
     default:
       return {};
   }

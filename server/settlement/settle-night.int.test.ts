@@ -432,6 +432,41 @@ describe('what a review found', () => {
     expect(content).toMatchObject({ comps: 9, tickets: [{ sold: 80 }] });
   });
 
+  test('tickets that a confirmed statement does not list are claimed, and those that the night no longer lists', async () => {
+    const night = await threeActs();
+    const door = { label: 'Door', priceCents: 1_000, sold: 12 };
+    const online = { label: 'Online', priceCents: 1_000, sold: 5 };
+    await concluded(night.show, { tiers: [{ name: 'full-price', sold: 90 }], tickets: [online] });
+    const confirmed = await statementOf(night.third.bookingId);
+    await stage.act(third, 'confirm-statement', { settlementId: confirmed.id });
+    const { id } = await statementOf(night.show.bookingId);
+    await stage.act(stage.artist, 'dispute-statement', { settlementId: id, reason: 'No.' });
+    const { bookingId } = night.show;
+    const tiersSold = [{ name: 'full-price', sold: 80 }];
+    const anew = { bookingId, tiers: tiersSold, tickets: [door] };
+    expect((await stage.act(stage.venue, 'conclude-show', anew)).status).toBe(200);
+    // Nothing that was confirmed has changed.
+    expect(await statementOf(night.third.bookingId)).toMatchObject({
+      ...{ status: 'confirmed', revision: 2, tickets_sold: confirmed.tickets_sold },
+      ...{ gross_cents: confirmed.gross_cents, artist_fee_cents: confirmed.artist_fee_cents },
+    });
+    const claims =
+      'select line_id, was::int, figure::int from line_claims where settlement_id = $1 order by line_id';
+    expect(await rows(claims, confirmed.id)).toEqual([
+      { line_id: 'sold:1', was: 90, figure: 80 },
+      { line_id: 'sold:2', was: 5, figure: 0 },
+      { line_id: 'sold:3', was: 0, figure: 12 },
+    ]);
+    for (const line of ['sold:1', 'sold:2', 'sold:3'])
+      expect((await answer(third, confirmed.id, line, 'accept')).status, line).toBe(200);
+    expect(await statementOf(night.third.bookingId)).toMatchObject({
+      ...{ status: 'confirmed', tickets_sold: 92, gross_cents: 80 * 1_000 + 12 * 1_000 },
+    });
+    const sheets = 'select content from house_sheets where show_id = $1 order by revision desc limit 1';
+    const { content } = await one(sheets, night.show.showId);
+    expect(content.tickets).toMatchObject([{ sold: 80 }, { label: 'Door', sold: 12 }]);
+  });
+
   test('silence claims nothing in the name of the venue', async () => {
     const night = await threeActs();
     const { settlementId } = await concluded(night.show);

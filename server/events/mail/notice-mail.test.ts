@@ -67,7 +67,9 @@ describe('names come from people', () => {
   test('a sign that turns the direction of text does not change what stands beside it', async () => {
     const { subject } = await mailOf({ title: '\u202eosidaraP is booked' });
     expect(subject).toBe('osidaraP is booked: The Larks at Paradiso, 28/03/2027');
-    expect((await mailOf({ title: 'The Larks are booked' })).subject).toBe('The Larks are booked (28/03/2027)');
+    expect((await mailOf({ title: 'The Larks are booked' })).subject).toBe(
+      'The Larks are booked (28/03/2027)',
+    );
   });
 
   test('long ones are whole, in the event too', async () => {
