@@ -7,6 +7,7 @@ import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
+import { myDays } from '#server/calendar/my-days.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
@@ -44,6 +45,7 @@ const READS: ReadHandlers = {
   demoSeason,
   holds,
   matcher,
+  myDays,
   matches,
   night,
   offerReasons,
