@@ -13,6 +13,7 @@ import { hashOf } from '#server/booking/make-agreement.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { orderThatFollows } from '#server/night/follow-agreement.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
@@ -34,6 +35,7 @@ export async function applyChange(
   for (const one of judged.amended) amendments.push({ one, number: await amend(context, proposal, one) });
 
   const next = { ...show, ...judged.show };
+  const orderFollows = await orderThatFollows(context, show);
   if (proposal.concerns_night) {
     const deadline = show.deadline && show.deadline > next.show_date ? next.show_date : show.deadline;
     await mapConstraint(
@@ -77,6 +79,7 @@ export async function applyChange(
     ...amendments.map((each) => amendedEvent(proposal, each, actor.side, locked.booking.id)),
   );
 
+  await orderFollows(next);
   if (proposal.concerns_night) {
     await renewOffers(context, next, true);
     await publishChange(context, locked.venue, next, true);
