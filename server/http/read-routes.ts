@@ -32,6 +32,7 @@ import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
+import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
@@ -48,6 +49,7 @@ const READS: ReadHandlers = {
   myDays,
   matches,
   night,
+  nightAsPlayed,
   offerReasons,
   openLines,
   openings,
