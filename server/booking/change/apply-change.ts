@@ -50,6 +50,8 @@ export async function applyChange(
       },
     );
   }
+  // Sets that move together meet on their way, and stay apart where they arrive.
+  await sql`set constraints bookings_one_on_the_stage deferred`.execute(tx);
   for (const { one } of amendments) {
     const { set, deal } = one.after;
     await tx
@@ -65,6 +67,10 @@ export async function applyChange(
       .where('id', '=', one.act.id)
       .execute();
   }
+  await mapConstraint(sql`set constraints bookings_one_on_the_stage immediate`.execute(tx), {
+    bookings_one_on_the_stage: () =>
+      refusals.stageTaken('Two acts of the night would have the stage at once then.'),
+  });
   await tx
     .updateTable('change_proposals')
     .set({ state: 'agreed', ended_at: now.toISOString() })

@@ -247,6 +247,18 @@ describe('a changed fee', () => {
   });
 });
 
+test('a night whose sets follow each other closely moves as a whole', async () => {
+  const [first, second] = [await people.artist(), await people.artist()];
+  const { bookings, bookingId } = await booked([first, second]);
+  const closer = await propose(venue, bookings[1] as string, { setStart: '20:50' });
+  await agree(second, closer);
+  const changeId = await propose(venue, bookingId, { showTime: '20:30' });
+  await agree(first, changeId);
+  expect((await agree(second, changeId)).data).toMatchObject({ state: 'agreed' });
+  const starts = await Promise.all(bookings.map((id) => people.row('bookings', id)));
+  expect(starts.map((row) => local(row.set_starts_at as string))).toEqual(['20:45', '21:20']);
+});
+
 describe('a running order that is published', () => {
   type Night = {
     published: { version: number; items: { id: string; kind: string; at: string; bookingId?: string }[] };

@@ -70,7 +70,7 @@ export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: A
 }
 
 /** '9:02 PM to 9:40 PM: 38 of 60 minutes.' */
-export function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: Act, timeZone: string): string {
+function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: Act, timeZone: string): string {
   if (!startedAt) return `Never began. ${minutes} minutes were agreed.`;
   const start = formatTime(startedAt, timeZone);
   if (!endedAt || playedMinutes === null) return `Began at ${start}; no end was marked.`;
