@@ -335,21 +335,78 @@ export type Database = {
       };
       availability: {
         Row: {
+          by_rule: boolean;
           day: string;
           status: string;
           updated_at: string;
           user_id: string;
         };
         Insert: {
+          by_rule?: boolean;
           day: string;
           status: string;
           updated_at?: string;
           user_id: string;
         };
         Update: {
+          by_rule?: boolean;
           day?: string;
           status?: string;
           updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      availability_rules: {
+        Row: {
+          created_at: string;
+          except_days: Json;
+          except_months: number[];
+          from_day: string;
+          id: string;
+          status: string;
+          until_day: string | null;
+          user_id: string;
+          weekdays: number[];
+          written_until: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          except_days?: Json;
+          except_months?: number[];
+          from_day: string;
+          id: string;
+          status: string;
+          until_day?: string | null;
+          user_id: string;
+          weekdays: number[];
+          written_until?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          except_days?: Json;
+          except_months?: number[];
+          from_day?: string;
+          id?: string;
+          status?: string;
+          until_day?: string | null;
+          user_id?: string;
+          weekdays?: number[];
+          written_until?: string | null;
+        };
+        Relationships: [];
+      };
+      availability_skips: {
+        Row: {
+          day: string;
+          user_id: string;
+        };
+        Insert: {
+          day: string;
+          user_id: string;
+        };
+        Update: {
+          day?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -658,6 +715,27 @@ export type Database = {
           { foreignKeyName: 'crew_links_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
           { foreignKeyName: 'crew_links_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
+      };
+      day_notes: {
+        Row: {
+          day: string;
+          note: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          day: string;
+          note: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          day?: string;
+          note?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       direct_payments: {
         Row: {

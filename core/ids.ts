@@ -10,6 +10,7 @@ export type AgreementId = Branded<'AgreementId'>;
 export type ChangeId = Branded<'ChangeId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
+export type RuleId = Branded<'RuleId'>;
 export type DirectPaymentId = Branded<'DirectPaymentId'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

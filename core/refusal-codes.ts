@@ -67,6 +67,8 @@ export const REFUSAL_STATUS = {
   'running-order-changed': 409,
   'no-running-order': 409,
   'already-held': 409,
+  'unknown-rule': 404,
+  'too-many-rules': 409,
   'unknown-hold': 404,
   'hold-over': 409,
   'hold-is-first': 409,

@@ -66,11 +66,17 @@ async function holdOff(ask: Ask): Promise<void> {
   }
 }
 
+/** What visitors say of the demo's days; the season has none of it. */
+type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes';
+
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files')[] = [
+const TAKEN: readonly (SeasonTable | 'files' | OwnDays)[] = [
   'files',
   'ledger_entries',
   'notifications',
+  'availability_rules',
+  'availability_skips',
+  'day_notes',
   'availability',
   'integrations',
   'billing',

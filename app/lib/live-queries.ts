@@ -21,6 +21,8 @@ const SHOWN_IN: Record<string, readonly string[]> = {
   direct_payments: ['bookings', 'invoices'],
   reviews: ['reviews', 'bookings', 'profiles'],
   availability: ['calendar'],
+  availability_rules: ['calendar'],
+  day_notes: ['calendar'],
   conversations: ['conversations'],
   messages: ['conversations'],
   notifications: ['notifications'],

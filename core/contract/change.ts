@@ -59,6 +59,7 @@ export const answerChange = act({
     'booking-overtaken',
     'invoice-issued',
     'credit-note-issued',
+    'running-order-published',
   ],
 });
 

@@ -29,8 +29,10 @@ export type Act<
   name: Name;
   input: Input;
   answer: Answer;
-  /** The domain events it can publish. */
+  /** The domain events it can publish; none where it changes what is the person's own. */
   publishes: readonly EventKind[];
+  /** It changes rows of the person alone: nobody is told, and it stands in no history. */
+  ownRows?: boolean;
   /** Needs a proof of identity from the last minutes: an open session alone is not enough. */
   provedRecently?: boolean;
 };

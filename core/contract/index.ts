@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as booking from '#core/contract/booking.ts';
+import * as calendar from '#core/contract/calendar.ts';
 import * as change from '#core/contract/change.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
@@ -20,6 +21,7 @@ import * as show from '#core/contract/show.ts';
 const NOUNS = {
   show,
   night,
+  calendar,
   hold,
   booking,
   agreement,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { act, document } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { comps, costRow, ticketRow } from '#core/deals/house-sheet.ts';
 import { id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
@@ -53,7 +53,31 @@ export const concludeShow = act({
   who: 'venue',
   purpose: 'conclude show finances',
   /** Whether the room holds so many is judged by the act. */
-  input: z.object(night),
+  input: z.object({
+    ...night,
+    /** Acts that played a part of their set, or none: each is claimed of its artist, who may accept or contest it. */
+    parts: z
+      .array(
+        z
+          .object({
+            bookingId: id<BookingId>(),
+            percent: z
+              .int({ error: 'Please enter a whole number of percent.' })
+              .min(0, { error: 'A part is at least 0%.' })
+              .max(100, { error: 'A part is at most 100%.' }),
+            why: optionalText(500),
+          })
+          .refine(({ percent, why }) => percent === 100 || why !== undefined, {
+            path: ['why'],
+            error: 'Please say why.',
+          }),
+      )
+      .max(5)
+      .refine((parts) => new Set(parts.map(({ bookingId }) => bookingId)).size === parts.length, {
+        error: 'Each act can be named once',
+      })
+      .default([]),
+  }),
   answer: z.strictObject({
     settlementId: anId,
     status: z.literal('sent'),
@@ -91,6 +115,7 @@ export const concludeShow = act({
     'booking-over',
     'not-now',
     'not-yours-to-do',
+    'unknown-line',
     ...FIGURES,
   ],
   publishes: [
@@ -102,6 +127,32 @@ export const concludeShow = act({
     'credit-note-issued',
   ],
 });
+export const nightAsPlayed = read({
+  name: 'night-as-played',
+  summary:
+    'What is known of a night before it is concluded: what its stage view kept, and the guests agreed on.',
+  who: 'venue',
+  purpose: 'see what was played on their nights',
+  query: z.object({ showId: id() }),
+  answer: z.strictObject({
+    /** In playing order; none where the stage view was not used. */
+    acts: z.array(
+      z.strictObject({
+        bookingId: anId,
+        name: z.string(),
+        minutes: z.int(),
+        startedAt: anInstant.nullable(),
+        endedAt: anInstant.nullable(),
+        playedMinutes: z.int().nullable(),
+        percent: z.int(),
+      }),
+    ),
+    /** All guest lists that both sides confirmed; null where there is none. */
+    guests: z.int().nullable(),
+  }),
+  refusals: ['unknown-show'],
+});
+
 export type ConcludeShow = z.output<typeof concludeShow.input>;
 
 export const proposeFigures = act({

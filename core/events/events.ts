@@ -36,6 +36,8 @@ export const eventData = {
     version: z.int(),
     changes: z.array(z.string()),
     set: time.optional(),
+    /** Why there is a new version, where nobody has made it by hand. */
+    because: z.literal('agreement-changed').optional(),
   }),
   'running-order-confirmed': z.strictObject({ day, version: z.int() }),
   'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),

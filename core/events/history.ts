@@ -76,7 +76,9 @@ const lines = {
   ],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
   'running-order-published': (data: EventData<'running-order-published'>, who) => [
-    `${who} published version ${data.version} of the running order`,
+    data.because
+      ? `The running order follows the changed agreement (version ${data.version})`
+      : `${who} published version ${data.version} of the running order`,
     'running order published',
   ],
   'advance-said': ({ topic, how }: EventData<'advance-said'>, who) => [

@@ -5,16 +5,27 @@ export function changesFor(
   bookingId: string,
   before: readonly Item[],
   after: readonly Item[],
-  { acts, time }: { acts: readonly Act[]; time: (instant: string) => string },
+  {
+    acts,
+    time,
+    day,
+  }: { acts: readonly Act[]; time: (instant: string) => string; day: (instant: string) => string },
 ): string[] {
   const concerns = (item: Item) => item.bookingId === bookingId || ONES_OWN_TOO.has(item.kind);
   const name = (item: Item) =>
     item.bookingId === bookingId && item.kind === 'set' ? 'Your set' : nameOf(item, acts);
   const changes: string[] = [];
+  const dayOf = (items: readonly Item[]) => {
+    const doors = items.find(({ kind }) => kind === 'doors');
+    return doors && day(doors.at);
+  };
+  const moved = dayOf(before) !== dayOf(after);
+  if (moved) changes.push(`The night is now on ${dayOf(after)}`);
   for (const item of after.filter(concerns)) {
     const old = before.find((each) => sameLine(each, item));
     if (!old) changes.push(`${name(item)} at ${time(item.at)} is new`);
-    else if (old.at !== item.at) changes.push(`${name(item)}: ${time(old.at)} → ${time(item.at)}`);
+    else if (old.at !== item.at && !(moved && time(old.at) === time(item.at)))
+      changes.push(`${name(item)}: ${time(old.at)} → ${time(item.at)}`);
     if (old && old.minutes !== item.minutes)
       changes.push(`${name(item)}: ${old.minutes} → ${item.minutes} minutes`);
   }

@@ -31,6 +31,7 @@ const { show, at, time } = nightAt('2027-03-12', 'Europe/Amsterdam');
 const told = (of: Act[], night = { show, time }) => ({ acts: of, ...night });
 const words = (items: readonly Item[], of: Act[]) => conflictsOf(items, told(of)).map(({ says }) => says);
 const lineOf = (items: readonly Item[], id: string) => items.find((item) => item.id === id) as Item;
+const dayOf = (instant: string) => instant.slice(0, 10);
 const plan = (items: readonly Item[]) =>
   items.map((item) => `${time(startOf(item))} ${item.id} ${item.minutes}`);
 
@@ -202,10 +203,12 @@ it('a new version tells each act what changed for it, and nobody else', () => {
   const of = acts(3);
   const before = makeRunningOrder(of, show);
   const after = moveBy(before, 'set-3', 15);
-  const changes = of.map(({ bookingId }) => changesFor(bookingId, before, after, { acts: of, time }));
+  const changes = of.map(({ bookingId }) =>
+    changesFor(bookingId, before, after, { acts: of, time, day: dayOf }),
+  );
   expect(changes).toEqual([[], [], ['Your set: 21:35 → 21:50']]);
   const removed = before.filter(({ id }) => id !== 'load-in');
-  expect(changesFor(of[0]?.bookingId ?? '', before, removed, { acts: of, time })).toEqual([
+  expect(changesFor(of[0]?.bookingId ?? '', before, removed, { acts: of, time, day: dayOf })).toEqual([
     'Load-in at 16:30 is gone',
   ]);
 });

@@ -1,5 +1,6 @@
 export * from '#core/refusals/account.ts';
 export * from '#core/refusals/booking.ts';
+export * from '#core/refusals/calendar.ts';
 export * from '#core/refusals/demo.ts';
 export * from '#core/refusals/file.ts';
 export * from '#core/refusals/hold.ts';

@@ -18,7 +18,17 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
     .execute();
   await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
   for (const table of [
-    ...(['availability', 'notifications', 'integrations', 'billing', 'payout_accounts', 'settings'] as const),
+    ...([
+      'availability',
+      'availability_rules',
+      'availability_skips',
+      'day_notes',
+      'notifications',
+      'integrations',
+      'billing',
+      'payout_accounts',
+      'settings',
+    ] as const),
   ]) {
     await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
   }

@@ -11,6 +11,8 @@ import { declineBooking } from '#server/booking/decline-booking.ts';
 import { requestBooking } from '#server/booking/request-booking.ts';
 import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
+import { keepAvailabilityRule, removeAvailabilityRule } from '#server/calendar/availability-rules.ts';
+import { markDays, noteDay } from '#server/calendar/mark-days.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
 import { challengeHold } from '#server/hold/challenge-hold.ts';
@@ -60,6 +62,10 @@ const HANDLERS: Handlers = {
   confirmRunningOrder,
   confirmStatement,
   contact,
+  keepAvailabilityRule,
+  removeAvailabilityRule,
+  markDays,
+  noteDay,
   contestLine,
   counterOffer,
   declineBooking,

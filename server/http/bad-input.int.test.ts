@@ -58,6 +58,15 @@ async function held() {
   const [venue, artist, day] = [await people.venue(), await people.artist(), await aNight()];
   return { venue, day, ...(await people.done(venue, 'place-hold', { artistId: artist.profileId, day })) };
 }
+const aRule = () => ({
+  ruleId: crypto.randomUUID(),
+  status: 'free',
+  weekdays: [3, 4, 5],
+  from: '2027-01-01',
+  until: '2027-12-31',
+  exceptMonths: [8],
+  exceptDays: [{ from: '2027-03-01', to: '2027-03-14' }],
+});
 async function toRun() {
   const all = await accepted();
   const { rows } = await backend.pool.query('select starts_at from shows where id = $1', [all.showId]);
@@ -112,6 +121,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
   },
+  'keep-availability-rule': async () => ({ who: await people.artist(), input: aRule() }),
+  'remove-availability-rule': async () => {
+    const [who, rule] = [await people.venue(), aRule()];
+    await people.done(who, 'keep-availability-rule', rule);
+    return { who, input: { ruleId: rule.ruleId } };
+  },
+  'mark-days': async () => ({
+    who: await people.artist(),
+    input: { days: [{ day: await aNight(), mark: 'free' }] },
+  }),
+  'note-day': async () => ({
+    who: await people.venue(),
+    input: { day: await aNight(), note: 'Van is away' },
+  }),
   'place-hold': async () => {
     const [who, artist] = [await people.venue(), await people.artist()];
     return { who, input: { artistId: artist.profileId, day: await aNight(), days: 3 } };

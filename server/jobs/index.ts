@@ -21,6 +21,7 @@ import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
+import { writeDaysOfRules } from '#server/jobs/write-days-of-rules.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
@@ -45,6 +46,7 @@ const jobs: Job[] = [
   purgeIdempotencyKeys,
   removeFiles,
   rememberNights,
+  writeDaysOfRules,
   trainMatcher,
   reportMatching,
   mailNotices,

@@ -123,5 +123,5 @@ function stillHolds(
   const read = versions.find((each) => each.version === version);
   const last = versions.at(-1);
   if (!read || !last) return false;
-  return changesFor(act.bookingId, read.items, last.items, { acts, time: String }).length === 0;
+  return changesFor(act.bookingId, read.items, last.items, { acts, time: String, day: String }).length === 0;
 }

@@ -1,4 +1,5 @@
-import { nightOf } from '#core/calendar/night.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { dayAt, nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { changesFor } from '#core/night/changes.ts';
@@ -7,10 +8,10 @@ import { endOf, type Item, isFixed, type ShowTimes, startOf } from '#core/night/
 import { ordered } from '#core/night/timeline.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockShow, type ShowRow } from '#server/booking/lock-booking.ts';
-import { defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { type BilledAct, billOf, timesOf, versionsOf } from '#server/night/bill.ts';
+import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
 import { ownVenue } from '#server/show/open-show.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
@@ -28,47 +29,68 @@ export const publishRunningOrder = defineCommand(contract.publishRunningOrder, {
     const acts = await billOf(context, showId);
     const items = judged(wanted, show, acts);
 
-    const version = basedOn + 1;
-    await tx
-      .insertInto('running_orders')
-      .values({
-        show_id: showId,
-        venue_id: venue.id,
-        version,
-        items: JSON.stringify(items),
-        published_at: now.toISOString(),
-      })
-      .execute();
-    const time = (at: number | string) => timeAt(new Date(at).toISOString(), show.time_zone);
-    const concerned = acts
-      .map((act) => ({
-        act,
-        changes: last ? changesFor(act.bookingId, last.items, items, { acts, time }) : [],
-      }))
-      .filter(({ changes }) => !last || changes.length > 0);
-    const told = concerned.map(({ act, changes }) => ({
-      kind: 'running-order-published' as const,
-      by: 'venue' as const,
-      about: aboutBooking({
-        ...{ id: act.bookingId, show_id: showId, artist_id: act.artistId, venue_id: venue.id },
-      }),
-      data: {
-        day: show.show_date,
-        version,
-        changes: changes.slice(0, MOST_TOLD),
-        ...setOf(items, act, time),
-      },
-    }));
-    const none = {
-      kind: 'running-order-published' as const,
-      by: 'venue' as const,
-      about: { showId, venueId: venue.id },
-      data: { day: show.show_date, version, changes: [] },
-    };
-    await publish(context, ...(told.length > 0 ? told : [none]));
-    return { showId, version, told: told.length };
+    return { showId, ...(await publishVersion(context, { show, last, items, acts })) };
   },
 });
+
+/** A version of a night and what it is told by: each act hears what changed for it since the last one, if anything did. */
+export async function publishVersion(
+  context: Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>,
+  {
+    show,
+    last,
+    items,
+    acts,
+    because,
+  }: {
+    show: Pick<ShowRow, 'id' | 'venue_id' | 'show_date' | 'time_zone'>;
+    last: Published | undefined;
+    items: readonly Item[];
+    acts: readonly BilledAct[];
+    /** Why there is a new version, where nobody has made it by hand. */
+    because?: 'agreement-changed';
+  },
+): Promise<{ version: number; told: number }> {
+  const { tx, now } = context;
+  const version = (last?.version ?? 0) + 1;
+  await tx
+    .insertInto('running_orders')
+    .values({
+      show_id: show.id,
+      venue_id: show.venue_id,
+      version,
+      items: JSON.stringify(items),
+      published_at: now.toISOString(),
+    })
+    .execute();
+  const time = (at: number | string) => timeAt(new Date(at).toISOString(), show.time_zone);
+  const day = (at: string) => formatDay(dayAt(new Date(at), show.time_zone));
+  const concerned = acts
+    .map((act) => ({
+      act,
+      changes: last ? changesFor(act.bookingId, last.items, items, { acts, time, day }) : [],
+    }))
+    .filter(({ changes }) => !last || changes.length > 0);
+  const said = {
+    kind: 'running-order-published' as const,
+    by: 'venue' as const,
+  };
+  const data = { day: show.show_date, version, ...(because ? { because } : {}) };
+  const told = concerned.map(({ act, changes }) => ({
+    ...said,
+    about: aboutBooking({
+      ...{ id: act.bookingId, show_id: show.id, artist_id: act.artistId, venue_id: show.venue_id },
+    }),
+    data: { ...data, changes: changes.slice(0, MOST_TOLD), ...setOf(items, act, time) },
+  }));
+  const none = {
+    ...said,
+    about: { showId: show.id, venueId: show.venue_id },
+    data: { ...data, changes: [] },
+  };
+  await publish(context, ...(told.length > 0 ? told : [none]));
+  return { version, told: told.length };
+}
 
 /** A notification has room for so many; the night has all. */
 const MOST_TOLD = 12;

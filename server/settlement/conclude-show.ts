@@ -2,11 +2,15 @@ import { isPlayed } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
 import { refusals } from '#core/refusal.ts';
+import { PART } from '#core/settlement/act-sheet.ts';
+import { openContests } from '#core/settlement/claims.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
-import { defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/http/refused.ts';
 import { type ConcludedAct, concludeNight } from '#server/settlement/conclude-night.ts';
+import { claimLine } from '#server/settlement/contest-line.ts';
+import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
 import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
@@ -32,6 +36,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
       note: input.note,
       by: 'venue',
     });
+    await claimParts(context, acts, input.parts);
     const mine = acts.find(({ bookingId }) => bookingId === booking.id) as ConcludedAct;
     const { sold, grossCents, costsCents } = houseTotals(house);
     const paid = acts.reduce((sum, { fees }) => sum + fees.venueTotalCents, 0);
@@ -63,6 +68,24 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     };
   },
 });
+
+/** The parts that were played stand beside the statements as claims: a percentage counts once both accept it. */
+async function claimParts(
+  context: CommandContext,
+  acts: readonly ConcludedAct[],
+  parts: contract.ConcludeShow['parts'],
+): Promise<void> {
+  for (const { bookingId, percent, why = '' } of parts) {
+    const act = acts.find((each) => each.bookingId === bookingId) ?? refuse(refusals.unknownBooking());
+    const contested = await lockContested(context, act.settlementId, 'venue');
+    const line = contestableLine(contested.sheet, PART);
+    const isOpen = openContests(contested.claims).some(({ line_id }) => line_id === PART);
+    // One that was settled, or is being settled, before the night was stated anew stays.
+    if (isOpen || line.value === percent) continue;
+    await refuseClaim(context, contested, { lineId: PART, figure: percent });
+    await claimLine(context, contested, { line, figure: percent, why });
+  }
+}
 
 export function refuseUnlessPlayed(booking: BookingRow): void {
   if (booking.status === 'confirmed') refuse(refusals.notPlayedYet(booking.show_date));

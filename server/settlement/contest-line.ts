@@ -1,14 +1,15 @@
 import * as contract from '#core/contract/contest.ts';
+import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { feeOf } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
-import { defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { sayOfLine } from '#server/settlement/claims-on.ts';
-import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
+import { type Contested, contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 
 /**
@@ -17,36 +18,15 @@ import { payNow } from '#server/settlement/pay-now.ts';
  */
 export const contestLine = defineCommand(contract.contestLine, {
   async run(context, { settlementId, line: lineId, figure, why, evidence }) {
-    const { now, actor } = context;
-    const contested = await lockContested(context, settlementId, actor.side);
-    const { settlement, sheet, booking, claims } = contested;
+    const contested = await lockContested(context, settlementId, context.actor.side);
+    const { settlement, sheet, claims } = contested;
     const line = contestableLine(sheet, lineId);
     const open = openContests(claims).find(({ line_id }) => line_id === lineId);
     if (open) refuse(refusals.lineContested(open.label));
     if (line.value === figure) refuse(refusals.nothingContested());
     await refuseClaim(context, contested, { lineId, figure, evidence });
 
-    const isCorrection = settlement.confirmed_at !== null;
-    const { label } = line.line;
-    await sayOfLine(context, settlement, {
-      ...{ line_id: lineId, label, kind: 'contest', by_side: actor.side, unit: line.unit },
-      ...{ was: line.value, figure, why, evidence_path: evidence ?? null },
-      answer_by: isCorrection ? null : after(now, CLOCKS.contest).toISOString(),
-    });
-    await publish(context, {
-      kind: 'line-contested',
-      by: actor.side,
-      about: { ...aboutBooking(booking), subjectId: settlement.id },
-      data: {
-        line: label,
-        unit: line.unit,
-        was: line.value,
-        figure,
-        currency: settlement.currency,
-        note: why,
-      },
-    });
-    const { payableFeeCents } = await payNow(context, contested, actor.side);
+    const payableFeeCents = await claimLine(context, contested, { line, figure, why, evidence });
     return {
       settlementId: settlement.id,
       line: lineId,
@@ -56,3 +36,39 @@ export const contestLine = defineCommand(contract.contestLine, {
     };
   },
 });
+
+/** Claims another figure for a line: what nobody denies is payable at once, and is what this answers, in integer cents. */
+export async function claimLine(
+  context: CommandContext,
+  contested: Contested,
+  {
+    line,
+    figure,
+    why,
+    evidence,
+  }: { line: EvaluatedLine; figure: number; why: string; evidence?: string | undefined },
+): Promise<number> {
+  const { settlement, booking } = contested;
+  const { id, label } = line.line;
+  const isCorrection = settlement.confirmed_at !== null;
+  await sayOfLine(context, settlement, {
+    ...{ line_id: id, label, kind: 'contest', by_side: contested.side, unit: line.unit },
+    ...{ was: line.value, figure, why, evidence_path: evidence ?? null },
+    answer_by: isCorrection ? null : after(context.now, CLOCKS.contest).toISOString(),
+  });
+  await publish(context, {
+    kind: 'line-contested',
+    by: contested.side,
+    about: { ...aboutBooking(booking), subjectId: settlement.id },
+    data: {
+      line: label,
+      unit: line.unit,
+      was: line.value,
+      figure,
+      currency: settlement.currency,
+      note: why,
+    },
+  });
+  const { payableFeeCents } = await payNow(context, contested, contested.side);
+  return payableFeeCents;
+}

@@ -3,6 +3,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockVenue, type VenueRow } from '#server/booking/lock-booking.ts';
+import { unmarkUnavailable } from '#server/calendar/mark-days.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -50,12 +51,7 @@ export const openShow = defineCommand(contract.openShow, {
       { shows_one_a_night: () => refusals.venueTaken(venue.name, input.date) },
     );
     // Who opens a night no longer says that it is not to be had.
-    await tx
-      .deleteFrom('availability')
-      .where('user_id', '=', venue.user_id)
-      .where('day', '=', input.date)
-      .where('status', '=', 'unavailable')
-      .execute();
+    await unmarkUnavailable(tx, venue.user_id, input.date);
     await publish(context, {
       kind: 'show-opened',
       by: 'venue',

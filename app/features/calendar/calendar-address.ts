@@ -26,6 +26,10 @@ export const calendarAddress = z.object({
     .catch(undefined),
   from: dayText.optional().catch(undefined),
   to: dayText.optional().catch(undefined),
+  /** On a phone: the days of a week below one another, or the month. */
+  view: z.enum(['week', 'month']).optional().catch(undefined),
+  /** A day of the week that the list shows. */
+  week: dayText.optional().catch(undefined),
 });
 
 export const venueCalendarAddress = calendarAddress.extend({

@@ -1,21 +1,29 @@
-import { CalendarOff, CalendarRange, CircleCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Printer, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay } from '#app/lib/format.ts';
 import { useWide } from '#app/lib/use-wide.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CalendarLegend } from '#app/ui/data/calendar-day.tsx';
 import { MonthCalendar } from '#app/ui/data/month-calendar.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { CalendarSkeleton } from '#app/ui/skeleton.tsx';
-import type { Day } from '#core/calendar/day.ts';
-import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
-import type { Month } from '#core/calendar/month.ts';
-import { rangePrompt } from '#core/calendar/range-marking.ts';
+import { type Day, isDay } from '#core/calendar/day.ts';
+import { type Month, monthOf } from '#core/calendar/month.ts';
 import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
-import type { CalendarDay } from './marking.ts';
+import type { OwnDays } from './calendar-queries.ts';
+import { DayActs } from './day-acts.tsx';
+import type { CalendarDay, DayMark } from './marking.ts';
+import { PrintedMonth } from './printed-month.tsx';
+import { RuleList } from './rule-list.tsx';
 import type { useMarking } from './use-marking.ts';
+import { mondayOf, WeekList } from './week-list.tsx';
+
+/** Keys that mark the day that has the focus. */
+const MARK_KEYS: Record<string, DayMark> = { f: 'free', u: 'unavailable', Delete: 'none', Backspace: 'none' };
 
 /** Two months of one's own days with what is on them, and the acts that mark days. The same for both sides. */
 export function CalendarCard({
@@ -23,38 +31,63 @@ export function CalendarCard({
   onMonthChange,
   today,
   calendar,
+  own,
   marking,
   selected,
   highlighted = [],
   range,
   onRange,
   onClearRange,
+  view,
+  onView,
+  week,
+  onWeek,
 }: {
   month: Month;
   onMonthChange: (month: Month) => void;
   today: Day;
   calendar: { data: CalendarDay[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  own: OwnDays | undefined;
   marking: ReturnType<typeof useMarking>;
   selected: Day | null;
   highlighted?: readonly Day[];
   range: { from: Day; to: Day } | null;
   onRange: (range: { from: Day; to: Day }) => void;
   onClearRange: () => void;
+  /** On a phone: a week's days below one another, or the month. */
+  view: 'week' | 'month';
+  onView: (view: 'week' | 'month') => void;
+  /** A day of the week that is asked for. */
+  week: Day | undefined;
+  onWeek: (monday: Day) => void;
 }) {
   const wide = useWide();
+  const { profile, settings } = useViewer();
+  const [noteAsked, setNoteAsked] = useState<Day | null>(null);
   const days = new Map(calendar.data?.map((each) => [each.day, each]));
-  const onSelected = selected ? days.get(selected) : undefined;
-  const prompt = rangePrompt(marking.range);
+  const notes = new Map(own?.notes.map(({ day, note }) => [day, note]));
   const marked = marking.range.on
     ? { from: marking.range.from ?? undefined, to: marking.range.to ?? undefined }
     : undefined;
+  const pressed = (day: Day, key: string) => {
+    const isLetter = key.length === 1;
+    if (isLetter && !settings.single_keys) return false;
+    const mark = MARK_KEYS[isLetter ? key.toLowerCase() : key];
+    if (mark) marking.mark(mark, day);
+    else if (key.toLowerCase() === 'n') {
+      marking.open(day);
+      setNoteAsked(day);
+    } else return false;
+    return true;
+  };
+  const list = !wide && view === 'week';
   return (
     <section
       aria-label="Your days"
-      className="min-w-0 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-5"
+      className="min-w-0 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-5 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 className="sr-only">Your days</h2>
-      <div className="mb-5 flex flex-wrap items-center gap-2">
+      <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
         <DateRangePicker
           label="Date range"
           applyLabel="Update"
@@ -67,69 +100,84 @@ export function CalendarCard({
             Show all dates
           </Button>
         ) : null}
+        {wide ? null : (
+          <Segmented
+            label="Days shown as"
+            value={view}
+            onValueChange={onView}
+            options={[
+              { value: 'week', label: 'Week' },
+              { value: 'month', label: 'Month' },
+            ]}
+          />
+        )}
+        <IconButton
+          className="ml-auto"
+          label="Print the month"
+          icon={<Printer />}
+          onClick={() => window.print()}
+        />
       </div>
-      {calendar.data ? (
-        <MonthCalendar
-          month={month}
-          onMonthChange={onMonthChange}
-          months={wide ? 2 : 1}
-          today={today}
-          status={(day) => days.get(day)?.status}
-          note={(day) => days.get(day)?.label ?? undefined}
-          selected={selected && !marking.range.on ? [selected] : []}
-          highlighted={highlighted}
-          range={marked}
-          onSelect={marking.click}
-        />
-      ) : calendar.error ? (
-        <ErrorState
-          message={asFailure(calendar.error).message}
-          onRetry={() => calendar.refetch()}
-          retrying={calendar.isFetching}
-        />
-      ) : (
-        <CalendarSkeleton />
-      )}
-      <CalendarLegend className="mt-5" />
-      <div className="mt-5 grid gap-3 border-t border-line pt-5">
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<CircleCheck />} onClick={() => marking.mark('free')}>
-            Make Free
-          </Button>
-          <Button icon={<CalendarOff />} onClick={() => marking.mark('unavailable')}>
-            Mark Unavailable
-          </Button>
-          <Button
-            variant={marking.range.on ? 'ink' : 'secondary'}
-            icon={<CalendarRange />}
-            aria-pressed={marking.range.on}
-            onClick={marking.toggle}
-          >
-            {marking.range.on ? 'Cancel Range Marking' : 'Mark Date Range'}
-          </Button>
-        </div>
-        <p aria-live="polite" className="min-h-6">
-          {prompt ? (
-            <span className="font-semibold">{prompt}</span>
-          ) : selected ? (
-            <>
-              <span className="font-semibold">{formatLongDay(selected)}</span>
-              {calendar.data ? `: ${saidOf(onSelected)}` : ''}
-            </>
+      <div className="print:hidden">
+        {!calendar.data ? (
+          calendar.error ? (
+            <ErrorState
+              message={asFailure(calendar.error).message}
+              onRetry={() => calendar.refetch()}
+              retrying={calendar.isFetching}
+            />
           ) : (
-            <span className="text-ink-soft">Select a date to mark it.</span>
-          )}
-        </p>
+            <CalendarSkeleton />
+          )
+        ) : list ? (
+          <WeekList
+            monday={mondayOf(week && isDay(week) ? week : undefined, selected, month, today)}
+            today={today}
+            days={days}
+            notes={notes}
+            isSelected={(day) =>
+              marked
+                ? Boolean(marked.from && day >= marked.from && day <= (marked.to ?? marked.from))
+                : day === selected
+            }
+            onSelect={marking.click}
+            onWeek={onWeek}
+          />
+        ) : (
+          <MonthCalendar
+            month={month}
+            onMonthChange={onMonthChange}
+            months={wide ? 2 : 1}
+            today={today}
+            status={(day) => days.get(day)?.status}
+            note={(day) => days.get(day)?.label ?? undefined}
+            noted={(day) => notes.has(day)}
+            onDayKey={pressed}
+            selected={selected && !marking.range.on ? [selected] : []}
+            highlighted={highlighted}
+            range={marked}
+            onSelect={marking.click}
+          />
+        )}
+        <CalendarLegend className="mt-5" />
+        <DayActs
+          selected={selected}
+          on={selected && calendar.data ? (days.get(selected) ?? null) : undefined}
+          own={own}
+          marking={marking}
+          noteAsked={noteAsked}
+        />
+        <div className="mt-5 border-t border-line pt-5">
+          <RuleList own={own} today={today} month={month} calendar={calendar.data ?? []} />
+        </div>
       </div>
+      <PrintedMonth
+        month={list ? monthOf(mondayOf(week, selected, month, today)) : month}
+        days={days}
+        name={profile?.name ?? ''}
+      />
     </section>
   );
-}
-
-/** What is known of a day, in words. */
-function saidOf(day: CalendarDay | undefined): string {
-  if (!day) return 'nothing marked';
-  const status = DAY_STATUS_LABELS[day.status].toLowerCase();
-  return day.label ? `${status}, ${day.label}` : status;
 }
 
 /** A heading with room beside the calendar. */

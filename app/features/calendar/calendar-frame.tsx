@@ -9,7 +9,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
 import { appliedRange, type CalendarAddress, firstMonth, selectedDay } from './calendar-address.ts';
 import { CalendarCard } from './calendar-card.tsx';
-import { calendarQuery } from './calendar-queries.ts';
+import { calendarQuery, ownDaysQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
@@ -24,20 +24,25 @@ export function useCalendar(address: CalendarAddress, set: (change: Record<strin
   const selected = selectedDay(address.date, today);
   const month = firstMonth(address, selected, today);
   const calendar: UseQueryResult<CalendarDay[]> = useQuery(calendarQuery(viewer.userId, month));
+  const own = useQuery(ownDaysQuery(viewer.userId, month));
   const onDay = (day: Day | null) => calendar.data?.find((each) => each.day === day);
   const marking = useMarking({
     userId: viewer.userId,
     today,
     selected,
+    own: own.data,
     statusOf: (day) => onDay(day)?.status ?? null,
     onSelect: (date: Day) => set({ date, month }),
   });
-  return { today, selected, month, range: appliedRange(address), calendar, onDay, marking, set };
+  return {
+    ...{ view: address.view ?? 'week', week: address.week, own: own.data },
+    ...{ today, selected, month, range: appliedRange(address), calendar, onDay, marking, set },
+  };
 }
 
 /** The months, what is next beside them, and below both what the selected day is about. */
 export function CalendarFrame({
-  of: { today, selected, month, range, calendar, marking, set },
+  of: { today, selected, month, range, calendar, own, marking, set, view, week },
   subtitle,
   highlighted,
   upcoming,
@@ -52,24 +57,31 @@ export function CalendarFrame({
   const { side } = useViewer();
   return (
     <>
-      <PageHeader title="Calendar" subtitle={subtitle} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="print:hidden">
+        <PageHeader title="Calendar" subtitle={subtitle} />
+      </div>
+      <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem]">
         <CalendarCard
           month={month}
           onMonthChange={(next) => set({ month: next })}
           today={today}
           calendar={calendar}
+          own={own}
           marking={marking}
           selected={selected}
           {...(highlighted ? { highlighted } : {})}
           range={range}
           onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
           onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
+          view={view}
+          onView={(next) => set({ view: next === 'week' ? undefined : next })}
+          week={week}
+          onWeek={(monday) => set({ week: monday, month: monthOf(monday) })}
         />
-        <div className="min-w-0 max-xl:order-last">
+        <div className="min-w-0 max-xl:order-last print:hidden">
           <UpcomingShows range={range} {...upcoming} />
         </div>
-        <div className="grid min-w-0 gap-6 xl:col-span-2">
+        <div className="grid min-w-0 gap-6 xl:col-span-2 print:hidden">
           <DayHolds day={selected} side={side} />
           {children}
         </div>

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readApi } from '#app/api/read.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { statusesIn } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
 import { NOBODY } from '#core/ids.ts';
 import type { CalendarDay } from './marking.ts';
 
@@ -29,6 +31,18 @@ export function calendarQuery(userId: string, month: Month) {
         label: each.label ?? null,
       }));
     },
+  });
+}
+
+export type OwnDays = ReadAnswer<'my-days'>;
+
+/** What one has said of the days of two months: marks and where they come from, notes, and the rules. */
+export function ownDaysQuery(userId: string, month: Month) {
+  return queryOptions({
+    queryKey: ['calendar', 'own', userId, month],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      readApi('my-days', { from: firstDayOf(month), to: lastDayOf(addMonths(month, 1)) }, signal),
   });
 }
 

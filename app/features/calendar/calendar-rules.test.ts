@@ -160,11 +160,24 @@ describe('marking days', () => {
   });
   it('shows the mark at once, over what was marked before but not over a booking', () => {
     const before = [booked, { ...booked, day: '2026-11-24', status: 'unavailable' as const }];
-    const after = withMarks(before, ['2026-11-23', '2026-11-24', '2026-11-25'], 'free');
+    const after = withMarks(
+      before,
+      ['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({ day, mark: 'free' })),
+    );
     expect(after.map(({ day, status }) => [day, status])).toEqual([
       ['2026-11-23', 'booked'],
       ['2026-11-24', 'free'],
       ['2026-11-25', 'free'],
     ]);
+  });
+  it('shows an unmarked day without a mark, and one that follows the rules as they say', () => {
+    const before = [booked, { ...booked, day: '2026-11-24', status: 'free' as const }];
+    const none = withMarks(before, [
+      { day: '2026-11-23', mark: 'none' },
+      { day: '2026-11-24', mark: 'none' },
+    ]);
+    expect(none).toEqual([booked]);
+    const ruled = withMarks(before, [{ day: '2026-11-24', mark: 'rule' }], () => 'unavailable');
+    expect(ruled.map(({ status }) => status)).toEqual(['booked', 'unavailable']);
   });
 });

@@ -33,16 +33,26 @@ export function refusedSentence({ past, booked }: { past: Day[]; booked: Day[] }
   return 'Every day of this range is booked or has passed. Nothing was marked.';
 }
 
+/** What a person makes of a day by hand: a mark, none whatever a rule says, or what the rules say. */
+export type DayMark = Marking | 'none' | 'rule';
+
+const DONE: Record<DayMark, string> = {
+  free: 'marked free',
+  unavailable: 'marked unavailable',
+  none: 'unmarked',
+  rule: 'as your rules say again',
+};
+
 /** What marking did: '5 days marked free', and which it left alone. */
 export function markedSentences(
-  mark: Marking,
+  mark: DayMark,
   { markable, past, booked }: { markable: Day[]; past: Day[]; booked: Day[] },
 ): { title: string; description?: string } {
   const [only] = markable;
   const title =
     markable.length === 1 && only
-      ? `${formatDay(only)} marked ${mark}`
-      : `${markable.length} days marked ${mark}`;
+      ? `${formatDay(only)} ${DONE[mark]}`
+      : `${markable.length} days ${DONE[mark]}`;
   const kept = [
     booked.length > 0 ? `${count(booked.length, 'booked day')} kept` : '',
     past.length > 0 ? `${count(past.length, 'past day')} left out` : '',
@@ -50,23 +60,25 @@ export function markedSentences(
   return kept.length > 0 ? { title, description: `${kept.join(', ')}.` } : { title };
 }
 
-/** The calendar as it will be once the days are marked: a pending or booked day keeps its status. */
+/**
+ * The calendar as it will be once the days are marked: a pending or booked day keeps its status. `rules` says what the person's rules
+ * say of a day.
+ */
 export function withMarks(
   calendar: readonly CalendarDay[],
-  days: readonly Day[],
-  mark: Marking,
+  marks: readonly { day: Day; mark: DayMark }[],
+  rules: (day: Day) => Marking | null = () => null,
 ): CalendarDay[] {
-  const marked = new Set(days);
-  const kept = calendar.map((each) =>
-    marked.has(each.day) && (each.status === 'free' || each.status === 'unavailable')
-      ? { ...each, status: mark }
-      : each,
+  const statuses = new Map(
+    marks.map(({ day, mark }) => [day, mark === 'rule' ? rules(day) : mark === 'none' ? null : mark]),
   );
-  const known = new Set(calendar.map((each) => each.day));
-  const added = days
-    .filter((day) => !known.has(day))
-    .map((day) => ({ day, status: mark, showId: null, bookingId: null, label: null }));
-  return [...kept, ...added];
+  const isMark = ({ status }: CalendarDay) => status === 'free' || status === 'unavailable';
+  const kept = calendar.filter((each) => !statuses.has(each.day) || !isMark(each));
+  const known = new Set(kept.map((each) => each.day));
+  const added = [...statuses].flatMap(([day, status]) =>
+    status && !known.has(day) ? [{ day, status, showId: null, bookingId: null, label: null }] : [],
+  );
+  return [...kept, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 function count(number: number, noun: string): string {

@@ -1,10 +1,10 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asFailure } from '#app/lib/failure.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
+import { useCommand } from '#app/api/use-command.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { rulesSay } from '#core/calendar/availability-rule.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { type DayStatus, type Marking, SELECT_A_DATE } from '#core/calendar/day-status.ts';
+import { type DayStatus, SELECT_A_DATE } from '#core/calendar/day-status.ts';
 import {
   clickDay,
   markedDays,
@@ -12,75 +12,95 @@ import {
   type RangeMarking,
   toggleRange,
 } from '#core/calendar/range-marking.ts';
-import { type CalendarDay, markedSentences, refusedSentence, sortDays, withMarks } from './marking.ts';
+import type { OwnDays } from './calendar-queries.ts';
+import {
+  type CalendarDay,
+  type DayMark,
+  markedSentences,
+  refusedSentence,
+  sortDays,
+  withMarks,
+} from './marking.ts';
 
-/** Marks days free or unavailable: one that is selected, or every day of a range. Seen at once, taken back when refused. */
+type Marks = { day: Day; mark: DayMark }[];
+
+/** So long a mark can be taken back. */
+const UNDO_MS = 8_000;
+
+/** Marks days: one that is selected, every day of a range, or one that is named. Seen at once, taken back when refused or undone. */
 export function useMarking({
   userId,
   today,
   selected,
+  own,
   statusOf,
   onSelect,
 }: {
   userId: string;
   today: Day;
   selected: Day | null;
+  own: OwnDays | undefined;
   statusOf: (day: Day) => DayStatus | null;
   onSelect: (day: Day) => void;
 }) {
   const [range, setRange] = useState<RangeMarking>(NO_RANGE);
   const queries = useQueryClient();
-  const write = useMutation({
-    mutationFn: ({ days, mark }: { days: Day[]; mark: Marking }) => writeMarks(userId, days, mark),
-    onMutate: async ({ days, mark }) => {
-      await queries.cancelQueries({ queryKey: ['calendar', userId] });
-      const before: [QueryKey, CalendarDay[] | undefined][] = queries.getQueriesData({
-        queryKey: ['calendar', userId],
-      });
-      queries.setQueriesData<CalendarDay[]>({ queryKey: ['calendar', userId] }, (calendar) =>
-        calendar ? withMarks(calendar, days, mark) : calendar,
-      );
-      return { before };
-    },
-    onError: (error, _marks, kept) => {
-      for (const [key, data] of kept?.before ?? []) queries.setQueryData(key, data);
-      toast.error('The days were not marked', { description: asFailure(error).message });
-    },
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['calendar'] });
-      void queries.invalidateQueries({ queryKey: ['openings'] });
-    },
-  });
+  const command = useCommand('mark-days', { invalidates: [['calendar'], ['openings']] });
+  const key = ['calendar', userId];
+
+  const write = async (days: Marks, done: () => void) => {
+    await queries.cancelQueries({ queryKey: key });
+    const before: [QueryKey, CalendarDay[] | undefined][] = queries.getQueriesData({ queryKey: key });
+    queries.setQueriesData<CalendarDay[]>({ queryKey: key }, (calendar) =>
+      calendar ? withMarks(calendar, days, (day) => rulesSay(own?.rules ?? [], day)) : calendar,
+    );
+    command.mutate(
+      { days },
+      {
+        onSuccess: done,
+        onError: (error) => {
+          for (const [each, data] of before) queries.setQueryData(each, data);
+          toast.error('The days were not marked', { description: error.message });
+        },
+      },
+    );
+  };
+
+  const mark = (mark: DayMark, day?: Day) => {
+    const days = day ? [day] : range.on ? markedDays(range) : selected ? [selected] : [];
+    if (days.length === 0) return void toast.error(SELECT_A_DATE);
+    const sorted = sortDays(days, today, statusOf);
+    if (sorted.markable.length === 0) return void toast.error(refusedSentence(sorted));
+    setRange(NO_RANGE);
+    const before = sorted.markable.map((each) => ({ day: each, mark: markBefore(own, each) }));
+    const { title, description } = markedSentences(mark, sorted);
+    void write(
+      sorted.markable.map((each) => ({ day: each, mark })),
+      () =>
+        toast.success(title, {
+          ...(description ? { description } : {}),
+          duration: UNDO_MS,
+          action: {
+            label: 'Undo',
+            run: () => void write(before, () => toast.success('The days are as they were')),
+          },
+        }),
+    );
+  };
 
   return {
     range,
-    busy: write.isPending,
+    busy: command.isPending,
+    open: onSelect,
     toggle: () => setRange(toggleRange(range)),
     click: (day: Day) => (range.on ? setRange(clickDay(range, day)) : onSelect(day)),
-    mark: (mark: Marking) => {
-      const days = range.on ? markedDays(range) : selected ? [selected] : [];
-      if (days.length === 0) return void toast.error(SELECT_A_DATE);
-      const sorted = sortDays(days, today, statusOf);
-      if (sorted.markable.length === 0) return void toast.error(refusedSentence(sorted));
-      setRange(NO_RANGE);
-      write.mutate(
-        { days: sorted.markable, mark },
-        {
-          onSuccess: () => {
-            const { title, description } = markedSentences(mark, sorted);
-            toast.success(title, description ? { description } : {});
-          },
-        },
-      );
-    },
+    mark,
   };
 }
 
-async function writeMarks(userId: string, days: Day[], mark: Marking): Promise<void> {
-  const client = await getSupabase();
-  const { error } = await client.from('availability').upsert(
-    days.map((day) => ({ user_id: userId, day, status: mark })),
-    { onConflict: 'user_id,day' },
-  );
-  if (error) throw asFailure(error);
+/** How a day was marked, as one would mark it again. */
+function markBefore(own: OwnDays | undefined, day: Day): DayMark {
+  const said = own?.marks.find((each) => each.day === day);
+  if (said) return said.byRule ? 'rule' : said.status;
+  return 'none';
 }

@@ -6,7 +6,11 @@ import type { Night } from './night-query.ts';
 
 /** Who plays, in which order, since when it is booked, who has confirmed the running order, and how many are still sought. */
 export function Bill({ night }: { night: Night }) {
-  const { show, acts, published } = night;
+  const { show, published } = night;
+  // In playing order: the published one, and before that the bill's own.
+  const placeOf = (bookingId: string) =>
+    published?.items.findIndex((item) => item.kind === 'set' && item.bookingId === bookingId) ?? -1;
+  const acts = night.acts.toSorted((a, b) => placeOf(a.bookingId) - placeOf(b.bookingId));
   const sought = show.slots - show.booked;
   return (
     <Card

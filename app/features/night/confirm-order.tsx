@@ -1,9 +1,10 @@
 import { useCommand } from '#app/api/use-command.ts';
-import { formatTime } from '#app/lib/format.ts';
+import { formatDay, formatTime } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
 import type { Item } from '#core/night/item.ts';
 import type { Night } from './night-query.ts';
@@ -30,6 +31,7 @@ export function ConfirmOrder({ night }: { night: Night }) {
     ? changesFor(mine.bookingId, confirmedItems as Item[], published.items as Item[], {
         acts: night.acts,
         time: (instant) => formatTime(instant, show.timeZone),
+        day: (instant) => formatDay(dayAt(new Date(instant), show.timeZone)),
       })
     : [];
   return (

@@ -7,9 +7,11 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
+import { fitToBill } from '#core/night/follow.ts';
 import { type Item, type ItemKind, MOST_ITEMS, nameOf } from '#core/night/item.ts';
 import { add } from '#core/night/timeline.ts';
 import type { Night } from './night-query.ts';
@@ -18,10 +20,12 @@ import { OrderRow } from './order-row.tsx';
 /** The venue moves the lines of its night, sees at once what cannot be, and publishes. */
 export function OrderEditor({ night }: { night: Night }) {
   const { show, acts, published } = night;
-  const first = (published?.items ?? night.suggested ?? []) as Item[];
+  const stands = (published?.items ?? night.suggested ?? []) as Item[];
+  // Whoever is new on the bill is proposed where somebody left it.
+  const [first] = useState(() => fitToBill(stands, acts));
   const [items, setItems] = useState<Item[]>(first);
-  const isChanged = JSON.stringify(items) !== JSON.stringify(first);
-  const edit = useUnsaved(isChanged);
+  const isChanged = JSON.stringify(items) !== JSON.stringify(stands);
+  const edit = useUnsaved(JSON.stringify(items) !== JSON.stringify(first));
   const publish = useCommand('publish-running-order', {
     invalidates: [['night']],
     onSuccess: ({ version, told }) => {
@@ -50,7 +54,7 @@ export function OrderEditor({ night }: { night: Night }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <FieldError>{publish.error?.message}</FieldError>
           <div className="ml-auto flex flex-wrap gap-2">
-            {isChanged ? (
+            {JSON.stringify(items) !== JSON.stringify(first) ? (
               <Button variant="ghost" onClick={() => edit.leave(() => setItems(first))}>
                 Undo all
               </Button>
@@ -75,15 +79,34 @@ export function OrderEditor({ night }: { night: Night }) {
           {conflicts.length > 0 ? (
             <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
               <ul className="list-disc pl-5">
-                {conflicts.map(({ says }) => (
-                  <li key={says}>{says}</li>
-                ))}
+                {conflicts.map(({ kind, ids, says }) => {
+                  const bookingId = items.find(({ id }) => ids.includes(id))?.bookingId;
+                  return (
+                    <li key={says}>
+                      {says}
+                      {kind === 'not-as-agreed' && bookingId ? (
+                        <>
+                          {' '}
+                          <TextLink href={`/venue/bookings?booking=${bookingId}`}>
+                            Propose it as a change of the agreement
+                          </TextLink>
+                        </>
+                      ) : null}
+                    </li>
+                  );
+                })}
               </ul>
             </Banner>
           ) : null}
         </div>
         {acts.length === 0 ? (
           <p className="text-ink-soft">Once an artist is booked, the running order is made from the bill.</p>
+        ) : null}
+        {published && first.length > 0 && JSON.stringify(first) !== JSON.stringify(stands) ? (
+          <Banner tone="info" title="The bill has changed since this was published">
+            Whoever is new stands where an act has left, and nobody else has moved. Publish it when it is
+            right.
+          </Banner>
         ) : null}
         <ol className="grid gap-1" aria-label="Lines of the running order">
           {items.map((item) => (

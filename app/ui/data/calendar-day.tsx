@@ -20,6 +20,7 @@ export function CalendarDay({
   day,
   status,
   note,
+  noted,
   today,
   selected,
   highlighted,
@@ -32,6 +33,7 @@ export function CalendarDay({
   day: Day;
   status: CalendarDayStatus | undefined;
   note: string | undefined;
+  noted: boolean;
   today: boolean;
   selected: boolean;
   highlighted: boolean;
@@ -42,9 +44,10 @@ export function CalendarDay({
   onSelect: (day: Day) => void;
 }) {
   const look = status && dayLooks[status];
-  const words = [longDay(day), look?.word, note, highlighted && 'filters applied', today && 'today'].filter(
-    Boolean,
-  );
+  const words = [
+    ...[longDay(day), look?.word, note, noted && 'has a note'],
+    ...[highlighted && 'filters applied', today && 'today'],
+  ].filter(Boolean);
   return (
     <button
       type="button"
@@ -75,6 +78,12 @@ export function CalendarDay({
         <span aria-hidden="true" className="hatch absolute inset-0 opacity-20" />
       ) : null}
       {highlighted ? <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1.5 bg-accent" /> : null}
+      {noted ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-1.5 right-1.5 size-2 rounded-full bg-current sm:top-2 sm:right-2"
+        />
+      ) : null}
       <span
         className={cn('relative text-sm leading-none', today && 'underline decoration-2 underline-offset-3')}
       >

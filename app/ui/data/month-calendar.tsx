@@ -16,6 +16,10 @@ export type MonthCalendarProps = {
   status?: (day: Day) => CalendarDayStatus | undefined;
   /** A few words about a day, read aloud and shown on hover ('Night Kiosk, 20:30'). */
   note?: (day: Day) => string | undefined;
+  /** Days that carry a small mark in the corner: somebody wrote a note on them. */
+  noted?: (day: Day) => boolean;
+  /** A key pressed on a day that does not move. True when it was one of the calendar's: nothing else acts on it. */
+  onDayKey?: (day: Day, key: string) => boolean;
   selected?: readonly Day[];
   /** Days marked with a ring of tape (dates with filters applied). */
   highlighted?: readonly Day[];
@@ -55,8 +59,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const day = (event.target as HTMLElement).dataset.day;
-    const to = day && moveFrom(day, event);
-    if (!to) return;
+    if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = moveFrom(day, event);
+    if (!to) {
+      if (props.onDayKey?.(day, event.key)) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     moving.current = true;
     setFocused(to);
@@ -117,6 +125,7 @@ function MonthGrid({
     today,
     status,
     note,
+    noted,
     selected = [],
     highlighted = [],
     range,
@@ -139,6 +148,8 @@ function MonthGrid({
         </span>
       </div>
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern, whose days are walked by arrow keys
+        role="grid"
         aria-labelledby={id}
         className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
       >
@@ -162,11 +173,19 @@ function MonthGrid({
             <tr key={week.find(Boolean)}>
               {week.map((day, at) =>
                 day ? (
-                  <td key={day} className="p-0">
+                  // biome-ignore lint/a11y/useFocusableInteractive: the day within it takes the focus
+                  <td
+                    key={day}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
+                    role="gridcell"
+                    aria-selected={selected.includes(day) || isBetween(day, range)}
+                    className="p-0"
+                  >
                     <CalendarDay
                       day={day}
                       status={status?.(day)}
                       note={note?.(day)}
+                      noted={noted?.(day) ?? false}
                       today={day === today}
                       selected={selected.includes(day)}
                       highlighted={highlighted.includes(day)}

@@ -43,7 +43,9 @@ export const ofNights = {
   'running-order': (p: EventData<'running-order-published'>, { venue }) => [
     p.version === 1
       ? `The running order of ${formatDay(p.day)} at ${venue} is there`
-      : `${venue} changed the running order of ${formatDay(p.day)}`,
+      : p.because
+        ? `The running order of ${formatDay(p.day)} at ${venue} follows the changed agreement`
+        : `${venue} changed the running order of ${formatDay(p.day)}`,
     p.changes.length > 0
       ? `${p.changes.join('. ')}. Please confirm it.`
       : `${p.set ? `You play at ${p.set}. ` : ''}Please confirm it.`,

@@ -13,6 +13,7 @@ import { hashOf } from '#server/booking/make-agreement.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { orderThatFollows } from '#server/night/follow-agreement.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
@@ -34,6 +35,7 @@ export async function applyChange(
   for (const one of judged.amended) amendments.push({ one, number: await amend(context, proposal, one) });
 
   const next = { ...show, ...judged.show };
+  const orderFollows = await orderThatFollows(context, show);
   if (proposal.concerns_night) {
     const deadline = show.deadline && show.deadline > next.show_date ? next.show_date : show.deadline;
     await mapConstraint(
@@ -48,6 +50,8 @@ export async function applyChange(
       },
     );
   }
+  // Sets that move together meet on their way, and stay apart where they arrive.
+  await sql`set constraints bookings_one_on_the_stage deferred`.execute(tx);
   for (const { one } of amendments) {
     const { set, deal } = one.after;
     await tx
@@ -63,6 +67,10 @@ export async function applyChange(
       .where('id', '=', one.act.id)
       .execute();
   }
+  await mapConstraint(sql`set constraints bookings_one_on_the_stage immediate`.execute(tx), {
+    bookings_one_on_the_stage: () =>
+      refusals.stageTaken('Two acts of the night would have the stage at once then.'),
+  });
   await tx
     .updateTable('change_proposals')
     .set({ state: 'agreed', ended_at: now.toISOString() })
@@ -77,6 +85,7 @@ export async function applyChange(
     ...amendments.map((each) => amendedEvent(proposal, each, actor.side, locked.booking.id)),
   );
 
+  await orderFollows(next);
   if (proposal.concerns_night) {
     await renewOffers(context, next, true);
     await publishChange(context, locked.venue, next, true);

@@ -246,3 +246,86 @@ describe('a changed fee', () => {
     expect(await codeOf(agree(artist, changeId))).toMatch(/unknown|over/);
   });
 });
+
+test('a night whose sets follow each other closely moves as a whole', async () => {
+  const [first, second] = [await people.artist(), await people.artist()];
+  const { bookings, bookingId } = await booked([first, second]);
+  const closer = await propose(venue, bookings[1] as string, { setStart: '20:50' });
+  await agree(second, closer);
+  const changeId = await propose(venue, bookingId, { showTime: '20:30' });
+  await agree(first, changeId);
+  expect((await agree(second, changeId)).data).toMatchObject({ state: 'agreed' });
+  const starts = await Promise.all(bookings.map((id) => people.row('bookings', id)));
+  expect(starts.map((row) => local(row.set_starts_at as string))).toEqual(['20:45', '21:20']);
+});
+
+describe('a running order that is published', () => {
+  type Night = {
+    published: { version: number; items: { id: string; kind: string; at: string; bookingId?: string }[] };
+    suggested: object[];
+    acts: { bookingId: string; isUpToDate: boolean }[];
+  };
+  const nightOf = async (who: Person, showId: string) =>
+    (await people.read(who, `/night?showId=${showId}`)).data as unknown as Night;
+  const published = async () => {
+    const second = await people.artist({ name: 'Opening Act' });
+    const all = await booked([artist, second]);
+    const { suggested } = await nightOf(venue, all.showId);
+    await people.done(venue, 'publish-running-order', { showId: all.showId, basedOn: 0, items: suggested });
+    for (const who of [artist, second])
+      await people.done(who, 'confirm-running-order', { showId: all.showId, version: 1 });
+    return { ...all, second };
+  };
+
+  test('follows the times that were agreed anew: a new version, told to each act, who confirm it again', async () => {
+    const { showId, bookings, second } = await published();
+    const before = await nightOf(venue, showId);
+    const times = { doors: '19:30', showTime: '20:30', curfew: '00:00' };
+    const changeId = await propose(venue, bookings[0] as string, times);
+    await agree(artist, changeId);
+    expect((await nightOf(venue, showId)).published.version).toBe(1);
+    await agree(second, changeId);
+    const after = await nightOf(venue, showId);
+    expect(after.published.version).toBe(2);
+    for (const [at, item] of after.published.items.entries())
+      expect(Date.parse(item.at) - Date.parse(before.published.items[at]?.at ?? '')).toBe(30 * 60_000);
+    expect(after.acts.every(({ isUpToDate }) => !isUpToDate)).toBe(true);
+    const told = (await people.notices(second)).filter(({ kind }) => kind === 'running-order');
+    expect(told.at(-1)?.title).toMatch(/follows the changed agreement$/);
+    expect(told.at(-1)?.description).toMatch(/Doors: 19:00 → 19:30.*Your set: 21:15 → 21:45/);
+    expect((await people.send(second, 'confirm-running-order', { showId, version: 1 })).error?.code).toBe(
+      'running-order-changed',
+    );
+    await people.done(second, 'confirm-running-order', { showId, version: 2 });
+  });
+
+  test('follows one set that moves, and tells nobody whom it does not concern', async () => {
+    const { showId, bookings, second } = await published();
+    const many = async () =>
+      (await people.notices(second)).filter(({ kind }) => kind === 'running-order').length;
+    const before = await many();
+    const changeId = await propose(venue, bookings[0] as string, { setStart: '20:05' });
+    await agree(artist, changeId);
+    const { published: now, acts } = await nightOf(venue, showId);
+    const set = now.items.find(({ kind, bookingId }) => kind === 'set' && bookingId === bookings[0]);
+    expect(local(set?.at ?? '')).toBe('20:05');
+    expect(await many()).toBe(before);
+    expect(acts.map(({ isUpToDate }) => isUpToDate).sort()).toEqual([false, true]);
+  });
+
+  test('goes with a show that moves to another night, and stays where only money was changed', async () => {
+    const { showId, bookings, bookingId, day, second } = await published();
+    const money = await propose(venue, bookingId, { deal: { kind: 'guarantee', guaranteeCents: 60_000 } });
+    await agree(artist, money);
+    expect((await nightOf(venue, showId)).published.version).toBe(1);
+    const date = await people.dayIn(night + 100);
+    const changeId = await propose(venue, bookings[0] as string, { date });
+    await agree(artist, changeId);
+    await agree(second, changeId);
+    const after = await nightOf(venue, showId);
+    expect(after.published.items.map(({ at }) => local(at))).toContain('21:15');
+    expect(after.published.items[0]?.at.slice(0, 10)).not.toBe(day);
+    const told = (await people.notices(second)).findLast(({ kind }) => kind === 'running-order');
+    expect(told?.description).toMatch(/^The night is now on \d\d\/\d\d\/\d{4}\. Please confirm it\.$/);
+  });
+});

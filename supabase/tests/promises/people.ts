@@ -124,6 +124,10 @@ export const people: TablePromise[] = [
     },
     update: { by: ['venue'], to: { bio: 'A room.' }, columns: VENUE_TYPES },
   },
+  // Read and written through acts and a computed read of one's own days.
+  { name: 'availability_rules', row: (w) => ({ user_id: w.artist.userId }), read: [] },
+  { name: 'availability_skips', row: (w) => ({ user_id: w.artist.userId }), read: [] },
+  { name: 'day_notes', row: (w) => ({ user_id: w.artist.userId }), read: [] },
   {
     name: 'availability',
     row: (w) => ({ user_id: w.artist.userId, day: w.day }),

@@ -16,12 +16,14 @@ import { settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { firstDraft, type House, houseOfOldRow, linesOfAct } from './night-draft.ts';
-import { nightQuery } from './night-queries.ts';
+import { asPlayedQuery, nightQuery } from './night-queries.ts';
+import { firstParts } from './parts-played.tsx';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
 export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
   const sentBack = useQuery(settlementQuery(show.settlement_id));
   const night = useQuery(nightQuery(show));
+  const known = useQuery(asPlayedQuery(show.show_id));
   const edit = useUnsaved(false);
   const conclude = useShowAct('conclude-show', ({ acts }) => {
     edit.saved();
@@ -36,8 +38,8 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const position = positionOf(show);
   // While the command runs, the list behind it may already tell of the new status: the form stays until it is done.
   const possible = eventsFor(position, 'venue').includes('conclude') || !conclude.isIdle;
-  const waiting = (show.settlement_id !== null && sentBack.isPending) || night.isPending;
-  const failed = sentBack.error ?? night.error;
+  const waiting = (show.settlement_id !== null && sentBack.isPending) || night.isPending || known.isPending;
+  const failed = sentBack.error ?? night.error ?? known.error;
   const proposal = night.data?.proposal;
   const due = concludeBy(show.ends_at).toISOString();
   const acts = night.data && night.data.acts.length > 0 ? night.data.acts : [show];
@@ -82,7 +84,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       {possible && failed ? (
         <ErrorState
           message={asFailure(failed).message}
-          onRetry={() => Promise.all([sentBack.refetch(), night.refetch()])}
+          onRetry={() => Promise.all([sentBack.refetch(), night.refetch(), known.refetch()])}
         />
       ) : null}
       {possible && !waiting && !failed && night.data ? (
@@ -117,7 +119,9 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               show,
               night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
               proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
+              known.data && { ...known.data, parts: firstParts(known.data.acts, show.time_zone) },
             )}
+            known={known.data}
             refusal={conclude.error?.message}
             edit={edit}
             noteLabel={acts.length > 1 ? 'A note to the artists' : 'A note to the artist'}

@@ -23,6 +23,7 @@ import {
 } from './night-draft.ts';
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
+import { type AsPlayed, PartsPlayed } from './parts-played.tsx';
 
 type NightResolver = Resolver<NightDraft, unknown, ConcludeShow>;
 const schemaResolver = zodResolver(concludeShow.input) as unknown as NightResolver;
@@ -39,6 +40,7 @@ export function ConcludeForm({
   refusal,
   edit,
   noteLabel,
+  known,
   onSubmit,
 }: {
   id: string;
@@ -50,6 +52,7 @@ export function ConcludeForm({
   refusal: string | undefined;
   edit: Edit;
   noteLabel: string;
+  known?: AsPlayed | undefined;
   onSubmit: (content: ConcludeShow) => void;
 }) {
   const form = useForm<NightDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
@@ -90,6 +93,9 @@ export function ConcludeForm({
             </ul>
           </div>
         )}
+        {known && known.acts.length > 0 ? (
+          <PartsPlayed form={form} acts={known.acts} timeZone={show.time_zone} />
+        ) : null}
         <FieldGroup
           legend="Tickets sold"
           hint={`At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
@@ -124,7 +130,14 @@ export function ConcludeForm({
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
             <OtherTickets form={form} currency={show.currency} />
-            <Field label="Comps" optional error={formState.errors.comps?.message}>
+            <Field
+              label="Comps"
+              optional
+              hint={
+                known?.guests ? `${known.guests} on the guest lists that both sides confirmed.` : undefined
+              }
+              error={formState.errors.comps?.message}
+            >
               <Controller
                 control={control}
                 name="comps"

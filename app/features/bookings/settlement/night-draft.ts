@@ -38,16 +38,19 @@ export type NightDraft = {
   tickets: Ticket[];
   comps?: number | undefined;
   costs: CostDraft[];
+  /** The part that each act played, where the stage view tells of it. */
+  parts?: { bookingId: string; percent?: number | undefined; why?: string | undefined }[] | undefined;
   note?: string | undefined;
 };
 
 type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
 
-/** A draft to begin with: empty, or what was stated or proposed before. Costs that the deals name have a row each. */
+/** A draft to begin with: what is known of the night, or what was stated or proposed before. Costs that the deals name have a row each. */
 export function firstDraft(
   show: Priceable & Pick<BookedShow, 'booking_id'>,
   deals: readonly (readonly Line[])[],
   before: { house: House; note?: string | null } | null,
+  toldBy?: { guests: number | null; parts: NonNullable<NightDraft['parts']> } | undefined,
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
@@ -60,7 +63,8 @@ export function firstDraft(
     bookingId: show.booking_id,
     tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
     tickets: house?.tickets.slice(house.showPrices) ?? [],
-    comps: house?.comps || undefined,
+    comps: house?.comps || (house ? undefined : (toldBy?.guests ?? undefined)),
+    parts: toldBy?.parts,
     costs: [
       ...named.map((label) => ({
         ...known.find((cost) => sameLabel(cost.label, label)),
@@ -103,6 +107,11 @@ export function contentOf(draft: NightDraft) {
       // A cost that a deal names, and that did not arise, is left out.
       .filter((row) => (row.named ? Boolean(row.cents) : row.cents !== undefined || row.label.trim() !== ''))
       .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
+    parts: (draft.parts ?? []).map(({ percent, why, ...act }) => ({
+      ...act,
+      percent: percent ?? 100,
+      why: (percent ?? 100) < 100 ? why : undefined,
+    })),
     note: draft.note,
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readApi } from '#app/api/read.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
@@ -74,6 +75,14 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
         proposal: stands ? { ...proposed, house: proposed.content as unknown as House } : null,
       };
     },
+  });
+}
+
+/** What the stage view and the guest lists tell of a night, for its venue. */
+export function asPlayedQuery(showId: string) {
+  return queryOptions({
+    queryKey: ['settlements', 'as-played', showId],
+    queryFn: ({ signal }) => readApi('night-as-played', { showId }, signal),
   });
 }
 

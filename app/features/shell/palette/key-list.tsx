@@ -35,7 +35,12 @@ export function KeyList({ viewer, onClose }: { viewer: Viewer; onClose: () => vo
         [['←', '→'], 'A day back, a day on'],
         [['↑', '↓'], 'A week back, a week on'],
         [['Page Up', 'Page Down'], 'A month back, a month on'],
-        [['Enter'], 'Select the day'],
+        [['Home', 'End'], 'The first, the last day of the week'],
+        [['Enter'], 'Select the day, and open what is on it'],
+        [['F'], 'Make the day free'],
+        [['U'], 'Mark it unavailable'],
+        [['Delete'], 'Unmark it'],
+        [['N'], 'Write a note on it'],
       ],
     },
   ];

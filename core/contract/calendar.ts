@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { MOST_EXCEPTIONS } from '#core/calendar/availability-rule.ts';
+import { act, read } from '#core/contract/define.ts';
+import { aDay, anId } from '#core/contract/fields.ts';
+import { day, id, text } from '#core/forms/fields.ts';
+import type { RuleId } from '#core/ids.ts';
+
+/** As many days as one marks at once. */
+export const MOST_DAYS_AT_ONCE = 800;
+export const MOST_LETTERS_OF_NOTE = 280;
+
+const rule = {
+  status: z.enum(['free', 'unavailable']),
+  weekdays: z
+    .array(z.int().min(0).max(6))
+    .min(1, { error: 'Please choose at least one day of the week.' })
+    .max(7),
+  from: day,
+  until: day.nullable(),
+  exceptMonths: z.array(z.int().min(1).max(12)).max(11, { error: 'At least one month has to be left.' }),
+  exceptDays: z
+    .array(z.object({ from: day, to: day }))
+    .max(MOST_EXCEPTIONS, { error: `At most ${MOST_EXCEPTIONS} ranges can be left out.` })
+    .refine((ranges) => ranges.every(({ from, to }) => from <= to), {
+      error: 'The last day lies before the first.',
+    }),
+};
+
+export const keepAvailabilityRule = act({
+  name: 'keep-availability-rule',
+  summary:
+    'A person says of which days they are free or unavailable again and again. Days marked by hand stay as they are.',
+  who: 'signed-in',
+  input: z
+    .object({
+      /** Chosen by who asks: the same id again writes over the rule. */
+      ruleId: id<RuleId>(),
+      ...rule,
+    })
+    .refine(({ from, until }) => until === null || from <= until, {
+      path: ['until'],
+      error: 'The last day lies before the first.',
+    }),
+  answer: z.strictObject({ ruleId: anId }),
+  refusals: ['unknown-rule', 'too-many-rules'],
+  publishes: [],
+  ownRows: true,
+});
+
+export const removeAvailabilityRule = act({
+  name: 'remove-availability-rule',
+  summary: 'A rule goes, and with it the days to come that it marked. Days marked by hand stay as they are.',
+  who: 'signed-in',
+  input: z.object({ ruleId: id<RuleId>() }),
+  answer: z.strictObject({ ruleId: anId }),
+  refusals: ['unknown-rule'],
+  publishes: [],
+  ownRows: true,
+});
+
+export const markDays = act({
+  name: 'mark-days',
+  summary:
+    "Marks days of one's own: free, unavailable, nothing ('none', whatever a rule says), or as the rules say ('rule').",
+  who: 'signed-in',
+  input: z.object({
+    days: z
+      .array(z.object({ day, mark: z.enum(['free', 'unavailable', 'none', 'rule']) }))
+      .min(1, { error: 'Please select a date first' })
+      .max(MOST_DAYS_AT_ONCE),
+  }),
+  answer: z.strictObject({ marked: z.int() }),
+  refusals: ['date-in-the-past'],
+  publishes: [],
+  ownRows: true,
+});
+
+export const noteDay = act({
+  name: 'note-day',
+  summary: 'A note on a day, read by nobody else. An empty one takes it away.',
+  who: 'signed-in',
+  input: z.object({
+    day: day.refine((value) => value >= '2020-01-01' && value < '2100-01-01', {
+      error: 'Please choose a real date',
+    }),
+    note: text(MOST_LETTERS_OF_NOTE),
+  }),
+  answer: z.strictObject({ day: aDay }),
+  refusals: [],
+  publishes: [],
+  ownRows: true,
+});
+
+export const myDays = read({
+  name: 'my-days',
+  summary: 'What a person has said of their own days: marks and where they come from, notes, and rules.',
+  who: 'signed-in',
+  query: z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+      path: ['to'],
+      error: 'At most 800 days can be asked for at once.',
+    }),
+  answer: z.strictObject({
+    marks: z.array(
+      z.strictObject({ day: aDay, status: z.enum(['free', 'unavailable']), byRule: z.boolean() }),
+    ),
+    /** Unmarked by hand, against a rule. */
+    skipped: z.array(aDay),
+    notes: z.array(z.strictObject({ day: aDay, note: z.string() })),
+    rules: z.array(
+      z.strictObject({
+        id: anId,
+        status: z.enum(['free', 'unavailable']),
+        weekdays: z.array(z.int()),
+        from: aDay,
+        until: aDay.nullable(),
+        exceptMonths: z.array(z.int()),
+        exceptDays: z.array(z.strictObject({ from: aDay, to: aDay })),
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#core/calendar/day.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage();
+const DAYS_AHEAD = 20;
+
+/** An act of the contracts, done by somebody; a refusal fails the test. */
+async function done(who: Player, command: string, input: object): Promise<Record<string, unknown>> {
+  const { status, data, message } = await act(stage.backend, who, command, input);
+  if (status !== 200) throw new Error(`${command}: ${message}`);
+  return data;
+}
+
+type Set = { setStart: string; setMinutes: number };
+
+/** Asks an artist to play a night, who accepts: its booking. */
+async function book(venue: Player, showId: string, artist: Player, set: Set): Promise<string> {
+  const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
+  const asked = { showId, artistId: artist.profileId, deal, ...set, message: 'Play for us?' };
+  const { bookingId } = await done(venue, 'request-booking', asked);
+  await done(artist, 'accept-booking', { bookingId });
+  return bookingId as string;
+}
+
+/** Finds somebody in place of an act that cancelled, five days before the night. */
+const replace = book;
+
+async function confirmOrder(who: Player, showId: string, version: number): Promise<void> {
+  await done(who, 'confirm-running-order', { showId, version });
+}
+
+/** Moves the product's clock to so many minutes after an instant. */
+async function moveTo(instant: string, minutes: number): Promise<void> {
+  const { rows } = await stage.backend.pool.query(
+    `select extract(epoch from $1::timestamptz - private.now()) / 86400 as days`,
+    [instant],
+  );
+  await stage.backend.moveClock(Number(rows[0].days) + minutes / 1440);
+}
+
+test('a night of three acts: ordered, moved by consent, with a replacement, run on the stage, and concluded as it was played', {
+  timeout: 120_000,
+}, async () => {
+  const { backend } = stage;
+  const [venue, ada, bo, cy, dot] = await Promise.all([
+    newVenue(backend, 'The Paper Moon'),
+    ...['Ada', 'Bo', 'Cy', 'Dot'].map((name) => newArtist(backend, name)),
+  ] as [Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>]);
+  const date = addDays(new Date().toISOString().slice(0, 10), DAYS_AHEAD);
+  const opening = {
+    date,
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:30',
+    fullPriceCents: 1500,
+    slots: 3,
+  };
+  const { showId } = (await done(venue, 'open-show', { ...opening, musicType: 'multiple' })) as {
+    showId: string;
+  };
+  const adas = await book(venue, showId, ada, { setStart: '20:00', setMinutes: 30 });
+  const bos = await book(venue, showId, bo, { setStart: '20:45', setMinutes: 40 });
+  const cys = await book(venue, showId, cy, { setStart: '21:45', setMinutes: 60 });
+
+  // The venue publishes what was made of the bill, and everybody confirms it.
+  const desk = await enterAs(stage, venue, `/night/${showId}`, { name: 'the venue' });
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByText('Version 1 is published.').waitFor();
+  for (const who of [ada, bo]) await confirmOrder(who, showId, 1);
+  const phone = await enterAs(stage, cy, `/night/${showId}`, { name: 'Cy' });
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await phone.getByText('You have confirmed this running order.').waitFor();
+
+  // Half an hour later, by consent: the order follows, and each confirms it again.
+  const times = { doors: '19:30', showTime: '20:30', curfew: '23:45' };
+  const signed = { signerName: 'Vera Venue' };
+  const { changeId } = await done(venue, 'propose-change', { bookingId: adas, changes: times, ...signed });
+  for (const who of [ada, bo])
+    await done(who, 'answer-change', { changeId, agree: true, signerName: who.name });
+  await phone.goto(`/artist/bookings?booking=${cys}`);
+  await phone.getByText('8:30 PM', { exact: true }).waitFor();
+  await phone.getByLabel('Your full name, to sign the change').fill('Cy Young');
+  await phone.getByRole('button', { name: 'Agree and sign' }).click();
+  await phone.getByText('Changed: the agreement says so now').waitFor();
+  await phone.goto(`/night/${showId}`);
+  await phone.getByText('This has changed for you').waitFor();
+  await phone.getByText('Your set: 9:45 PM → 10:15 PM').waitFor();
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await phone.getByText('You have confirmed this running order.').waitFor();
+  for (const who of [ada, bo]) await confirmOrder(who, showId, 2);
+
+  // Five days before the night Bo cancels, and Dot plays in his place: on his lines, and nobody else moves.
+  const startsAt = await startOf(showId);
+  await moveTo(startsAt, -5 * 1440);
+  await done(bo, 'cancel-booking', { bookingId: bos, reason: 'Broke a wrist.' });
+  const dots = await replace(venue, showId, dot, { setStart: '21:15', setMinutes: 40 });
+  await desk.goto(`/night/${showId}`);
+  await desk.getByText('The bill has changed since this was published').waitFor();
+  await desk.getByRole('button', { name: /^Move Dot, now at 9:15 PM/ }).waitFor();
+  expect(await inspect(desk, 'a night whose bill has changed')).toEqual([]);
+  await desk.getByRole('button', { name: 'Publish changes' }).click();
+  await desk.getByText('Version 3 is published.').waitFor();
+  await desk.getByText('1 act was told.').waitFor();
+  await confirmOrder(dot, showId, 3);
+  for (const open of ['Changed since', 'Not confirmed yet'])
+    await desk.getByText(open).first().waitFor({ state: 'detached' });
+
+  // The night: Ada plays all of her set, Dot leaves after a quarter of an hour, and Cy never comes.
+  const run = async (minutes: number, name: string) => {
+    await moveTo(startsAt, minutes);
+    await desk.goto(`/night/${showId}/stage`);
+    await desk.getByRole('button', { name, exact: true }).click();
+    await desk.getByRole('button', { name: 'Take back' }).waitFor();
+    await expect.poll(async () => (await marksOf(showId)).at(-1)).toBe(name.split(' ')[0]?.toLowerCase());
+  };
+  await run(2, 'Start Ada');
+  await run(31, 'End Ada');
+  await run(50, 'Start Dot');
+  await run(65, 'End Dot');
+
+  // The house sheet begins with what was played.
+  await moveTo(startsAt, 1440);
+  await desk.goto(`/venue/bookings?booking=${adas}&open=conclude`);
+  const form = desk.getByRole('dialog', { name: 'Conclude Show Finances' });
+  await form.getByText('8:32 PM to 9:01 PM: 29 of 30 minutes.').waitFor();
+  await form.getByText('9:20 PM to 9:35 PM: 15 of 40 minutes.').waitFor();
+  await form.getByText('Never began. 60 minutes were agreed.').waitFor();
+  const part = (name: string) => form.getByLabel(`${name}: Played`).inputValue();
+  expect(await Promise.all(['Ada', 'Dot', 'Cy'].map(part))).toEqual(['100', '40', '0']);
+  expect(await inspect(desk, 'a house sheet that is prefilled')).toEqual([]);
+  await form.getByLabel('Full-price ticket').fill('60');
+  await form.getByRole('button', { name: 'Send to the artists' }).click();
+  await desk.getByText('Show concluded').waitFor();
+  const { rows } = await backend.pool.query(
+    'select booking_id, figure from line_claims where booking_id = any ($1) order by figure',
+    [[adas, dots, cys]],
+  );
+  expect(rows).toEqual([
+    { booking_id: cys, figure: 0 },
+    { booking_id: dots, figure: 40 },
+  ]);
+});
+
+async function startOf(showId: string): Promise<string> {
+  const { rows } = await stage.backend.pool.query('select starts_at from shows where id = $1', [showId]);
+  return new Date(rows[0].starts_at).toISOString();
+}
+
+async function marksOf(showId: string): Promise<string[]> {
+  const { rows } = await stage.backend.pool.query(
+    'select what from stage_marks where show_id = $1 order by at',
+    [showId],
+  );
+  return rows.map(({ what }) => what);
+}

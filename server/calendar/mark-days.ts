@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { addDays, type Day } from '#core/calendar/day.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/calendar.ts';
+import { refusals } from '#core/refusal.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import type { Tx } from '#server/db.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** Marks days of one's own by hand, over any rule; or takes the marks away. */
+export const markDays = defineCommand(contract.markDays, {
+  async run({ tx, actor, now }, { days }) {
+    // A day of grace covers every zone on earth.
+    const over = days.find(({ day }) => day < addDays(dayAt(now, 'UTC'), -1));
+    if (over) refuse(refusals.dateInThePast(over.day));
+    await writeMarks(tx, actor.userId, days);
+    return { marked: new Set(days.map(({ day }) => day)).size };
+  },
+});
+
+/** Takes the mark of an unavailable day away, by hand or by a rule. */
+export async function unmarkUnavailable(tx: Tx, userId: string, day: Day): Promise<void> {
+  const { rows } = await sql`
+    select from availability where user_id = ${userId} and day = ${day} and status = 'unavailable'`.execute(
+    tx,
+  );
+  if (rows.length > 0) await writeMarks(tx, userId, [{ day, mark: 'none' }]);
+}
+
+async function writeMarks(tx: Tx, userId: string, days: { day: Day; mark: string }[]): Promise<void> {
+  await sql`select private.mark_days(${userId}::uuid, ${days.map(({ day }) => day)}::date[],
+    ${days.map(({ mark }) => mark)}::text[])`.execute(tx);
+}
+
+/** A note on a day; an empty one takes it away. */
+export const noteDay = defineCommand(contract.noteDay, {
+  async run({ tx, actor, now }, { day, note }) {
+    if (note === '') {
+      await tx.deleteFrom('day_notes').where('user_id', '=', actor.userId).where('day', '=', day).execute();
+      return { day };
+    }
+    const written = { note, updated_at: now.toISOString() };
+    await tx
+      .insertInto('day_notes')
+      .values({ user_id: actor.userId, day, ...written })
+      .onConflict((conflict) => conflict.columns(['user_id', 'day']).doUpdateSet(written))
+      .execute();
+    return { day };
+  },
+});
