@@ -7,12 +7,13 @@ import { type Page, rankArtists } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistCandidate, OpeningForMatch } from '#core/matching/types.ts';
 import type { Db } from '#server/db.ts';
-import { artistCandidates, type Breadth, type CandidateRow } from '#server/matching/artist-candidates.ts';
+import { artistCandidates, type CandidateRow } from '#server/matching/artist-candidates.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
 import { recallActs } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
 import type { Sought } from '#server/matching/sought.ts';
+import type { Breadth } from '#server/matching/sought-filters.ts';
 
 /** `showId` is null while the night is not opened yet. */
 export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
