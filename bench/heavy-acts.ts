@@ -74,13 +74,13 @@ export async function heavyActs(city: City): Promise<Act[]> {
       },
     },
     {
-      what: 'artists for a night, ranked (1,000 weighed)',
+      what: 'artists for a night, ranked (up to 700 weighed)',
       requests: 200,
       atOnce: 80,
       send: (at) => api(`/preview-matches?date=${day}&limit=200`, tokens[at % PEOPLE]),
     },
     {
-      what: 'openings for an artist, ranked (1,000 weighed, 200 shown)',
+      what: 'openings for an artist, ranked (500 weighed, 200 shown)',
       requests: 200,
       atOnce: 80,
       send: (at) => api('/openings?limit=200', artistTokens[at % PEOPLE]),

@@ -7,12 +7,16 @@ import { rankWhole } from '#server/matching/rank-for-night.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import type { Bench } from './bench.ts';
 import { ARTISTS, type City, VENUES } from './population.ts';
-import { ms, percentile, printTable } from './report.ts';
+import { ms, type Promises, percentile, printTable } from './report.ts';
 
 const ROUNDS = 120;
 const LONGEST_MS = 15_000;
 const OPENINGS = 20;
 const FIRST = 20;
+/** Ranking everybody takes long: so many artists are ranked for each filter, in as many openings as that makes, two at least. */
+const RECALLED = 2_000_000;
+/** The times are promised among so many artists. */
+const PROMISED_AT = 100_000;
 
 type Filters = {
   genres: Genre[];
@@ -41,9 +45,9 @@ const ASKED: Record<string, Filters> = {
   },
 };
 
-/** How long a venue waits for the ranked artists of an opening, beside the query for the same artists alone. */
-export async function measureMatches(bench: Bench, city: City, artists = ARTISTS): Promise<void> {
-  const rows: (string | number)[][] = [];
+/** How long a venue waits for the ranked artists of an opening, beside the query for the same artists alone, among so many artists. */
+export async function measureMatches(bench: Bench, city: City, artists = ARTISTS): Promise<Row[]> {
+  const rows: Row[] = [];
   let night = 5;
   for (const [what, filters] of Object.entries(ASKED)) {
     night += 1;
@@ -65,30 +69,100 @@ export async function measureMatches(bench: Bench, city: City, artists = ARTISTS
       took.sql.push(read - asked);
       candidates.push(ranked.total);
     }
-    const figures = [took.request, took.sql].flatMap((times) => [
-      ms(percentile(times, 0.5)),
-      ms(percentile(times, 0.95)),
-    ]);
-    rows.push([
-      what,
-      candidates.length,
-      percentile(candidates, 0.5),
-      ...figures,
-      await recallOf(city, openings),
-    ]);
-    bench.say(`Matches, ${what}: ${figures.join(' ')} ms`);
+    const whatIf = await whatIfTimes(city, openings);
+    const recall = await recallOf(city, openings.slice(0, Math.max(2, Math.floor(RECALLED / artists))));
+    rows.push({ what, artists, candidates, ...took, whatIf, recall });
+    bench.say(
+      `Matches among ${artists}, ${what}: ${ms(percentile(took.request, 0.95))} ms, recall ${recall}`,
+    );
   }
-  console.log(`## Ranked matches at ${artists.toLocaleString('en')} artists\n`);
+  return rows;
+}
+
+type Row = {
+  what: string;
+  artists: number;
+  candidates: number[];
+  /** Milliseconds. */
+  request: number[];
+  sql: number[];
+  whatIf: number[];
+  recall: number;
+};
+
+/** The sizes side by side, filter by filter. */
+export function printMatches(rows: readonly Row[], promises: Promises): void {
+  const sizes = [...new Set(rows.map(({ artists }) => artists.toLocaleString('en')))];
+  console.log(`## Ranked matches at ${sizes.join(', ')} artists\n`);
   console.log(
     `\`GET /functions/v1/api/matches\`, one after the other for the openings of ${OPENINGS} venues (a page of 20 with reasons; of those\n` +
-      'that fit, the 700 nearest, 300 who fit closely and whom history speaks for are weighed), and in turn with each the SQL alone\n' +
-      'that retrieves the same candidates, in milliseconds. Recall: how many of the first 20 of ranking everybody who fits are found.\n',
+      'that fit, the 300 best by a rough score are weighed, or where any music fits the 400 nearest and 300 who fit closely, and whom history\n' +
+      'speaks for), and in turn with each the SQL alone that retrieves the same candidates, in milliseconds. Recall: how many of the first 20\n' +
+      'of ranking everybody who fits are found. What-if: `GET /functions/v1/api/what-if` for the artists in the third, tenth and fortieth place.\n',
   );
-  printTable(['filters', 'requests', 'candidates', 'request p50', 'p95', 'SQL p50', 'p95', 'recall'], rows);
+  const lines = Object.keys(ASKED).flatMap((what) =>
+    rows
+      .filter((row) => row.what === what)
+      .map(({ artists, candidates, request, sql, whatIf, recall }) => {
+        const p95 = percentile(request, 0.95);
+        const times = percentile(sql, 0.95);
+        const of = `${what}, ${artists.toLocaleString('en')} artists`;
+        const isPromised = artists === PROMISED_AT;
+        return [
+          what,
+          artists.toLocaleString('en'),
+          candidates.length,
+          percentile(candidates, 0.5),
+          ms(percentile(request, 0.5)),
+          ms(p95),
+          ms(percentile(sql, 0.5)),
+          ms(times),
+          ms(percentile(whatIf, 0.95)),
+          recall.toFixed(4),
+          [
+            promises.atLeast(`${of}: recall`, recall, 0.99),
+            promises.atMost(`${of}: what-if`, percentile(whatIf, 0.95), 300, 'ms'),
+            ...(isPromised ? [promises.atMost(`${of}: p95`, p95, 50, 'ms')] : []),
+            ...(isPromised ? [promises.atMost(`${of}: p95 beside the SQL`, p95 / times, 2, 'times')] : []),
+          ].join('; '),
+        ];
+      }),
+  );
+  printTable(
+    [
+      'filters',
+      'artists',
+      'requests',
+      'candidates',
+      'request p50',
+      'p95',
+      'SQL p50',
+      'p95',
+      'recall',
+      'promised',
+    ],
+    lines,
+  );
+}
+
+/** How long "What would change it" takes when a row is opened: those in the third, the tenth and the fortieth place, of each opening. */
+async function whatIfTimes(city: City, openings: readonly Opening[]): Promise<number[]> {
+  const took: number[] = [];
+  for (const { showId, token } of openings) {
+    const { matches } = await ask(city, showId, token, 40);
+    for (const at of [2, 9, 39]) {
+      const artist = matches[at]?.artist.id;
+      if (!artist) continue;
+      const began = performance.now();
+      await read(city, `what-if?showId=${showId}&artistId=${artist}`, token);
+      took.push(performance.now() - began);
+    }
+  }
+  return took;
 }
 
 /** The share of the first 20 of ranking everybody that retrieval finds. */
-async function recallOf({ db }: City, openings: readonly Opening[]): Promise<string> {
+async function recallOf({ db }: City, openings: readonly Opening[]): Promise<number> {
   let found = 0;
   let all = 0;
   for (const { showId, sought } of openings) {
@@ -99,7 +173,7 @@ async function recallOf({ db }: City, openings: readonly Opening[]): Promise<str
     all += first.length;
     found += first.filter((id) => some.ids.slice(0, FIRST).includes(id)).length;
   }
-  return (found / all).toFixed(4);
+  return found / all;
 }
 
 type Opening = { showId: string; token: string; sought: Sought };
@@ -148,11 +222,15 @@ async function openNights({ pool, people }: City, days: number, filters: Filters
   );
 }
 
-async function ask({ product }: City, showId: string, token: string) {
-  const answer = await fetch(`${product.url}/functions/v1/api/matches?showId=${showId}`, {
+async function ask(city: City, showId: string, token: string, limit = 20) {
+  const data = await read(city, `matches?showId=${showId}&limit=${limit}`, token);
+  return data as { total: number; breadth: 'asked' | 'near' | 'any'; matches: { artist: { id: string } }[] };
+}
+
+async function read({ product }: City, path: string, token: string): Promise<unknown> {
+  const answer = await fetch(`${product.url}/functions/v1/api/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!answer.ok) throw new Error(`The ranking was answered ${answer.status}: ${await answer.text()}`);
-  const { data } = await answer.json();
-  return data as { total: number; breadth: 'asked' | 'near' | 'any' };
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).data;
 }

@@ -40,24 +40,26 @@ async function settle(pool: pg.Pool, artists: number): Promise<void> {
     await client.query(`create temp table city as
       select (row_number() over (order by id))::int - 1 as n, id from places
       where country_code in ('NL','DE','FR','GB','ES','IT','PL','BE','AT','CH','PT','SE','DK','IE','CZ') and population > 40000`);
-    for (const [side, many] of [
-      ['artist', artists],
-      ['venue', VENUES],
-    ]) {
-      await client.query(
-        `insert into auth.users (id, email, raw_user_meta_data)
-         select gen_random_uuid(), $1 || n || '@example.com', jsonb_build_object('user_type', $1::text)
-         from generate_series(1, $2::int) n`,
-        [side, many],
-      );
-    }
+    await client.query('alter table city add primary key (n)');
+    await client.query('analyze city');
+    await client.query(USERS, ['venue', VENUES]);
+    // A million artists take minutes so, and hours with a trigger for each row. What the triggers would write is written below.
+    await client.query('set session_replication_role = replica');
+    await client.query(USERS, ['artist', artists]);
+    await client.query(
+      `insert into profiles (id, user_type) select id, 'artist' from auth.users where email like 'artist%'`,
+    );
+    await client.query(`insert into settings (user_id) select id from auth.users where email like 'artist%'`);
     await client.query(`create temp table person as
       select id, split_part(email, '@', 1) as name, regexp_replace(email, '\\D', '', 'g')::int as n,
-        (select id from city where city.n = floor(pg_temp.chance(email, 'city') * (select count(*) from city))) as place_id
+        (select id from city where city.n = floor(pg_temp.chance(email, 'city') * (select count(*) from city))::int) as place_id
       from auth.users`);
     await client.query(ARTIST_PROFILES, [[...GENRES]]);
-    await client.query(VENUE_PROFILES);
+    await client.query(`insert into private.artist_traits
+      select traits.* from artist_profiles a, private.artist_traits_of(a) traits`);
     await client.query(AVAILABILITY);
+    await client.query('set session_replication_role = origin');
+    await client.query(VENUE_PROFILES);
     await client.query(SHOWS, [NIGHTS_AROUND, PLAYING_VENUES]);
     await client.query(BOOKINGS, [PLAYING_VENUES, artists]);
     await client.query('drop table city, person');
@@ -71,18 +73,26 @@ async function settle(pool: pg.Pool, artists: number): Promise<void> {
 const CHANCE = `create or replace function pg_temp.chance(of text, what text) returns float8 language sql immutable as
   $$ select ('x' || substr(md5(of || what), 1, 8))::bit(32)::bigint / 4294967296.0::float8 $$`;
 
+const USERS = `
+  insert into auth.users (id, email, raw_user_meta_data)
+  select gen_random_uuid(), $1 || n || '@example.com', jsonb_build_object('user_type', $1::text)
+  from generate_series(1, $2::int) n`;
+
 const ARTIST_PROFILES = `
-  insert into artist_profiles (user_id, name, location, place_id, genres, fee_min_cents, fee_max_cents, moods, loudness,
-    music_type, draw, travel_km)
-  select p.id, 'The ' || p.name, 'Somewhere', p.place_id,
-    (select string_agg(distinct ($1::text[])[1 + floor(pg_temp.chance(p.name, 'genre' || g) * cardinality($1))::int], ', ')
-     from generate_series(1, 1 + floor(pg_temp.chance(p.name, 'genres') * 4)::int) g),
+  insert into artist_profiles (user_id, name, location, country_code, lat, lng, time_zone, place_id, genre_tags, genres,
+    fee_min_cents, fee_max_cents, moods, loudness, music_type, draw, travel_km)
+  select p.id, 'The ' || p.name, private.place_label(place), place.country_code, place.lat, place.lng, place.time_zone, place.id,
+    private.tags_of(played.genres), played.genres,
     fee, fee * 2,
     array[(array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'])[1 + floor(pg_temp.chance(p.name, 'mood') * 6)::int]],
     (array['Quiet', 'Moderate', 'Loud', 'Very Loud'])[1 + floor(pg_temp.chance(p.name, 'loud') * 4)::int],
     (array['original', 'cover', 'multiple'])[1 + floor(pg_temp.chance(p.name, 'music') * 3)::int],
     20 + floor(pg_temp.chance(p.name, 'draw') * 400)::int, 100 + floor(pg_temp.chance(p.name, 'km') * 900)::int
-  from person p, lateral (select 5000 + floor(pg_temp.chance(p.name, 'fee') * 100000)::int as fee) f
+  from person p join places place on place.id = p.place_id,
+    lateral (
+      select string_agg(distinct ($1::text[])[1 + floor(pg_temp.chance(p.name, 'genre' || g) * cardinality($1))::int], ', ') as genres
+      from generate_series(1, 1 + floor(pg_temp.chance(p.name, 'genres') * 4)::int) g) played,
+    lateral (select 5000 + floor(pg_temp.chance(p.name, 'fee') * 100000)::int as fee) f
   where p.name like 'artist%' order by p.n`;
 
 const VENUE_PROFILES = `

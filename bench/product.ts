@@ -6,7 +6,7 @@ import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
-import { measureMatches } from './matches.ts';
+import { measureMatches, printMatches } from './matches.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
 import { measureScale } from './scale.ts';
@@ -38,14 +38,18 @@ export async function measure(bench: Bench): Promise<boolean> {
   if (wants('matches') || wants('acceptances')) {
     // Other sizes, one after the other: `--artists 10000,100000,1000000`.
     const sizes = (bench.options.artists ?? '').split(',').map(Number).filter(Boolean);
+    const rows = [];
     for (const artists of sizes) {
       bench.say(`Writing ${artists} artists`);
-      await measureMatches(bench, await openCity(bench, `city_${artists}`, artists), artists);
+      rows.push(...(await measureMatches(bench, await openCity(bench, `city_${artists}`, artists), artists)));
     }
-    if (sizes.length > 0) return promises.conclude();
+    if (sizes.length > 0) {
+      printMatches(rows, promises);
+      return promises.conclude();
+    }
     bench.say(`Writing ${ARTISTS} artists`);
     const city = await openCity(bench);
-    if (wants('matches')) await measureMatches(bench, city);
+    if (wants('matches')) printMatches(await measureMatches(bench, city), promises);
     if (wants('acceptances') && 'many' in bench.options) await measureManyAcceptances(bench, city);
     else if (wants('acceptances')) await measureAcceptances(bench, city, promises);
   }

@@ -7,6 +7,7 @@ const TABLES = [
   'public.profiles',
   'public.settings',
   ...SEASON_TABLES.map((name) => `public.${name}`),
+  'private.artist_traits',
 ];
 
 /** The id that a row of a season has in its copy of this number: the same for all that name it. */

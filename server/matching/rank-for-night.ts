@@ -7,12 +7,13 @@ import { type Page, rankArtists } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistCandidate, OpeningForMatch } from '#core/matching/types.ts';
 import type { Db } from '#server/db.ts';
-import { artistCandidates, type Breadth, type CandidateRow } from '#server/matching/artist-candidates.ts';
+import { artistCandidates, type CandidateRow } from '#server/matching/artist-candidates.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
 import { recallActs } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
 import type { Sought } from '#server/matching/sought.ts';
+import type { Breadth } from '#server/matching/sought-filters.ts';
 
 /** `showId` is null while the night is not opened yet. */
 export type MatchQuery = Sought & OpeningForMatch & { showId: string | null };
@@ -22,7 +23,7 @@ const ENOUGH = 20;
 
 /** Artists ranked for a night, a page of them with reasons, and what was shown; `breadth` says how far genres had to be stretched. */
 export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse: InUse = null) {
-  const { breadth, ranking } = await rankWhole(db, night, inUse, undefined, page);
+  const { breadth, ranking } = await rankWhole(db, night, inUse, page);
   const { total, fitting, matches, figures } = ranking;
   const shown: ShownList = {
     side: 'venue',
@@ -39,23 +40,27 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse:
   return { answer: { breadth, total, fitting, matches: await withProfiles(db, night, matches) }, shown };
 }
 
-/** The whole list for a night: the ids in their order. `change` says what is otherwise with an artist than the database says. */
-export async function rankWhole(
-  db: Db,
-  night: MatchQuery,
-  inUse: InUse,
-  change: (artist: ArtistCandidate) => ArtistCandidate = (artist) => artist,
-  page: Page = { limit: 0 },
-) {
+/** The whole list for a night: the ids in their order, and who was weighed. */
+export async function rankWhole(db: Db, night: MatchQuery, inUse: InUse, page: Page = { limit: 0 }) {
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
   let found = await candidatesOf(db, night, breadth);
   while (found.length < ENOUGH && breadth !== 'any') {
     breadth = breadth === 'asked' ? 'near' : 'any';
     found = await candidatesOf(db, night, breadth);
   }
-  const candidates = (await withMemory(db, night, found)).map(change);
-  const ranking = rankArtists(night, candidates, page, { model: inUse?.model, newcomersPlace: true });
+  const candidates = await withMemory(db, night, found);
+  const ranking = rankWeighed(night, candidates, inUse, page);
   return { breadth, ranking, candidates, ids: ranking.ids };
+}
+
+/** Ranks who was weighed, once more where something of them is otherwise than the database says. */
+export function rankWeighed(
+  night: MatchQuery,
+  candidates: readonly ArtistCandidate[],
+  inUse: InUse,
+  page: Page = { limit: 0 },
+) {
+  return rankArtists(night, candidates, page, { model: inUse?.model, newcomersPlace: true });
 }
 
 async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promise<ArtistCandidate[]> {

@@ -1,63 +1,148 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import type { Sought } from '#server/matching/sought.ts';
 
-/**
- * The score of an artist as far as PostgreSQL can tell it by its columns, for choosing whom to weigh: the same weights as the
- * criteria (core/matching/criteria), without track records and what is remembered. Who would need to do more comes last.
- * Recall against ranking everybody is measured by `npm run bench -- matches`.
+/*
+ * What PostgreSQL can tell of an artist by its traits (private.artist_traits as `t`, what it says of the day as `said`), for choosing
+ * whom to weigh: the criteria's own weights (core/matching/criteria), without what is remembered. Recall against ranking
+ * everybody is measured by `npm run bench -- matches`. All figures are floats: sums of numeric take several times as long.
  */
+
+/** What comes on top of the score by what an artist says of the day. */
+export function saysFree(): RawBuilder<number> {
+  return sql<number>`case when said.status = 'free' then ${float(0.14)} else ${float(0.056)} end`;
+}
+
+/** The score without what an artist says of the day, for who needs to do no more than they say, and for who does. */
 export function roughScore(sought: Sought): RawBuilder<number> {
-  const {
-    budgetCents,
-    currency,
-    moods = [],
-    loudness,
-    musicType,
-    genreKeys,
-    slots = 1,
-    capacity = 1,
-  } = sought;
-  const quiet = loudness === 'Quiet';
-  const km = kmTo(sought);
-  const least = sql`coalesce(a.fee_min_cents, a.fee_max_cents)`;
-  const most = sql`greatest(${least}, coalesce(a.fee_max_cents, ${least}))`;
-  const shared = sql`(select count(*) from unnest(a.genre_keys) key where key = any (${genreKeys ?? []}::text[]))::float`;
   const parts = [
-    sql`0.14 * case when said.status = 'free' then 1 else 0.4 end`,
-    budgetCents === null
-      ? sql`0.09`
-      : sql`0.18 * case when ${least} is null or a.currency <> ${currency} then 0.5 when ${budgetCents}::int >= ${most} then 1
-          when ${budgetCents}::int >= ${least} then 0.7 + 0.3 * (${budgetCents}::int - ${least}) / nullif(${most} - ${least}, 0)::float
-          else 0.7 * (${budgetCents}::float / ${least}) ^ 2 end`,
-    km === null
-      ? sql`0.056`
-      : sql`0.14 * coalesce(250 / (250 + ${km}) * case when ${km} > a.travel_km then 0.3 else 1 end, 0.4)
-          - case when ${km} > a.travel_km then 1 else 0 end`,
-    moods.length === 0
-      ? sql`0`
-      : sql`${sql.lit(quiet ? 0.14 : 0.07)} * case when a.moods = '{}' then 0.5 when a.moods && ${moods}::text[] then 1 else 0.1 end`,
-    loudness
-      ? sql`${sql.lit(quiet ? 0.3 : 0.06)} * case when a.loudness is null then 0.5 else (array[1, 0.6, 0.2, 0])[1
-          + abs(array_position(${LOUD}::text[], a.loudness) - array_position(${LOUD}::text[], ${loudness}::text))] end`
-      : sql`0`,
-    quiet ? sql`case when a.loudness in ('Loud', 'Very Loud') then -1 else 0 end` : sql`0`,
-    musicType && musicType !== 'multiple'
-      ? sql`case a.music_type when ${musicType} then 0.06 when 'multiple' then 0.048 else -1 end`
-      : sql`0`,
-    sql`0.08 * coalesce(sqrt(least(1, a.draw * ${slots}::int / ${capacity}::float)), 0.4)`,
-    sql`0.08 * (coalesce(a.rating, 3.8) * a.review_count + 19) / (a.review_count + 5) / 4`,
-    genreKeys && genreKeys.length > 0
-      ? sql`0.26 * (case when ${shared} > 0 then 0.55 else 0.33 end + 0.3 * ${shared} / ${genreKeys.length}::int + 0.15 * ${shared} / greatest(1, cardinality(a.genre_keys)))`
-      : sql`0`,
+    budgetPart(sought),
+    distancePart(sought),
+    ...moodPart(sought),
+    ...loudnessPart(sought),
+    ...musicPart(sought),
+    drawPart(sought),
+    sql`${float(0.08)} * t.rated`,
+    ...genresPart(sought),
   ];
   return sql<number>`(${sql.join(parts, sql` + `)})`;
 }
 
-const LOUD = ['Quiet', 'Moderate', 'Loud', 'Very Loud'];
+/** Whether an artist needs to do no more for the night than they say they do: the gates of the criteria. */
+export function needsNothing(sought: Sought): RawBuilder<SqlBool> {
+  const cosine = cosineTo(sought);
+  const kinds = kindsOf(sought);
+  const gates = [
+    ...(cosine ? [sql`(t.x is null or ${cosine} >= t.reach)`] : []),
+    ...(kinds.length < MUSIC_TYPES.length ? [sql`t.music = any (${kinds}::int[])`] : []),
+    ...(isQuiet(sought)
+      ? [sql`(t.loudness is null or t.loudness < ${sql.lit(LOUDNESSES.indexOf('Loud'))})`]
+      : []),
+  ];
+  return gates.length > 0 ? sql<SqlBool>`(${sql.join(gates, sql` and `)})` : sql<SqlBool>`true`;
+}
 
-/** The way over the globe, in km (haversine formula). */
-function kmTo({ lat, lng }: Sought): RawBuilder<number> | null {
+/** The kinds of music that fit, as the traits have them: 1 original, 2 cover, 3 both. */
+export function kindsOf({ musicType }: Sought): number[] {
+  if (musicType === 'original') return [1, 3];
+  return musicType === 'cover' ? [2, 3] : [1, 2, 3];
+}
+
+/** The bits of moods, as the traits have them. */
+export function moodBits(moods: readonly string[]): number {
+  return moods.reduce((sum, mood) => sum | (1 << (MOODS as readonly string[]).indexOf(mood)), 0);
+}
+
+/** The place of a loudness among all, from 0, as the traits have it. */
+export function loudnessAt(loudness: string): number {
+  return (LOUDNESSES as readonly string[]).indexOf(loudness);
+}
+
+function isQuiet({ loudness }: Sought): boolean {
+  return loudness === 'Quiet';
+}
+
+function budgetPart({ budgetCents, currency }: Sought): RawBuilder<unknown> {
+  if (budgetCents === null) return sql`${float(0.09)}`;
+  const budget = float(budgetCents);
+  return sql`case when t.fee_least is null or t.currency <> ${currency} then ${float(0.09)}
+    when t.fee_most <= ${budgetCents}::int then ${float(0.18)}
+    when t.fee_least <= ${budgetCents}::int then ${float(0.126)} + ${float(0.054)} * (${budget} - t.fee_least) / (t.fee_most - t.fee_least)
+    else ${float(0.126)} * (${budget} / t.fee_least) * (${budget} / t.fee_least) end`;
+}
+
+function distancePart(sought: Sought): RawBuilder<unknown> {
+  const cosine = cosineTo(sought);
+  if (cosine === null) return sql`${float(0.056)}`;
+  // The chord from the cosine, and from it the way over the globe: 2 x 6371.0088 km.
+  const km = sql`(${float(12742.0176)} * asin(least(1, sqrt(greatest(0, (1 - ${cosine}) / 2)))))`;
+  return sql`case when t.x is null then ${float(0.056)} else ${float(35)} / (${float(250)} + ${km})
+    * case when ${cosine} >= t.reach then ${float(1)} else ${float(0.3)} end end`;
+}
+
+function moodPart(sought: Sought): RawBuilder<unknown>[] {
+  const { moods = [] } = sought;
+  if (moods.length === 0) return [];
+  const weight = isQuiet(sought) ? 0.14 : 0.07;
+  const bits = moodBits(moods);
+  const shared = sql`bit_count((t.moods & ${bits}::int)::bit(8))`;
+  return [
+    sql`case when t.moods = 0 then ${float(weight / 2)} when t.moods & ${bits}::int = 0 then ${float(weight / 10)}
+      else ${float(0.6 * weight)} + ${float((0.4 * weight) / moods.length)} * ${shared} end`,
+  ];
+}
+
+function loudnessPart({ loudness }: Sought): RawBuilder<unknown>[] {
+  if (!loudness) return [];
+  const weight = loudness === 'Quiet' ? 0.3 : 0.06;
+  const at = loudnessAt(loudness);
+  const left = [1, 0.6, 0.2, 0].map((part) => float(part * weight));
+  return [
+    sql`case abs(t.loudness - ${sql.lit(at)}) when 0 then ${left[0]} when 1 then ${left[1]} when 2 then ${left[2]}
+      when 3 then ${left[3]} else ${float(weight / 2)} end`,
+  ];
+}
+
+function musicPart(sought: Sought): RawBuilder<unknown>[] {
+  const [own, both] = kindsOf(sought);
+  if (sought.musicType === 'multiple' || !sought.musicType) return [];
+  return [
+    sql`case t.music when ${own}::int then ${float(0.06)} when ${both}::int then ${float(0.048)} else ${float(0)} end`,
+  ];
+}
+
+function drawPart({ slots = 1, capacity = 1 }: Sought): RawBuilder<unknown> {
+  return sql`${float(0.08)} * coalesce(least(1, t.draw * ${float(Math.sqrt(slots / capacity))}), 0.4)`;
+}
+
+function genresPart({ genres }: Sought): RawBuilder<unknown>[] {
+  if (genres.length === 0) return [];
+  const shared = sql`bit_count((t.genres & ${genreBits(genres)})::bit(64))`;
+  return [
+    sql`case when t.genres & ${genreBits(genres)} = 0 then ${float(0.26 * 0.33)}
+      else ${float(0.26 * 0.55)} + ${shared} * (${float((0.26 * 0.3) / genres.length)} + ${float(0.26 * 0.15)} / t.genre_count) end`,
+  ];
+}
+
+/** The cosine of the angle, seen from the middle of the earth, between a venue and an artist; null for a venue of no place. */
+function cosineTo({ lat, lng }: Sought): RawBuilder<number> | null {
   if (lat === null || lng === null) return null;
-  return sql<number>`(12742.0176 * asin(sqrt(least(1, sin(radians(a.lat - ${lat}::float) / 2) ^ 2
-    + cos(radians(a.lat)) * ${Math.cos((lat * Math.PI) / 180)}::float * sin(radians(a.lng - ${lng}::float) / 2) ^ 2))))`;
+  const [up, along] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  const x = Math.cos(up) * Math.cos(along);
+  const y = Math.cos(up) * Math.sin(along);
+  return sql<number>`(t.x * ${float(x)} + t.y * ${float(y)} + t.z * ${float(Math.sin(up))})`;
+}
+
+/** The bits of genres, as the traits have them. */
+export function genreBits(genres: readonly string[]): RawBuilder<unknown> {
+  return sql`private.genre_bits(${genres.map(keyOf)}::text[])`;
+}
+
+/** The database's spelling of a genre, as private.genre_keys makes it. */
+function keyOf(genre: string): string {
+  return genre.toLowerCase().replace(/[^a-z&]/g, '');
+}
+
+function float(value: number): RawBuilder<number> {
+  return sql<number>`${sql.lit(String(value))}::float8`;
 }

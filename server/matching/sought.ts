@@ -17,8 +17,6 @@ export type Sought = {
   loudness?: string | null;
   slots?: number;
   capacity?: number;
-  /** The database's spelling of the genres that are sought, where they narrow. */
-  genreKeys?: readonly string[];
   budgetCents: number | null;
   currency: string;
   /** Artists with an offer on the table for this night: among the candidates whatever the filters say. */

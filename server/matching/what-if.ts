@@ -8,7 +8,7 @@ import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
-import { type MatchQuery, rankWhole } from '#server/matching/rank-for-night.ts';
+import { type MatchQuery, rankWeighed, rankWhole } from '#server/matching/rank-for-night.ts';
 
 /** Where an artist stands for a night, and where it would stand: each by ranking the whole list again. */
 export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, asked, models }, query) => {
@@ -42,11 +42,15 @@ export async function whatIfFor(
   if (now === 0 || !artist) return { place: null, of: ids.length, changes: [] };
   const tried = await Promise.all(
     changesFor(side, artist, night).map(async (change) => {
-      const changed = { ...night, ...change.opening };
-      const again = await rankWhole(db, changed, inUse, (each) =>
-        each.id === artistId ? { ...each, ...change.artist } : each,
-      );
-      return { change, place: again.ids.indexOf(artistId) + 1 };
+      // What an artist changes about itself changes nobody else that is weighed; what a venue seeks does.
+      const again = change.opening
+        ? (await rankWhole(db, { ...night, ...change.opening }, inUse)).ids
+        : rankWeighed(
+            night,
+            candidates.map((each) => (each.id === artistId ? { ...each, ...change.artist } : each)),
+            inUse,
+          ).ids;
+      return { change, place: again.indexOf(artistId) + 1 };
     }),
   );
   const better = tried.filter(({ place }) => place > 0 && place < now).sort((a, b) => a.place - b.place);

@@ -118,8 +118,8 @@ describe('the artists for a night', () => {
       askedArtists: [],
     };
     const plan = await planOf(candidatesQuery({ ...sought, withinDemo: true }, 'any'), null);
-    expect(plan).toContain('artist_profiles_pkey');
-    expect(plan).not.toContain('artist_profiles_by_place');
+    expect(plan).toContain('artist_traits_pkey');
+    expect(plan).not.toContain('artist_traits_by_coordinates');
   });
 });
 
