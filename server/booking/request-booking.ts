@@ -26,7 +26,7 @@ import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
 
 /**
  * A venue asks an artist for its opening, or an artist asks for an opening. The two can write to each other from then
- * on. The offer stands until the opening's deadline, or 14 days.
+ * on. The offer stands for 7 days, or until the opening's deadline if that is earlier.
  */
 export const requestBooking = defineCommand(contract.requestBooking, {
   async run(context, input) {
