@@ -1766,6 +1766,7 @@ export type Database = {
           music_type: string;
           night: string;
           presale_price_cents: number | null;
+          private_by: string | null;
           show_date: string;
           slots: number;
           starts_at: string;
@@ -1792,6 +1793,7 @@ export type Database = {
           music_type?: string;
           night: string;
           presale_price_cents?: number | null;
+          private_by?: string | null;
           show_date: string;
           slots?: number;
           starts_at: string;
@@ -1818,6 +1820,7 @@ export type Database = {
           music_type?: string;
           night?: string;
           presale_price_cents?: number | null;
+          private_by?: string | null;
           show_date?: string;
           slots?: number;
           starts_at?: string;
@@ -2117,6 +2120,7 @@ export type Database = {
           payout_status: string | null;
           payout_why: string | null;
           presale_price_cents: number | null;
+          private_by: string;
           requested_by: string;
           revenue_cents: number | null;
           reviewed_by_artist: boolean;
