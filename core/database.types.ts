@@ -1844,6 +1844,7 @@ export type Database = {
           music_type: string;
           night: string;
           presale_price_cents: number | null;
+          private_by: string | null;
           show_date: string;
           slots: number;
           starts_at: string;
@@ -1870,6 +1871,7 @@ export type Database = {
           music_type?: string;
           night: string;
           presale_price_cents?: number | null;
+          private_by?: string | null;
           show_date: string;
           slots?: number;
           starts_at: string;
@@ -1896,6 +1898,7 @@ export type Database = {
           music_type?: string;
           night?: string;
           presale_price_cents?: number | null;
+          private_by?: string | null;
           show_date?: string;
           slots?: number;
           starts_at?: string;
@@ -2195,6 +2198,7 @@ export type Database = {
           payout_status: string | null;
           payout_why: string | null;
           presale_price_cents: number | null;
+          private_by: string;
           requested_by: string;
           revenue_cents: number | null;
           reviewed_by_artist: boolean;

@@ -52,6 +52,8 @@ export const REFUSAL_STATUS = {
   'show-played': 409,
   'deadline-passed': 409,
   'already-requested': 409,
+  'already-declined': 409,
+  'too-many-asks': 429,
   'artist-missing': 422,
   'nothing-changed': 422,
 

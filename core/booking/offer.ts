@@ -13,5 +13,5 @@ export const offerTerms = {
   message: optionalText(2000),
 };
 
-/** How many days an unanswered request stands when the show names no deadline. */
-export const OFFER_STANDS_DAYS = 14;
+/** How many days an offer stands after the last move: the request, a counter-offer, a change of the show. */
+export const OFFER_STANDS_DAYS = 7;

@@ -21,7 +21,8 @@ const MAX_TICKET_CENTS = 10_000_000;
 /** How far ahead a night can be opened, in days. */
 export const HORIZON_DAYS = 1100;
 
-const ticketPrice = cents.max(MAX_TICKET_CENTS, { error: 'A ticket can cost at most 100,000' });
+/** What one ticket costs, in integer cents. */
+export const ticketPrice = cents.max(MAX_TICKET_CENTS, { error: 'A ticket can cost at most 100,000' });
 
 const show = z.object({
   title: optionalText(160),

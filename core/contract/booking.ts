@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { offerTerms } from '#core/booking/offer.ts';
+import { ticketPrice } from '#core/booking/opening.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
-import { cents, id, optionalText, requiredText } from '#core/forms/fields.ts';
+import { cents, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
 
@@ -37,6 +38,53 @@ export const requestBooking = act({
   publishes: ['booking-requested', 'booking-expired'],
 });
 export type RequestBooking = z.output<typeof requestBooking.input>;
+
+export const askForNight = act({
+  name: 'ask-for-night',
+  summary:
+    'An artist asks a venue for a night that is not open, or a venue asks an artist for one: nobody else sees it.',
+  who: 'signed-in',
+  input: z.object({
+    /** Whom a venue asks, and whom an artist asks; one's own is left out. */
+    artistId: id<ArtistId>().optional(),
+    venueId: id().optional(),
+    day,
+    /** Of a night without a show yet, as a venue plans it; without them, as its last show was. */
+    plan: z
+      .object({
+        doors: timeOfDay,
+        showTime: timeOfDay,
+        curfew: timeOfDay,
+        fullPriceCents: ticketPrice,
+      })
+      .optional(),
+    ...offerTerms,
+  }),
+  answer: z.strictObject({
+    bookingId: anId,
+    showId: anId,
+    status: z.literal('requested'),
+    conversationId: anId,
+  }),
+  refusals: [
+    'no-profile',
+    'artist-missing',
+    'unknown-artist',
+    'unknown-venue',
+    'date-in-the-past',
+    'date-taken',
+    'unavailable-that-night',
+    'show-cancelled',
+    'show-full',
+    'show-closed',
+    'deadline-passed',
+    'already-requested',
+    'already-declined',
+    'too-many-asks',
+  ],
+  publishes: ['booking-requested', 'booking-expired'],
+});
+export type AskForNight = z.output<typeof askForNight.input>;
 
 export const counterOffer = act({
   name: 'counter-offer',

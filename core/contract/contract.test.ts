@@ -16,6 +16,7 @@ const accepted: Record<ActName, object> = {
     fullPriceCents: 1700,
   },
   'change-show': { showId: id, budgetCents: 60_000 },
+  'open-to-all': { showId: id },
   'cancel-show': { showId: id },
   'publish-running-order': {
     showId: id,
@@ -45,6 +46,7 @@ const accepted: Record<ActName, object> = {
   },
   advance: { how: 'ask', bookingId: id, topic: 'backline', text: 'A drum kit?' },
   'request-booking': { showId: id, artistId: id, deal, setMinutes: 60, message: 'Play for us?' },
+  'ask-for-night': { venueId: id, day: '2027-03-12', deal, setMinutes: 60 },
   'counter-offer': { bookingId: id, deal, setStart: '21:00' },
   'accept-booking': { bookingId: id },
   'decline-booking': { bookingId: id },

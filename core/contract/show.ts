@@ -13,7 +13,7 @@ export const openShow = act({
   input: openShowInput,
   answer: z.strictObject({ showId: anId }),
   refusals: ['no-profile', 'date-in-the-past', 'date-taken'],
-  publishes: ['show-opened'],
+  publishes: ['show-opened', 'show-changed'],
 });
 
 export const changeShow = act({
@@ -33,6 +33,17 @@ export const changeShow = act({
     'date-taken',
   ],
   publishes: ['show-changed', 'booking-overtaken'],
+});
+
+export const openToAll = act({
+  name: 'open-to-all',
+  summary: 'A venue shows a private night to all artists. Who is asked for it stays asked.',
+  who: 'venue',
+  purpose: 'open a date',
+  input: z.object({ showId: id<ShowId>() }),
+  answer: z.strictObject({ showId: anId }),
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'nothing-changed'],
+  publishes: ['show-opened'],
 });
 
 export const cancelShow = act({

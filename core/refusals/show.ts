@@ -26,8 +26,25 @@ export const deadlinePassed = (deadline: Day) =>
 export const alreadyRequested = (who: string) =>
   refuse('already-requested', `There is already a request between you and ${who} for this show.`);
 
+export const alreadyDeclined = (venue: string, date: Day) =>
+  refuse(
+    'already-declined',
+    `${venue} has declined ${formatDay(date)} already. Ask for another night, or write to them.`,
+  );
+
+export const tooManyAsksOf = (who: string, most: number) =>
+  refuse(
+    'too-many-asks',
+    `${who} has not answered ${most} nights that you asked for. Wait for an answer, or withdraw one.`,
+  );
+
+export const tooManyAsks = (most: number) =>
+  refuse('too-many-asks', `You wait for ${most} answers already. Wait for one, or withdraw one.`);
+
 export const artistMissing = () =>
   refuse('artist-missing', 'Please choose the artist you want to request.', 'artistId');
+
+export const openAlready = () => refuse('nothing-changed', 'This night is open to all artists already.');
 
 export const nothingChanged = () =>
   refuse('nothing-changed', 'Your counter-offer is the same as the offer. Change it or accept.');

@@ -7,6 +7,8 @@ it.each([
   ['pay', 'pay', ''],
   ['the show', null, 'the show'],
   ['signal fires', null, 'signal fires'],
+  ['ask nova for a night', 'ask', 'nova'],
+  ['ask Nova Drift for 14 mar', 'ask', 'Nova Drift 14 mar'],
   ['  nova ', null, 'nova'],
 ])('%s', (typed, act, rest) => {
   expect(typedAct(typed)).toEqual({ act, rest });

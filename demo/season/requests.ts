@@ -78,7 +78,7 @@ function stageAtTheVenue(stage: Stage, openings: Map<string, Show[]>): void {
   const pool = stage.people.artists.filter((artist) => artist.fee[0] <= 450 && artist.travelKm < 4_000);
   const casting = new Casting(stage, pool, chance);
   AT_THE_VENUE.forEach((request, at) => {
-    // Expired offers stood for 14 days: only a night without a deadline has such.
+    // Expired offers stood for 7 days: a night without a deadline has such for certain.
     const fitting = request.ending === 'expired' ? shows.filter((show) => show.row.deadline === null) : shows;
     const show = fitting[at % Math.max(1, fitting.length)];
     if (!show) return;

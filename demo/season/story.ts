@@ -115,12 +115,10 @@ function inDaytime(at: number, chance: Chance): number {
   return Math.floor((at + later) / 60_000) * 60_000 + chance.int(0, 40) * 60_000;
 }
 
-/** How long an offer stands: to the end of the deadline's day, or 14 days; never into the show. As the command reckons it. */
+/** How long an offer stands: 7 days, to the end of the deadline's day if that is earlier; never into the show. As the command reckons it. */
 function offerStandsUntil({ row, timeZone }: Show, offeredAt: number): number {
-  const end = row.deadline
-    ? instantOfNight(row.deadline, '00:00', timeZone).getTime()
-    : offeredAt + OFFER_STANDS_DAYS * DAY;
-  return Math.min(end, Date.parse(row.starts_at));
+  const deadline = row.deadline ? instantOfNight(row.deadline, '00:00', timeZone).getTime() : Infinity;
+  return Math.min(offeredAt + OFFER_STANDS_DAYS * DAY, deadline, Date.parse(row.starts_at));
 }
 
 function signatures(plan: StoryPlan, acts: TimedAct[], now: number, chance: Chance): Story['signedAt'] {

@@ -55,6 +55,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       bookings_show_has_room: showFull,
       bookings_show_is_on: refusals.showCancelled,
     });
+    if (show.private_by === 'artist') await takeUp(context, show.id);
     const filled = taken.artistsBooked + 1 >= show.slots;
     const agreement = await makeAgreement(context, locked, agreementCount);
     await publish(
@@ -106,6 +107,11 @@ async function confirm(
     update bookings set status = ${to}, confirmed_at = ${now.toISOString()}, expires_at = null where id = ${id}
     returning nextval('private.agreement_numbers') as count`.execute(tx);
   return (rows[0] as { count: number }).count;
+}
+
+/** A night that an artist asked for is the venue's own show from now on. */
+async function takeUp({ tx }: CommandContext, showId: string): Promise<void> {
+  await tx.updateTable('shows').set({ private_by: 'venue' }).where('id', '=', showId).execute();
 }
 
 /** The artist's other offers for that night, and the show's other offers once it is full. */

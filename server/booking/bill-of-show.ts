@@ -14,7 +14,7 @@ import { refuse } from '#server/http/refused.ts';
 export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, { showId, bookingId }) => {
   const show = await db
     .selectFrom('shows')
-    .select(['venue_id', 'status', 'full_price_cents', 'capacity'])
+    .select(['venue_id', 'status', 'full_price_cents', 'capacity', 'private_by'])
     .where('id', '=', showId)
     .executeTakeFirst();
   const acts = await db
@@ -25,7 +25,7 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
     .execute();
   const isVenue = show !== undefined && show.venue_id === actor.venueId;
   const isAct = actor.artistId !== null && acts.some(({ artist_id }) => artist_id === actor.artistId);
-  const isOpening = actor.artistId !== null && show?.status === 'open';
+  const isOpening = actor.artistId !== null && show?.status === 'open' && show.private_by === null;
   if (!show || !(isVenue || isAct || isOpening)) refuse(refusals.unknownShow());
 
   const isWeighed = (act: { id: string; artist_id: string }) =>

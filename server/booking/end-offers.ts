@@ -6,6 +6,7 @@ import { type BookingRow, nextStatus, positionOf } from '#server/booking/lock-bo
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
+import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
 
 type Which = (eb: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) => Expression<SqlBool>;
 
@@ -52,6 +53,10 @@ export async function endOffers(
       await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
     }
   }
+  await endUnansweredNights(
+    context.tx,
+    offers.map(({ show_id }) => show_id),
+  );
   return ended.map(({ offer, side, to, reason }) => ({
     kind: 'booking-overtaken',
     by: side,

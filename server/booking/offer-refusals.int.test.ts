@@ -103,8 +103,8 @@ describe('a request', () => {
       outside,
     );
   });
-  it('stands until the deadline has ended, or 14 days, never into the show', async () => {
-    const deadline = await people.dayIn(10);
+  it('stands for 7 days, until the deadline if that is earlier, never into the show', async () => {
+    const deadline = await people.dayIn(5);
     const hours = async (showId: string) => {
       const booking = await people.row('bookings', await people.request(artist, showId));
       const { rows } = await backend.pool.query(
@@ -114,10 +114,14 @@ describe('a request', () => {
       return rows[0];
     };
     expect((await hours(await people.open(venue, date, { deadline }))).local).toBe(
-      `${await people.dayIn(11)} 00:00:00`,
+      `${await people.dayIn(6)} 00:00:00`,
     );
     const far = await people.open(venue, await people.dayIn(days + 400));
-    expect((await hours(far)).hours).toBeCloseTo(14 * 24, 1);
+    expect((await hours(far)).hours).toBeCloseTo(7 * 24, 1);
+    const late = await people.open(venue, await people.dayIn(days + 401), {
+      deadline: await people.dayIn(60),
+    });
+    expect((await hours(late)).hours).toBeCloseTo(7 * 24, 1);
     const soon = await people.open(venue, await people.dayIn(3));
     expect((await hours(soon)).local).toBe(`${await people.dayIn(3)} 20:00:00`);
   });

@@ -4,6 +4,7 @@ import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
 
 /** The side that made the last offer takes it back while it is unanswered. */
 export const withdrawBooking = defineCommand(contract.withdrawBooking, {
@@ -18,6 +19,7 @@ export const withdrawBooking = defineCommand(contract.withdrawBooking, {
       about: aboutBooking(booking),
       data: { day: show.show_date },
     });
+    if (show.private_by) await endUnansweredNights(context.tx, [show.id]);
     return { bookingId: booking.id, status: to };
   },
 });

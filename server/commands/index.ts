@@ -2,6 +2,7 @@ import type { acts } from '#core/contract/index.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
+import { askForNight } from '#server/booking/ask-for-night.ts';
 import { cancelBooking } from '#server/booking/cancel-booking.ts';
 import { answerChange } from '#server/booking/change/answer-change.ts';
 import { proposeChange } from '#server/booking/change/propose-change.ts';
@@ -43,6 +44,7 @@ import { proposeFigures } from '#server/settlement/propose-figures.ts';
 import { cancelShow } from '#server/show/cancel-show.ts';
 import { changeShow } from '#server/show/change-show.ts';
 import { openShow } from '#server/show/open-show.ts';
+import { openToAll } from '#server/show/open-to-all.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a command prepares is its own affair
 type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> };
@@ -52,6 +54,7 @@ const HANDLERS: Handlers = {
   acceptBooking,
   advance,
   answerChange,
+  askForNight,
   answerContest,
   answerCost,
   answerDirectPayment,
@@ -72,6 +75,7 @@ const HANDLERS: Handlers = {
   deleteAccount,
   disputeStatement,
   openShow,
+  openToAll,
   payInvoice,
   processPayout,
   proposeChange,

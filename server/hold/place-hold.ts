@@ -22,14 +22,16 @@ export const placeHold = defineCommand(contract.placeHold, {
     const over = await settleHolds(context, night);
     const show = await tx
       .selectFrom('shows')
-      .select(['deadline', 'status', 'slots'])
+      .select(['deadline', 'status', 'slots', 'private_by'])
       .where('venue_id', '=', venue.id)
       .where('show_date', '=', day)
       .where('status', '!=', 'cancelled')
       .executeTakeFirst();
     if (show?.status === 'filled') refuse(refusals.showFull(show.slots, day));
-    if (show && deadlinePassed(show.deadline, dayAt(now, venue.time_zone)))
-      refuse(refusals.deadlinePassed(show.deadline as string));
+    // Of a private night nobody else learns, its deadline neither.
+    const deadline = show && (actor.side === 'venue' || show.private_by === null) ? show.deadline : null;
+    if (deadline && deadlinePassed(deadline, dayAt(now, venue.time_zone)))
+      refuse(refusals.deadlinePassed(deadline));
     const nightBegins = nightOf(day, venue.time_zone).from;
     const { rows } = await sql<{ booked: boolean }>`
       select private.is_booked(${artist.id}::uuid, private.night_of(${day}::date, ${venue.time_zone})) as booked`.execute(
@@ -38,7 +40,7 @@ export const placeHold = defineCommand(contract.placeHold, {
     if (rows[0]?.booked) refuse(refusals.dateTaken(artist.name, day));
     if (actor.side === 'venue' && (await artistIsUnavailable(tx, artist.user_id, day)))
       refuse(refusals.unavailableThatNight(artist.name, day));
-    const deadlineEnds = show?.deadline ? instantOfNight(show.deadline, '00:00', venue.time_zone) : null;
+    const deadlineEnds = deadline ? instantOfNight(deadline, '00:00', venue.time_zone) : null;
     const until = holdStandsUntil(now, days, { deadlineEnds, nightBegins });
     if (until <= now) refuse(refusals.dateInThePast(day));
 

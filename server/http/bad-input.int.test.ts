@@ -189,6 +189,16 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const showId = await people.open(who, await aNight());
     return { who, input: { showId, artistId: artist.profileId, ...terms } };
   },
+  'ask-for-night': async () => {
+    const [who, artist] = [await people.venue(), await people.artist()];
+    const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+    return { who, input: { artistId: artist.profileId, day: await aNight(), plan, ...terms } };
+  },
+  'open-to-all': async () => {
+    const [who, artist, day] = [await people.venue(), await people.artist(), await aNight()];
+    const { showId } = await people.done(who, 'ask-for-night', { artistId: artist.profileId, day, ...terms });
+    return { who, input: { showId } };
+  },
   'counter-offer': async () => {
     const { artist, bookingId } = await asked();
     return { who: artist, input: { bookingId, ...terms, deal: { kind: 'door-split', sharePercent: 70 } } };

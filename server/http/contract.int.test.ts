@@ -112,6 +112,7 @@ const GOOD: Record<string, object> = {
     curfew: '23:00',
     fullPriceCents: 1700,
   },
+  'open-to-all': { showId: id },
   'use-match-model': { side: 'venue', model: null },
   'publish-running-order': {
     showId: id,

@@ -8,12 +8,13 @@ import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
 
-/** Ends the offers that nobody answered in time, and tells both sides. */
+/** Ends the offers that nobody answered in time, and tells both sides; and the private nights that nobody is asked for any more. */
 export const expireRequests: Job = {
   name: 'expire-requests',
-  run: (db: Db) =>
-    inBatches(db, async (tx, size) => {
+  async run(db: Db) {
+    const expired = await inBatches(db, async (tx, size) => {
       const now = await productNow(tx);
       const offers = await tx
         .selectFrom('bookings as b')
@@ -46,5 +47,7 @@ export const expireRequests: Job = {
         })),
       );
       return offers.length;
-    }),
+    });
+    return expired + (await endUnansweredNights(db));
+  },
 };

@@ -111,7 +111,7 @@ function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
 }
 
 function toCome({ from, to }: OpeningsSought): RawBuilder<unknown> {
-  return sql`s.status = 'open' and s.show_date >= greatest(${from}::date, (select private.today() - 1))
+  return sql`s.status = 'open' and s.private_by is null and s.show_date >= greatest(${from}::date, (select private.today() - 1))
     and (${to}::date is null or s.show_date <= ${to}::date)`;
 }
 

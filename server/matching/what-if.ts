@@ -15,12 +15,12 @@ export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, 
   const show = await db
     .selectFrom('shows as s')
     .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
-    .select(['s.venue_id', 's.status', 'v.user_id'])
+    .select(['s.venue_id', 's.status', 's.private_by', 'v.user_id'])
     .where('s.id', '=', query.showId)
     .executeTakeFirst();
   const side: Side = actor.side;
   const artistId = side === 'artist' ? actor.artistId : (query.artistId ?? null);
-  if (!show || !artistId || (side === 'artist' ? show.status !== 'open' : show.venue_id !== actor.venueId))
+  if (!show || !artistId || (side === 'artist' ? !isOpening(show) : show.venue_id !== actor.venueId))
     refuse(refusals.unknownShow());
   const night = await nightOfShow(db, query.showId, show.venue_id);
   const withinDemo = isDemoAccount(show.user_id);
@@ -28,6 +28,9 @@ export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, 
     whatIfFor(db, { ...night, withinDemo }, artistId, side, await models.inUse(db, 'venue')),
   );
 });
+
+const isOpening = (show: { status: string; private_by: string | null }) =>
+  show.status === 'open' && show.private_by === null;
 
 export async function whatIfFor(
   db: Db,

@@ -26,7 +26,10 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
   const isVenue = show.venue_id === actor.venueId;
   const mine = acts.find(({ artistId }) => actor.artistId !== null && artistId === actor.artistId);
   const as = isVenue ? 'venue' : mine ? 'act' : 'applicant';
-  if (as === 'applicant' && !(actor.artistId && (show.status === 'open' || (await hasAsked()))))
+  if (
+    as === 'applicant' &&
+    !(actor.artistId && ((show.status === 'open' && show.private_by === null) || (await hasAsked())))
+  )
     refuse(refusals.unknownShow());
 
   const told = {

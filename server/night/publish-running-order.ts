@@ -12,7 +12,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
-import { ownVenue } from '#server/show/open-show.ts';
+import { ownVenue } from '#server/show/own-venue.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /** The venue publishes a version: what stood before stays readable, and each act is told what changed for it, if anything did. */

@@ -9,7 +9,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
-import { ownVenue } from '#server/show/open-show.ts';
+import { ownVenue } from '#server/show/own-venue.ts';
 
 /** What a device kept without a connection is taken for so long after the night. */
 const TAKEN_FOR_DAYS = 7;

@@ -5,7 +5,7 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { ownVenue } from '#server/show/open-show.ts';
+import { ownVenue } from '#server/show/own-venue.ts';
 
 /** A night has so many links at most; whoever needs more has given one to too few. */
 const MOST_LINKS = 20;

@@ -54,6 +54,8 @@ export const changeShow = defineCommand(contract.changeShow, {
           music_type: wanted.musicType,
           budget_cents: wanted.budgetCents ?? null,
           status: filled ? 'filled' : 'open',
+          // Who changes a night that an artist asked for has made it their own.
+          ...(show.private_by === 'artist' ? { private_by: 'venue' } : {}),
         })
         .where('id', '=', show.id)
         .execute(),

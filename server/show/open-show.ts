@@ -1,15 +1,17 @@
+import type { Insertable } from 'kysely';
 import { judgeDates } from '#core/booking/opening.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockVenue, type VenueRow } from '#server/booking/lock-booking.ts';
+import type { VenueRow } from '#server/booking/lock-booking.ts';
 import { unmarkUnavailable } from '#server/calendar/mark-days.ts';
-import type { Actor } from '#server/commands/actor.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
-import { defineCommand } from '#server/commands/perform.ts';
-import type { Tx } from '#server/db.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { publishChange, renewOffers } from '#server/show/change-show.ts';
+import { ownVenue } from '#server/show/own-venue.ts';
 import { showInstants } from '#server/show/show-times.ts';
 
 /**
@@ -22,34 +24,23 @@ export const openShow = defineCommand(contract.openShow, {
     const venue = await ownVenue(tx, actor);
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
-    const { id } = await mapConstraint(
-      tx
-        .insertInto('shows')
-        .values({
-          venue_id: venue.id,
-          title: input.title ?? null,
-          show_date: input.date,
-          time_zone: venue.time_zone,
-          ...showInstants(input, venue.time_zone, now),
-          night: 'empty', // derived from the date by the table
-          capacity: input.capacity ?? venue.capacity,
-          currency: venue.currency,
-          full_price_cents: input.fullPriceCents,
-          presale_price_cents: input.presalePriceCents ?? null,
-          slots: input.slots,
-          deadline: input.deadline ?? null,
-          genres: input.genres,
-          moods: input.moods,
-          loudness: input.loudness ?? null,
-          location_scope: input.locationScope,
-          music_type: input.musicType,
-          budget_cents: input.budgetCents === undefined ? venue.max_rate_cents : input.budgetCents,
-          created_at: now.toISOString(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-      { shows_one_a_night: () => refusals.venueTaken(venue.name, input.date) },
-    );
+    const night = {
+      title: input.title ?? null,
+      show_date: input.date,
+      ...showInstants(input, venue.time_zone, now),
+      capacity: input.capacity ?? venue.capacity,
+      full_price_cents: input.fullPriceCents,
+      presale_price_cents: input.presalePriceCents ?? null,
+      slots: input.slots,
+      deadline: input.deadline ?? null,
+      genres: input.genres,
+      moods: input.moods,
+      loudness: input.loudness ?? null,
+      location_scope: input.locationScope,
+      music_type: input.musicType,
+      budget_cents: input.budgetCents === undefined ? venue.max_rate_cents : input.budgetCents,
+    };
+    const id = (await takeUpAsked(context, venue, night)) ?? (await openNight(context, venue, night));
     // Who opens a night no longer says that it is not to be had.
     await unmarkUnavailable(tx, venue.user_id, input.date);
     await publish(context, {
@@ -62,8 +53,49 @@ export const openShow = defineCommand(contract.openShow, {
   },
 });
 
-/** The venue that acts, locked. */
-export async function ownVenue(tx: Tx, actor: Actor): Promise<VenueRow> {
-  const venue = actor.venueId && (await lockVenue(tx, actor.venueId));
-  return venue || refuse(refusals.noProfile('venue'));
+type Night = Omit<Insertable<DB['shows']>, 'venue_id' | 'time_zone' | 'night' | 'private_by'>;
+
+async function openNight({ tx, now }: CommandContext, venue: VenueRow, night: Night): Promise<string> {
+  const { id } = await mapConstraint(
+    tx
+      .insertInto('shows')
+      .values({
+        ...night,
+        venue_id: venue.id,
+        time_zone: venue.time_zone,
+        night: 'empty', // derived from the date by the table
+        currency: venue.currency,
+        created_at: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    { shows_one_a_night: () => refusals.venueTaken(venue.name, night.show_date) },
+  );
+  return id;
+}
+
+/** A night that artists have asked for stands in nobody's way: it is opened as it is planned now, and their offers stand with it. */
+async function takeUpAsked(context: CommandContext, venue: VenueRow, night: Night): Promise<string | null> {
+  const { tx } = context;
+  const asked = await tx
+    .selectFrom('shows')
+    .selectAll()
+    .where('venue_id', '=', venue.id)
+    .where('show_date', '=', night.show_date)
+    .where('status', '=', 'open')
+    .where('private_by', '=', 'artist')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!asked) return null;
+  const show = await tx
+    .updateTable('shows')
+    .set({ ...night, private_by: null })
+    .where('id', '=', asked.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const retimed =
+    asked.doors_at !== show.doors_at || asked.starts_at !== show.starts_at || asked.ends_at !== show.ends_at;
+  await renewOffers(context, show, retimed);
+  if (retimed) await publishChange(context, venue, show, retimed);
+  return show.id;
 }

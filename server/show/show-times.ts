@@ -30,13 +30,17 @@ export function timeAt(instant: string, timeZone: string): string {
 
 type ShowTimes = Instants & { show_date: Day; time_zone: string; deadline: Day | null };
 
-/** How long an offer stands: to the end of the deadline's day, or 14 days when there is none; never into the show. */
+/**
+ * How long an offer stands after a move: 7 days, to the end of the deadline's day if that is earlier, and never into the show. A
+ * deadline that is over no longer counts: what is asked after it has its own time.
+ */
 export function offerStandsUntil(show: ShowTimes, now: Date): string {
-  const end = show.deadline
-    ? instantOfNight(show.deadline, '00:00', show.time_zone)
-    : new Date(now.getTime() + OFFER_STANDS_DAYS * 86_400_000);
-  const starts = new Date(show.starts_at);
-  return (end < starts ? end : starts).toISOString();
+  const ends = [
+    now.getTime() + OFFER_STANDS_DAYS * 86_400_000,
+    new Date(show.starts_at).getTime(),
+    ...(show.deadline ? [instantOfNight(show.deadline, '00:00', show.time_zone).getTime()] : []),
+  ];
+  return new Date(Math.min(...ends.filter((end) => end > now.getTime()))).toISOString();
 }
 
 /** When a set begins, as an instant. Refuses a set that does not fit between doors and curfew. */

@@ -45,7 +45,7 @@ const bookings = async (client: Client, typed?: string) => {
   return data.map(({ booking_id }) => booking_id);
 };
 
-describe('people are found by name', () => {
+describe('people are found by name, city and genre', () => {
   test.each([
     ['nova', 'Nova Drift'],
     ['NOVA DR', 'Nova Drift'],
@@ -56,6 +56,9 @@ describe('people are found by name', () => {
     ['cafe zuerich', 'Café Zürich'],
     ['zuric', 'Café Zürich'],
     ['the bjorn', 'Thé Bjørn Trio'],
+    ['indie utrecht', 'Nova Drift'],
+    ['amsterdam', 'Café Zürich'],
+    ['amsterdm', 'Café Zürich'],
   ])('%s', async (typed, name) => {
     expect((await people(venue.client, typed))[0]).toBe(name);
   });

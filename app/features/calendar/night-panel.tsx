@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
+import { FindArtistDialog } from '#app/features/offers/ask/find-artist-dialog.tsx';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#app/features/schedule/venue-show.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -45,6 +47,8 @@ export function NightPanel({
 }) {
   const show = useQuery(showOnDayQuery(venueId, date));
   const [opening, setOpening] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const viewer = useViewer();
   const known = show.data !== undefined;
   const mayOpen = show.data === null && date >= today;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
@@ -73,9 +77,12 @@ export function NightPanel({
       flush
       actions={
         past ? null : (
-          <Button variant="primary" onClick={() => setOpening(true)}>
-            Open This Date
-          </Button>
+          <>
+            <Button onClick={() => setAsking(true)}>Ask an Artist</Button>
+            <Button variant="primary" onClick={() => setOpening(true)}>
+              Open This Date
+            </Button>
+          </>
         )
       }
     >
@@ -92,6 +99,7 @@ export function NightPanel({
           Set the artist filters and apply them to see who fits and is free, or open the date right away.
         </EmptyState>
       )}
+      {asking ? <FindArtistDialog viewer={viewer} day={date} open onOpenChange={setAsking} /> : null}
       <OpenShowDialog
         key={date}
         venueId={venueId}

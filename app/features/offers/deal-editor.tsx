@@ -27,7 +27,7 @@ export function DealEditor({
   onValueChange: (deal: DealDraft) => void;
   currency: string;
   night: Night;
-  showId: string;
+  showId?: string | undefined;
   /** The offer that is countered. */
   bookingId?: string | undefined;
   wrong?: Wrong;
@@ -86,7 +86,9 @@ export function DealEditor({
         reader={reader}
         terms={feesOfToday(currency)}
       />
-      <BillWarning deal={deal} currency={currency} night={night} showId={showId} bookingId={bookingId} />
+      {showId ? (
+        <BillWarning deal={deal} currency={currency} night={night} showId={showId} bookingId={bookingId} />
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
@@ -25,7 +26,7 @@ import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer
 import { CounterDialog } from './counter-dialog.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
-import { setSentence } from './terms-table.tsx';
+import { setSentence, ticketsSentence } from './terms-table.tsx';
 
 const positionOf = (offer: Offer): BookingPosition => ({
   status: offer.status as BookingPosition['status'],
@@ -103,6 +104,7 @@ export function OfferCard({
             <Fact name="Stands until">{formatUntil(offer.expires_at, offer.time_zone)}</Fact>
           ) : null}
         </dl>
+        {onTheTable && offer.private_by ? <PrivateNote offer={offer} side={side} /> : null}
         {offer.message ? (
           <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
             “{offer.message}”
@@ -117,6 +119,28 @@ export function OfferCard({
         <OfferActs offer={offer} side={side} />
       </div>
     </article>
+  );
+}
+
+/** Whom a private night is shown to; a venue that is asked for one sees as what it would be agreed. */
+function PrivateNote({ offer, side }: { offer: Offer; side: Side }) {
+  const others = side === 'venue' ? 'Only those you ask' : `Only those who are asked by ${offer.venue_name}`;
+  return (
+    <p className="flex gap-2 text-sm text-ink-soft [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      <Lock aria-hidden="true" />
+      {offer.private_by === 'venue' ? (
+        <span>A private night. {others} see it.</span>
+      ) : side === 'artist' ? (
+        <span>{offer.venue_name} has not opened this night. Nobody else sees your request.</span>
+      ) : (
+        <span>
+          You have not opened this night. Accepted, it becomes your show:{' '}
+          {formatTime(offer.doors_at, offer.time_zone)} to {formatTime(offer.ends_at, offer.time_zone)},{' '}
+          {ticketsSentence(offer)}.{' '}
+          <TextLink href={`/venue/schedule?event=${offer.show_id}&manage=details`}>Change it first</TextLink>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -31,7 +31,8 @@ export function TermsFields({
   form: UseFormReturn<OfferDraft, unknown, never>;
   currency: string;
   night: Night;
-  showId: string;
+  /** None while the night has no show. */
+  showId?: string | undefined;
   bookingId?: string;
   reader: Side;
   partner: string;

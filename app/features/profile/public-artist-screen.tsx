@@ -18,6 +18,12 @@ const HoldButton = lazyPart(
   null,
 );
 
+/** Only the other side of a profile asks for nights; the form is loaded for them. */
+const AskNightButton = lazyPart(
+  async () => (await import('#app/features/offers/ask/ask-night-button.tsx')).AskNightButton,
+  null,
+);
+
 /** An artist's press kit, for anyone. */
 export function PublicArtistScreen() {
   const { artistId = '' } = useParams({ strict: false }) as { artistId?: string };
@@ -44,6 +50,12 @@ export function PublicArtistScreen() {
                 <>
                   {reader === null ? <SignUpToBook type="venue" /> : null}
                   {venue ? <RequestArtist artist={artist} viewer={venue} /> : null}
+                  {venue ? (
+                    <AskNightButton
+                      viewer={venue}
+                      partner={{ id: artist.id, name: artist.name, feeMinCents: artist.fee_min_cents }}
+                    />
+                  ) : null}
                   {venue ? <MessageButton profileId={artist.id} /> : null}
                   {venue ? <HoldButton partner={{ artistId: artist.id }} name={artist.name} /> : null}
                   {venue && artist.tech_rider_path ? (

@@ -19,6 +19,12 @@ const HoldButton = lazyPart(
   null,
 );
 
+/** Only the other side of a profile asks for nights; the form is loaded for them. */
+const AskNightButton = lazyPart(
+  async () => (await import('#app/features/offers/ask/ask-night-button.tsx')).AskNightButton,
+  null,
+);
+
 /** A venue's page, for anyone. */
 export function PublicVenueScreen() {
   const { venueId = '' } = useParams({ strict: false }) as { venueId?: string };
@@ -46,6 +52,17 @@ export function PublicVenueScreen() {
               actions={
                 <>
                   {reader === null ? <SignUpToBook type="artist" /> : null}
+                  {artist ? (
+                    <AskNightButton
+                      primary
+                      viewer={artist}
+                      partner={{
+                        id: venue.id,
+                        name: venue.name,
+                        room: { currency: venue.currency, capacity: venue.capacity },
+                      }}
+                    />
+                  ) : null}
                   {artist ? <MessageButton profileId={venue.id} /> : null}
                   {artist ? <HoldButton partner={{ venueId: venue.id }} name={venue.name} /> : null}
                   {artist && venue.tech_rider_path ? (

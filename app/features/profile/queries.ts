@@ -164,6 +164,7 @@ export const openingsQuery = (venueId: string, fromDay: string) =>
           )
           .eq('venue_id', venueId)
           .eq('status', 'open')
+          .is('private_by', null)
           .gte('show_date', fromDay)
           .or(`deadline.is.null,deadline.gte.${fromDay}`)
           .order('show_date')

@@ -10,6 +10,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { ChangeShowForm } from './change-show-form.tsx';
+import { PrivateBanner } from './private-banner.tsx';
 import { ShowFacts } from './show-facts.tsx';
 import { askedOf, lineUp, requestsOf, standingOf, type VenueShow } from './venue-show.ts';
 
@@ -36,6 +37,7 @@ export function ManageShow({
         <StatusBadge {...standingOf(show)} />
         <span className="text-sm text-ink-soft">{inWords(show)}</span>
       </div>
+      {seeks && show.private_by ? <PrivateBanner show={show} /> : null}
       <Tabs
         label="Manage Event"
         value={tab}
@@ -98,7 +100,9 @@ function ShowArtists({ show }: { show: VenueShow }) {
   if (offers.data.length === 0)
     return (
       <EmptyState compact title="Nobody has been asked yet">
-        Artists who fit see this night among their openings. You can also invite them yourself.
+        {show.private_by
+          ? 'Only the artists you ask see this night. Invite them, or open it to all.'
+          : 'Artists who fit see this night among their openings. You can also invite them yourself.'}
       </EmptyState>
     );
   return (

@@ -86,6 +86,7 @@ describe('how a show stands', () => {
   const show = (status: string, ...bookings: [string, string][]) =>
     ({
       title: null,
+      private_by: null,
       slots: 1,
       status,
       bookings: bookings.map(([name, state]) => ({

@@ -1,6 +1,7 @@
 import type { ArtistFilters, Sought } from '#app/features/discovery/artist-filters.ts';
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import type { OpenShowForm } from '#core/booking/opening.ts';
+import { USUAL_TIMES } from '#core/booking/private-night.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
 import type { ActInput } from '#core/contract/index.ts';
@@ -18,9 +19,9 @@ export function newShow(date: Day, deadline: Day, filters: ArtistFilters, house:
   return {
     title: '',
     date,
-    doors: time(last?.doors_at, '19:00'),
-    showTime: time(last?.starts_at, '20:00'),
-    curfew: time(last?.ends_at, '23:00'),
+    doors: time(last?.doors_at, USUAL_TIMES.doors),
+    showTime: time(last?.starts_at, USUAL_TIMES.showTime),
+    curfew: time(last?.ends_at, USUAL_TIMES.curfew),
     fullPriceCents: last?.full_price_cents,
     presalePriceCents: last?.presale_price_cents ?? undefined,
     capacity: house.capacity,

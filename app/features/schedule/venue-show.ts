@@ -24,10 +24,13 @@ export function requestsOf(show: VenueShow) {
   return show.bookings.filter((booking) => isOpen(booking.status));
 }
 
-/** What the show is called: its own title, who plays, or that it is open. */
+/** What the show is called: its own title, who plays, or that it is open to all or to those who are asked. */
 export function titleOf(show: VenueShow): string {
   const names = lineUp(show).map((artist) => artist.name);
-  return show.title ?? (names.length > 0 ? names.join(', ') : 'Open night');
+  if (show.title || names.length > 0) return show.title ?? names.join(', ');
+  if (show.private_by === null) return 'Open night';
+  const asked = requestsOf(show).flatMap(({ artist }) => artist?.name ?? []);
+  return asked.length > 0 ? `Private night: ${asked.join(', ')}` : 'Private night';
 }
 
 /**
@@ -41,6 +44,7 @@ export function standingOf(show: VenueShow): { status: string; label: string } {
     return { status: 'pending', label: `${booked} of ${show.slots} artists` };
   if (booked > 0) return { status: 'confirmed', label: 'Confirmed' };
   if (requestsOf(show).length > 0) return { status: 'pending', label: 'Pending' };
+  if (show.status === 'open' && show.private_by) return { status: 'pending', label: 'Private' };
   return show.status === 'open' ? { status: 'open', label: 'Open' } : { status: 'closed', label: 'Closed' };
 }
 

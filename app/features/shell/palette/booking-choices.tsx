@@ -1,4 +1,12 @@
-import { CalendarDays, FileSignature, ListMusic, UserRound, Warehouse, Zap } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarHeart,
+  FileSignature,
+  ListMusic,
+  UserRound,
+  Warehouse,
+  Zap,
+} from 'lucide-react';
 import { positionOf } from '#app/features/bookings/booked-show.ts';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
 import type { FoundBooking, FoundNight, FoundPerson } from '#app/features/shell/palette/found.ts';
@@ -113,6 +121,18 @@ export function nightChoice(night: FoundNight): Choice {
     detail: `${dayOf(night.show_date)} · ${night.status === 'open' ? 'Seeks artists' : 'On'}`,
     icon: <CalendarDays />,
     to: `/venue/schedule?event=${night.show_id}`,
+  };
+}
+
+/** Asks an artist or a venue for a night; `day` is the one that was typed. */
+export function askChoice(person: FoundPerson, day: string | undefined): Choice {
+  return {
+    id: `ask ${person.id}`,
+    group: 'Acts',
+    label: `Ask ${person.name} for a night`,
+    detail: person.location,
+    icon: <CalendarHeart />,
+    to: `/${person.side}/profile/${person.id}?ask=${day ?? 'night'}`,
   };
 }
 

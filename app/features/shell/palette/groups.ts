@@ -1,4 +1,11 @@
-import { actsOn, agreementChoice, nightChoice, personChoice, showChoice } from './booking-choices.tsx';
+import {
+  actsOn,
+  agreementChoice,
+  askChoice,
+  nightChoice,
+  personChoice,
+  showChoice,
+} from './booking-choices.tsx';
 import { answers, type Choice, folded, type GroupName } from './choice.ts';
 import type { Found, FoundBooking } from './found.ts';
 import type { Recent } from './recent.ts';
@@ -41,7 +48,7 @@ export function answering(
     typed,
     act,
     rest,
-    hasDays,
+    day,
     found,
     waiting,
     own,
@@ -51,7 +58,8 @@ export function answering(
     act: string | null;
     /** What is typed besides a date. */
     rest: string;
-    hasDays: boolean;
+    /** The first day from today on that was typed. */
+    day: string | undefined;
     found: Found | undefined;
     waiting: readonly FoundBooking[];
     own: readonly Choice[];
@@ -75,13 +83,18 @@ export function answering(
     if (at < 3) add(agreementChoice(row), isNumberOf(row, typed) ? 3.5 : 1.4);
   }
   for (const row of waiting) for (const choice of actsOn(row, side).due) add(choice, answers(choice, typed));
+  const [others, alike] = [
+    (found?.people ?? []).filter((each) => each.side !== side),
+    act === 'ask' ? 4 : 1.5,
+  ];
+  for (const person of others.slice(0, act === 'ask' ? 6 : 2)) add(askChoice(person, day), alike);
   for (const person of found?.people ?? []) {
     add(personChoice(person), folded(person.name).startsWith(folded(rest)) ? 2.6 : 1.6);
   }
   for (const night of found?.nights ?? []) add(nightChoice(night), act === 'manage' ? 4 : 2.2);
   for (const choice of own) {
     if (rest) add(choice, answers(choice, rest));
-    else if (hasDays && choice.group === 'Acts' && choice.label.includes(': ')) add(choice, 1);
+    else if (day && choice.group === 'Acts' && choice.label.includes(': ')) add(choice, 1);
   }
   return inGroups(ranked);
 }

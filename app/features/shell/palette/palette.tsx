@@ -54,7 +54,7 @@ export function Palette({
         typed,
         act,
         rest: typedDays(typed, today).rest,
-        hasDays: days.length > 0,
+        day: days.find((each) => each >= today),
         found: isAsked && !search.isError ? search.data : undefined,
         waiting: known,
         own,

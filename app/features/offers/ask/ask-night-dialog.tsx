@@ -1,0 +1,61 @@
+import type { Viewer } from '#app/lib/viewer.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import type { AskedPartner } from './asked-partner.ts';
+
+const AskNightForm = lazyPart(
+  async () => (await import('./ask-night-form.tsx')).AskNightForm,
+  <FormSkeleton />,
+);
+
+/** Asks one artist or one venue for a night without opening it to others. */
+export function AskNightDialog({
+  partner,
+  viewer,
+  day,
+  open,
+  onOpenChange,
+}: {
+  partner: AskedPartner;
+  viewer: Viewer;
+  day?: Day | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={`Ask ${partner.name} for a night`}
+      description={`Only ${partner.name} sees it. They have 7 days to accept, counter or decline.`}
+    >
+      {!open ? null : viewer.profileId === null ? (
+        <EmptyState
+          compact
+          title="Complete your profile first"
+          action={
+            <ButtonLink href={viewer.side === 'venue' ? '/venue-edit-profile' : '/artist/edit-profile'}>
+              Complete your profile
+            </ButtonLink>
+          }
+        >
+          They want to know who asks.
+        </EmptyState>
+      ) : (
+        <AskNightForm
+          key={day}
+          partner={partner}
+          side={viewer.side}
+          venueId={viewer.side === 'venue' ? viewer.profileId : partner.id}
+          day={day}
+          onDone={() => onOpenChange(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { offerResolver } from '#app/features/offers/offer-resolver.ts';
+import { firstDeal } from '#app/features/offers/offer-terms.ts';
+import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
+import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { type AskForNight, askForNight } from '#core/contract/booking.ts';
+import { type AskedRoom, firstPlan, ownNightQuery, ownRoomQuery } from './asked-night.ts';
+import type { AskedPartner } from './asked-partner.ts';
+import { type PlanDraft, PlanFields } from './plan-fields.tsx';
+
+type Draft = OfferDraft & {
+  day: string;
+  artistId?: string | undefined;
+  venueId?: string | undefined;
+  plan?: PlanDraft | undefined;
+};
+
+type Asking = {
+  partner: AskedPartner;
+  side: Side;
+  venueId: string;
+  day: Day | undefined;
+  onDone: () => void;
+};
+
+/** The night that is asked for, and on what terms. A venue says how the night is planned; an artist asks for it as the venue plans its nights. */
+export function AskNightForm(asking: Asking) {
+  const {
+    data: own,
+    error,
+    refetch,
+  } = useQuery({
+    ...ownRoomQuery(asking.venueId),
+    enabled: asking.side === 'venue',
+  });
+  const room: AskedRoom | null | undefined =
+    asking.side === 'venue' ? own : { currency: 'EUR', capacity: 1, ...asking.partner.room, last: null };
+  if (room) return <Fields {...asking} room={room} />;
+  return error ? (
+    <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
+  ) : (
+    <FormSkeleton />
+  );
+}
+
+function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
+  const form = useForm<Draft, unknown, AskForNight>({
+    resolver: offerResolver(askForNight.input) as never,
+    defaultValues: {
+      ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
+      day: day ?? '',
+      deal: firstDeal(partner.feeMinCents),
+      setMinutes: 60,
+      message: '',
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const edit = useUnsaved(isDirty);
+  const chosen = form.watch('day');
+  const show = useQuery({ ...ownNightQuery(venueId, chosen), enabled: side === 'venue' && chosen !== '' });
+  const standing = side === 'venue' ? (show.data ?? null) : null;
+  const ask = useCommand('ask-for-night', {
+    invalidates: TOUCHED,
+    onSuccess: (_, input) => {
+      edit.saved();
+      onDone();
+      toast.success(`Request sent to ${partner.name}`, {
+        description: `${formatLongDay(input.day)} is pending until they answer. Nobody else sees it.`,
+      });
+    },
+  });
+  const today = todayIn();
+  const price = form.watch('plan.fullPriceCents') ?? 0;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => ask.mutate(terms))}>
+      <Field
+        label="Night"
+        required
+        error={errors.day ? 'Please choose a night.' : undefined}
+        className="xs:max-w-72"
+      >
+        <Controller
+          control={form.control}
+          name="day"
+          render={({ field }) => (
+            <DatePicker value={field.value} onValueChange={field.onChange} today={today} min={today} />
+          )}
+        />
+      </Field>
+      {standing ? (
+        <p className="rounded-md border border-line bg-sheet px-4 py-3">
+          You have {standing.title ? `“${standing.title}”` : 'a show'} that night: {partner.name} is asked to
+          play it.
+        </p>
+      ) : side === 'venue' ? (
+        <PlanFields form={form as never} currency={room.currency} />
+      ) : (
+        <p className="text-ink-soft">
+          {partner.name} sets doors, curfew and tickets. You read them before anything is agreed.
+        </p>
+      )}
+      <TermsFields
+        form={form as never}
+        currency={standing?.currency ?? room.currency}
+        night={{
+          fullPriceCents: standing?.full_price_cents ?? price,
+          capacity: standing?.capacity ?? room.capacity,
+        }}
+        showId={standing?.id}
+        reader={side}
+        partner={partner.name}
+      />
+      <FieldError>{ask.error?.message}</FieldError>
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
+        <Button variant="primary" type="submit" busy={ask.isPending} busyLabel="Sending...">
+          Send request
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import { timeAt } from '#app/features/offers/offer-terms.ts';
+import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { USUAL_TIMES } from '#core/booking/private-night.ts';
+import type { PlanDraft } from './plan-fields.tsx';
+
+type LastShow = {
+  doors_at: string;
+  starts_at: string;
+  ends_at: string;
+  full_price_cents: number;
+  time_zone: string;
+};
+export type AskedRoom = { currency: string; capacity: number; last: LastShow | null };
+
+/** The venue's own room, and its last show: a new night is planned like it. */
+export const ownRoomQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: ['shows', 'room', venueId],
+    staleTime: 60_000,
+    queryFn: async (): Promise<AskedRoom | null> => {
+      const client = await getSupabase();
+      const [venue, shows] = await Promise.all([
+        client.from('venue_profiles').select('currency, capacity').eq('id', venueId).maybeSingle(),
+        client
+          .from('shows')
+          .select('doors_at, starts_at, ends_at, full_price_cents, time_zone')
+          .eq('venue_id', venueId)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .then(dataOf),
+      ]);
+      if (venue.error) throw asFailure(venue.error);
+      return venue.data ? { ...venue.data, last: shows[0] ?? null } : null;
+    },
+  });
+
+/** The show that a venue has on a night already: an artist is asked to play it. */
+export const ownNightQuery = (venueId: string, day: string) =>
+  queryOptions({
+    queryKey: ['shows', 'asked', venueId, day],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client
+          .from('shows')
+          .select('id, title, currency, full_price_cents, capacity')
+          .eq('venue_id', venueId)
+          .eq('show_date', day)
+          .neq('status', 'cancelled')
+          .limit(1),
+      );
+      return rows[0] ?? null;
+    },
+  });
+
+export function firstPlan({ last }: AskedRoom): PlanDraft {
+  if (!last) return { ...USUAL_TIMES };
+  return {
+    doors: timeAt(last.doors_at, last.time_zone),
+    showTime: timeAt(last.starts_at, last.time_zone),
+    curfew: timeAt(last.ends_at, last.time_zone),
+    fullPriceCents: last.full_price_cents,
+  };
+}

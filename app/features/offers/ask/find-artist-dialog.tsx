@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '#app/lib/debounced-input.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { AskNightDialog } from './ask-night-dialog.tsx';
+import type { AskedPartner } from './asked-partner.ts';
+
+/** A venue looks for an artist by name, city or genre, and asks for this night. */
+export function FindArtistDialog({
+  viewer,
+  day,
+  open,
+  onOpenChange,
+}: {
+  viewer: Viewer;
+  day: Day;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [partner, setPartner] = useState<AskedPartner | null>(null);
+  const words = useDebounced(typed.trim(), 150);
+  const found = useQuery({
+    queryKey: ['found', 'artists', words],
+    enabled: words.length >= 2,
+    queryFn: async ({ signal }) => {
+      const client = await getSupabase();
+      const { data, error } = await client.rpc('find_profiles', { words }).abortSignal(signal);
+      if (error) throw asFailure(error);
+      return data.filter(({ side }) => side === 'artist');
+    },
+  });
+  return (
+    <>
+      <Dialog
+        open={open && partner === null}
+        onOpenChange={onOpenChange}
+        title="Ask an artist"
+        description={`For ${formatLongDay(day)}. Only whom you ask sees it.`}
+      >
+        <div className="grid gap-4">
+          <Field label="Artist" hint="A name, a city or a genre.">
+            <Input
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              placeholder="Nova Drift, Utrecht, Jazz"
+            />
+          </Field>
+          <FieldError>{found.error ? asFailure(found.error).message : undefined}</FieldError>
+          <ul aria-label="Artists found" className="grid gap-2">
+            {(found.data ?? []).map((artist) => (
+              <li key={artist.id}>
+                <button
+                  type="button"
+                  onClick={() => setPartner({ id: artist.id, name: artist.name })}
+                  className="flex w-full items-center gap-3 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+                >
+                  <Avatar name={artist.name} src={pictureUrl(artist.avatar_path)} />
+                  <span className="min-w-0">
+                    <span className="block truncate font-semibold">{artist.name}</span>
+                    <span className="block truncate text-sm text-ink-soft">{artist.location}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.data?.length === 0 ? (
+            <p className="text-ink-soft" role="status">
+              No artist found for “{words}”. Try another spelling, a city or a genre.
+            </p>
+          ) : null}
+        </div>
+      </Dialog>
+      {partner ? (
+        <AskNightDialog
+          open={open}
+          onOpenChange={(next) => {
+            setPartner(null);
+            onOpenChange(next);
+          }}
+          partner={partner}
+          viewer={viewer}
+          day={day}
+        />
+      ) : null}
+    </>
+  );
+}

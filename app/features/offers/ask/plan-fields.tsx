@@ -1,0 +1,50 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+
+export type PlanDraft = {
+  doors: string;
+  showTime: string;
+  curfew: string;
+  fullPriceCents?: number | undefined;
+};
+
+/** How a night is planned that has no show yet: times on the venue's clock, and what a ticket costs. */
+export function PlanFields({
+  form,
+  currency,
+}: {
+  form: UseFormReturn<{ plan: PlanDraft }, unknown, never>;
+  currency: string;
+}) {
+  const errors = form.formState.errors.plan;
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <Field label="Doors" error={errors?.doors?.message} required>
+        <Input type="time" {...form.register('plan.doors')} />
+      </Field>
+      <Field label="Show time" error={errors?.showTime?.message} required>
+        <Input type="time" {...form.register('plan.showTime')} />
+      </Field>
+      <Field label="Curfew" error={errors?.curfew?.message} required>
+        <Input type="time" {...form.register('plan.curfew')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="plan.fullPriceCents"
+        render={({ field, fieldState }) => (
+          <MoneyField
+            label="Ticket"
+            required
+            error={fieldState.error ? 'Please enter a price; 0 is free.' : undefined}
+            value={field.value}
+            onValueChange={field.onChange}
+            currency={currency}
+            placeholder="17.00"
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Lock } from 'lucide-react';
+import { useCommand } from '#app/api/use-command.ts';
+import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
+import { formatDay } from '#app/lib/format.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { VenueShow } from './venue-show.ts';
+
+/** Says whom a private night is shown to, and opens it to all. */
+export function PrivateBanner({ show }: { show: VenueShow }) {
+  const open = useCommand('open-to-all', {
+    invalidates: TOUCHED,
+    onSuccess: () =>
+      toast.success(`${formatDay(show.show_date)} is open`, {
+        description: 'Artists who fit see it among their openings. Who is asked stays asked.',
+      }),
+  });
+  return (
+    <div className="grid gap-2">
+      <Banner
+        icon={<Lock aria-hidden="true" />}
+        title="A private night"
+        action={
+          <Button size="sm" busy={open.isPending} onClick={() => open.mutate({ showId: show.id } as never)}>
+            Open to all
+          </Button>
+        }
+      >
+        {show.private_by === 'artist'
+          ? 'An artist asks for it; you have not opened it. Times and tickets are as at your last show: change them before you accept.'
+          : 'Only the artists you ask see it.'}
+      </Banner>
+      <FieldError>{open.error?.message}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { formatDay } from '#core/calendar/day.ts';
+import { peopleOf } from '#testing/people.ts';
+import { newArtist, newVenue } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage();
+
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+
+test('an artist asks a venue for a night from ⌘K; the venue sees whom, and accepts', async () => {
+  const { backend } = stage;
+  const [venue, artist, stranger] = await Promise.all([
+    newVenue(backend, 'Harbour Hall'),
+    newArtist(backend, 'Nova Drift'),
+    newArtist(backend, 'Other Act'),
+  ]);
+  const day = await peopleOf(backend).dayIn(33);
+  const page = await enterAs(stage, artist, '/artist/dashboard');
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  await dialog(page, 'Search and acts').getByRole('combobox').waitFor();
+  await page.keyboard.type(`ask harbor hall for ${formatDay(day)}`);
+  const choice = page.getByRole('option', { name: /^Ask Harbour Hall for a night/ });
+  await choice.click();
+  const ask = dialog(page, 'Ask Harbour Hall for a night');
+  expect(await ask.getByRole('textbox', { name: /^Night/ }).inputValue()).toBe(formatDay(day));
+  expect(await inspect(page, 'asking a venue')).toEqual([]);
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await ask
+    .getByText(/amount|guarantee/i)
+    .first()
+    .waitFor();
+  await ask.getByRole('textbox', { name: /Guarantee/ }).fill('450');
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await ask.waitFor({ state: 'hidden' });
+
+  const other = await enterAs(stage, stranger, `/venue/profile/${venue.profileId}`);
+  await other.getByText('No night of this venue seeks an artist at the moment.').waitFor();
+
+  const room = await enterAs(stage, venue, '/matches');
+  const card = room.getByRole('article', { name: /^Nova Drift/ });
+  await card.getByText('You have not opened this night. Accepted, it becomes your show:').waitFor();
+  expect(await inspect(room, 'a night that is asked for')).toEqual([]);
+  await room.goto(`/venue/schedule`);
+  await room.getByRole('button', { name: /^Manage Event: Private night: Nova Drift/ }).click();
+  await dialog(room, /Private night/)
+    .getByText('An artist asks for it; you have not opened it.')
+    .waitFor();
+  expect(await inspect(room, 'the private night of a venue')).toEqual([]);
+  await dialog(room, /Private night/)
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await dialog(room, /^Book /)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect
+    .poll(
+      async () =>
+        (
+          await backend.pool.query('select status, private_by from shows where venue_id = $1', [
+            venue.profileId,
+          ])
+        ).rows,
+    )
+    .toEqual([{ status: 'filled', private_by: 'venue' }]);
+});
+
+test('a venue asks an artist from an unopened day, found by the city; opened to all, others see it', async () => {
+  const { backend } = stage;
+  const [venue, artist, stranger] = await Promise.all([
+    newVenue(backend, 'Quay Room'),
+    newArtist(backend, 'Silver Lake'),
+    newArtist(backend, 'Third Act'),
+  ]);
+  const day = await peopleOf(backend).dayIn(34);
+  const page = await enterAs(stage, venue, `/venue/calendar?date=${day}`);
+  await page.getByRole('button', { name: 'Ask an Artist' }).click();
+  const find = dialog(page, 'Ask an artist');
+  await find.getByRole('searchbox', { name: 'Artist' }).fill('silvr lake');
+  await find.getByRole('button', { name: /Silver Lake/ }).waitFor();
+  expect(await inspect(page, 'finding an artist')).toEqual([]);
+  await find.getByRole('button', { name: /Silver Lake/ }).click();
+  const ask = dialog(page, 'Ask Silver Lake for a night');
+  await ask.getByRole('textbox', { name: /^Ticket/ }).fill('12');
+  await ask.getByRole('textbox', { name: /Guarantee/ }).fill('300');
+  expect(await inspect(page, 'asking an artist')).toEqual([]);
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await ask.waitFor({ state: 'hidden' });
+  await page.getByText(`Private night: ${artist.name}`).first().waitFor();
+
+  await page.getByRole('link', { name: 'Manage Event' }).first().click();
+  const manage = dialog(page, /Private night/);
+  await manage.getByText('Only the artists you ask see it.').waitFor();
+  await manage.getByRole('button', { name: 'Open to all' }).click();
+  await manage.getByText('Only the artists you ask see it.').waitFor({ state: 'hidden' });
+  const other = await enterAs(stage, stranger, `/venue/profile/${venue.profileId}`);
+  await other.getByRole('button', { name: /^Ask to play on/ }).waitFor();
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { judgeDates } from '#core/booking/opening.ts';
+import { openStatuses } from '#core/booking/phase.ts';
+import { MOST_ASKS, MOST_ASKS_OF_ONE } from '#core/booking/private-night.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import type { AskForNight } from '#core/contract/booking.ts';
+import * as contract from '#core/contract/booking.ts';
+import { refusals } from '#core/refusal.ts';
+import {
+  type ArtistRow,
+  lockArtist,
+  lockVenue,
+  type ShowRow,
+  type VenueRow,
+} from '#server/booking/lock-booking.ts';
+import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
+import { statusIn } from '#server/booking/status-in.ts';
+import type { Actor } from '#server/commands/actor.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { planNight } from '#server/show/plan-night.ts';
+import { offerStandsUntil } from '#server/show/show-times.ts';
+
+/**
+ * A venue asks an artist for a night, or an artist a venue, without opening it to anybody else. A night that has a show already is asked
+ * for as it stands; otherwise the show is made, private to those who are asked. Answers booking and show.
+ */
+export const askForNight = defineCommand(contract.askForNight, {
+  async run(context, input) {
+    const { tx, actor, now } = context;
+    const { artist, venue } = await sides(context, input);
+    const refusal = judgeDates({ date: input.day, deadline: null }, dayAt(now, venue.time_zone));
+    if (refusal) refuse(refusal);
+    const standing = await lockShowOf(context, venue, input.day);
+    if (actor.side === 'artist') await refuseAsArtist(context, { artist, venue, day: input.day, standing });
+    if (standing) await refuseClosed(context, standing);
+    else await refuseTooMany(context, artist, venue);
+    const show =
+      standing ?? (await planNight(tx, { venue, day: input.day, by: actor.side, plan: input.plan, now }));
+    const until = offerStandsUntil(show, now);
+    const { event, ...placed } = await placeRequest(context, { show, artist, venue, terms: input, until });
+    await publish(context, event);
+    return { ...placed, showId: show.id, status: 'requested' as const };
+  },
+});
+
+type Pair = { artist: ArtistRow; venue: VenueRow };
+
+/** Both sides, locked in the order of all acts; each side leaves itself out. */
+async function sides({ tx, actor }: CommandContext, input: AskForNight): Promise<Pair> {
+  const artist = await lockArtist(tx, ownOr(actor, 'artist', input.artistId));
+  if (!artist || artist.closed) refuse(refusals.unknownArtist());
+  const venue = await lockVenue(tx, ownOr(actor, 'venue', input.venueId));
+  if (!venue || venue.closed) refuse(refusals.unknownVenue());
+  return { artist, venue };
+}
+
+function ownOr(actor: Actor, side: 'artist' | 'venue', named: string | undefined): string {
+  if (actor.side === side)
+    return (side === 'artist' ? actor.artistId : actor.venueId) ?? refuse(refusals.noProfile(side));
+  return named ?? refuse(side === 'artist' ? refusals.artistMissing() : refusals.unknownVenue());
+}
+
+/** The show that is on at the venue that night. */
+function lockShowOf({ tx }: CommandContext, venue: VenueRow, day: string): Promise<ShowRow | undefined> {
+  return tx
+    .selectFrom('shows')
+    .selectAll()
+    .where('venue_id', '=', venue.id)
+    .where('status', '!=', 'cancelled')
+    .where(sql<boolean>`night && private.night_of(${day}::date, ${venue.time_zone})`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Refuses an artist a night on which the venue is not to be had. Of a night that the venue keeps to those it asks, and of one that is
+ * taken, others learn no more than that.
+ */
+async function refuseAsArtist(
+  context: CommandContext,
+  { artist, venue, day, standing }: Pair & { day: string; standing: ShowRow | undefined },
+): Promise<void> {
+  const { tx } = context;
+  const unavailable = () => refuse(refusals.unavailableThatNight(venue.name, day));
+  const before = await tx
+    .selectFrom('bookings')
+    .select(['show_id', 'status', 'requested_by', 'ended_by'])
+    .where('artist_id', '=', artist.id)
+    .where('venue_id', '=', venue.id)
+    .where('show_date', '=', day)
+    .execute();
+  const isAsked = before.some(({ show_id }) => show_id === standing?.id);
+  if (standing && !isAsked && (standing.private_by === 'venue' || standing.status !== 'open')) unavailable();
+  if (standing?.private_by === null) return;
+  const declined = before.some(
+    (each) => each.status === 'declined' && each.requested_by === 'artist' && each.ended_by === 'venue',
+  );
+  if (declined) refuse(refusals.alreadyDeclined(venue.name, day));
+  const marked = await tx
+    .selectFrom('availability')
+    .select('status')
+    .where('user_id', '=', venue.user_id)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  if (!isAsked && marked?.status === 'unavailable') unavailable();
+}
+
+/** Nobody is flooded: so many nights are asked for before there is an answer. */
+async function refuseTooMany(
+  { tx, actor }: CommandContext,
+  artist: ArtistRow,
+  venue: VenueRow,
+): Promise<void> {
+  const { of_one, all } = await tx
+    .selectFrom('bookings as b')
+    .innerJoin('shows as s', 's.id', 'b.show_id')
+    .select([
+      sql<number>`(count(*) filter (where b.artist_id = ${artist.id} and b.venue_id = ${venue.id}))::int`.as(
+        'of_one',
+      ),
+      sql<number>`count(*)::int`.as('all'),
+    ])
+    .where(
+      actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id',
+      '=',
+      actor.side === 'artist' ? artist.id : venue.id,
+    )
+    .where('b.requested_by', '=', actor.side)
+    .where('s.private_by', 'is not', null)
+    .where(statusIn('b.status', openStatuses))
+    .executeTakeFirstOrThrow();
+  const partner = actor.side === 'artist' ? venue : artist;
+  if (of_one >= MOST_ASKS_OF_ONE) refuse(refusals.tooManyAsksOf(partner.name, MOST_ASKS_OF_ONE));
+  if (all >= MOST_ASKS) refuse(refusals.tooManyAsks(MOST_ASKS));
+}

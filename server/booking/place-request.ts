@@ -1,0 +1,139 @@
+import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
+import { deadlinePassed } from '#core/calendar/deadline.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
+import { refusals } from '#core/refusal.ts';
+import type { ArtistRow, ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
+import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { statusIn } from '#server/booking/status-in.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import type { CommandContext } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { artistsBooked } from '#server/show/own-show.ts';
+import { setInstant } from '#server/show/show-times.ts';
+
+type Terms = {
+  deal: Deal;
+  setStart?: string | undefined;
+  setMinutes?: number | undefined;
+  message?: string | undefined;
+};
+
+/** What is asked of whom: artist, venue and show are locked. `until` is the instant the offer stands to. */
+export type Asked = { show: ShowRow; artist: ArtistRow; venue: VenueRow; terms: Terms; until: string };
+
+/**
+ * Puts an offer for a show on the table, and lets the two write to each other from then on. Refuses an artist who is booked or
+ * unavailable that night, or with whom there is an offer already. Answers what happened, to be published.
+ */
+export async function placeRequest(context: CommandContext, { show, artist, venue, terms, until }: Asked) {
+  const { tx, actor, now } = context;
+  const partner = actor.side === 'venue' ? artist : venue;
+  const alreadyRequested = () => refusals.alreadyRequested(partner.name);
+  await refuseTakenNight(context, show, artist, alreadyRequested);
+  const { id } = await mapConstraint(
+    tx
+      .insertInto('bookings')
+      .values({
+        show_id: show.id,
+        artist_id: artist.id,
+        // Venue, night and currency are the show's: the table sees to it.
+        venue_id: venue.id,
+        night: show.night,
+        show_date: show.show_date,
+        status: 'requested',
+        requested_by: actor.side,
+        offered_by: actor.side,
+        deal: JSON.stringify(terms.deal),
+        guarantee_cents: guaranteedCents(terms.deal),
+        set_starts_at: setInstant(show, terms),
+        set_minutes: terms.setMinutes ?? null,
+        message: terms.message ?? null,
+        expires_at: until,
+        created_at: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    { bookings_one_open_request: alreadyRequested },
+  );
+  const conversationId = await openConversation(context, artist.id, venue.id);
+  const event: DomainEvent = {
+    kind: 'booking-requested',
+    by: actor.side,
+    about: { bookingId: id, showId: show.id, artistId: artist.id, venueId: venue.id },
+    data: { day: show.show_date, deal: terms.deal, currency: show.currency, note: terms.message },
+  };
+  return { bookingId: id, conversationId, event };
+}
+
+/** Refuses a show that is over, full, or no longer seeks artists. */
+export async function refuseClosed({ tx, now }: CommandContext, show: ShowRow): Promise<void> {
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
+  if (show.status === 'filled' || (await artistsBooked({ tx }, show.id)) >= show.slots) {
+    refuse(refusals.showFull(show.slots, show.show_date));
+  }
+  if (show.status !== 'open') refuse(refusals.showClosed());
+  if (show.deadline && deadlinePassed(show.deadline, dayAt(now, show.time_zone))) {
+    refuse(refusals.deadlinePassed(show.deadline));
+  }
+}
+
+async function refuseTakenNight(
+  context: CommandContext,
+  show: ShowRow,
+  artist: ArtistRow,
+  alreadyRequested: () => ReturnType<typeof refusals.alreadyRequested>,
+): Promise<void> {
+  const { tx, now } = context;
+  const between = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('show_id', '=', show.id)
+    .where('artist_id', '=', artist.id)
+    .where(statusIn('status', [...openStatuses, ...bindingStatuses]))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (between) {
+    const over = between.expires_at !== null && new Date(between.expires_at) <= now;
+    if (!over || !isOpen(between.status)) refuse(alreadyRequested());
+    await tx
+      .updateTable('bookings')
+      .set({ status: 'expired', ended_by: 'time' })
+      .where('id', '=', between.id)
+      .execute();
+    await publish(context, {
+      kind: 'booking-expired',
+      by: 'time',
+      about: aboutBooking(between),
+      data: { day: between.show_date, offeredBy: between.offered_by as Side },
+    });
+  }
+  if (await artistIsBooked(tx, artist.id, show.night))
+    refuse(refusals.dateTaken(artist.name, show.show_date));
+  if (await artistIsUnavailable(tx, artist.user_id, show.show_date)) {
+    refuse(refusals.unavailableThatNight(artist.name, show.show_date));
+  }
+}
+
+async function openConversation(
+  { tx, now }: CommandContext,
+  artistId: string,
+  venueId: string,
+): Promise<string> {
+  await tx
+    .insertInto('conversations')
+    .values({ artist_id: artistId, venue_id: venueId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['artist_id', 'venue_id']).doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .where('venue_id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  return id;
+}

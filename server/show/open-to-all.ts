@@ -1,0 +1,22 @@
+import * as contract from '#core/contract/show.ts';
+import { refusals } from '#core/refusal.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
+import { ownShow } from '#server/show/own-show.ts';
+
+/** A venue shows a private night to all artists. */
+export const openToAll = defineCommand(contract.openToAll, {
+  async run(context, { showId }) {
+    const { venue, show } = await ownShow(context, showId);
+    if (show.private_by === null) refuse(refusals.openAlready());
+    await context.tx.updateTable('shows').set({ private_by: null }).where('id', '=', show.id).execute();
+    await publish(context, {
+      kind: 'show-opened',
+      by: 'venue',
+      about: { showId: show.id, venueId: venue.id },
+      data: { day: show.show_date },
+    });
+    return { showId };
+  },
+});

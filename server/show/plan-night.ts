@@ -1,0 +1,59 @@
+import { USUAL_TIMES } from '#core/booking/private-night.ts';
+import type { AskForNight } from '#core/contract/booking.ts';
+import { refusals } from '#core/refusal.ts';
+import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import type { Tx } from '#server/db.ts';
+import { showInstants, timeAt } from '#server/show/show-times.ts';
+
+type Planned = {
+  venue: VenueRow;
+  day: string;
+  by: 'artist' | 'venue';
+  plan: AskForNight['plan'];
+  now: Date;
+};
+
+/** Makes the show of a private night, for one act; without a plan of the venue its times and price are those of the venue's last show. */
+export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned): Promise<ShowRow> {
+  const times = (by === 'venue' && plan) || (await asLastShow(tx, venue.id));
+  return mapConstraint(
+    tx
+      .insertInto('shows')
+      .values({
+        venue_id: venue.id,
+        show_date: day,
+        time_zone: venue.time_zone,
+        ...showInstants({ date: day, ...times }, venue.time_zone, now),
+        night: 'empty', // derived from the date by the table
+        capacity: venue.capacity,
+        currency: venue.currency,
+        full_price_cents: times.fullPriceCents,
+        slots: 1,
+        budget_cents: venue.max_rate_cents,
+        private_by: by,
+        created_at: now.toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    { shows_one_a_night: () => refusals.venueTaken(venue.name, day) },
+  );
+}
+
+async function asLastShow(tx: Tx, venueId: string): Promise<NonNullable<AskForNight['plan']>> {
+  const last = await tx
+    .selectFrom('shows')
+    .select(['doors_at', 'starts_at', 'ends_at', 'full_price_cents', 'time_zone'])
+    .where('venue_id', '=', venueId)
+    .where('private_by', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return { ...USUAL_TIMES, fullPriceCents: 0 };
+  return {
+    doors: timeAt(last.doors_at, last.time_zone),
+    showTime: timeAt(last.starts_at, last.time_zone),
+    curfew: timeAt(last.ends_at, last.time_zone),
+    fullPriceCents: last.full_price_cents,
+  };
+}
