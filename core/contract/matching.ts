@@ -17,6 +17,7 @@ import {
   aSide,
   inCents,
 } from '#core/contract/fields.ts';
+import { daysInOrder, openingFilters } from '#core/contract/opening-query.ts';
 import { listOf, number, pageQuery } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
 import { type ArtistId, type BookingId, isId, type ShowId } from '#core/ids.ts';
@@ -151,26 +152,37 @@ export const openings = read({
   summary: 'The openings for the artist who asks, best first, with the reasons in words.',
   who: 'artist',
   purpose: 'look for openings',
-  query: z
-    .object({
-      from: day.optional(),
-      to: day.optional(),
-      genres: listOf(GENRES).default([]),
-      moods: listOf(MOODS).default([]),
-      loudness: z.enum(LOUDNESSES).optional(),
-      musicType: z.enum(MUSIC_TYPES).optional(),
-      /** 0 is Sunday. */
-      weekdays: listOf(['0', '1', '2', '3', '4', '5', '6']).default([]),
-      /** The least that is offered, in whole units of its currency. */
-      least: number(1, 1_000_000).optional(),
-      maxKm: number(1, 20_000).optional(),
-      ...pageQuery,
-    })
-    .refine(({ from, to }) => !from || !to || from <= to, {
-      error: 'The range ends before it starts',
-      path: ['to'],
-    }),
+  query: z.object({ ...openingFilters, ...pageQuery }).refine(...daysInOrder),
   answer: openingRanking,
+  refusals: ['no-profile', 'too-many-searches'],
+});
+
+/** The map shows no more venues at once. */
+export const MOST_PINS = 500;
+
+export const openingsOnMap = read({
+  name: 'openings-on-map',
+  summary:
+    'Where the openings are that an artist may ask for, within a part of the map: of each venue what its pin shows, nearest to the artist first.',
+  who: 'artist',
+  purpose: 'look for openings',
+  query: z.object(openingFilters).refine(...daysInOrder),
+  answer: z.strictObject({
+    /** There are more than are told: a smaller part of the map has them all. */
+    more: z.boolean(),
+    venues: z
+      .array(
+        z.strictObject({
+          id: anId,
+          name: z.string(),
+          location: z.string(),
+          lat: z.number(),
+          lng: z.number(),
+          openings: z.int(),
+        }),
+      )
+      .max(MOST_PINS),
+  }),
   refusals: ['no-profile', 'too-many-searches'],
 });
 

@@ -24,6 +24,7 @@ import { matches } from '#server/matching/matches.ts';
 import { createModels } from '#server/matching/model-in-use.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
+import { openingsOnMap } from '#server/matching/openings-on-map.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { daySheetDocument } from '#server/night/day-sheet.ts';
@@ -53,6 +54,7 @@ const READS: ReadHandlers = {
   offerReasons,
   openLines,
   openings,
+  openingsOnMap,
   paymentSetup,
   previewMatches,
   whatIf,

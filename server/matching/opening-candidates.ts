@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bindingStatuses, openStatuses, recordStatuses } from '#core/booking/phase.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
+import type { Bounds } from '#core/contract/opening-query.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
@@ -14,6 +15,9 @@ export type OpeningsSought = {
   lng: number | null;
   from: Day | null;
   to: Day | null;
+  /** Those of venues within a part of the map, and those of one venue. */
+  bounds?: Bounds | undefined;
+  venueId?: string | undefined;
   /** The demo's artist plays within the demo season: people's nights are not offered to it. */
   withinDemo?: boolean;
 };
@@ -88,11 +92,9 @@ export function openingsQuery(sought: OpeningsSought): RawBuilder<OpeningRow> {
 }
 
 /** Where openings are looked for, and in which order they are weighed. `offset 0` lets the order of the venues lead. */
-function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
-  const { lat, lng, from, to, withinDemo } = sought;
-  const within = withinDemo
-    ? sql`and v.id = any (array(select profile_id from private.demo_accounts))`
-    : sql``;
+export function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
+  const { lat, lng, from, to } = sought;
+  const within = atVenues(sought);
   if (lat === null || lng === null) {
     return sql`from (select * from shows s where ${toCome(sought)} order by s.show_date limit ${MOST_SOONEST}) s
       join venue_profiles v on v.id = s.venue_id ${within}
@@ -108,6 +110,23 @@ function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
     cross join lateral (
       select * from shows s where s.venue_id = v.id and ${toCome(sought)} and ${mayBeAsked(sought)} offset 0) s
     where true ${within} ${nearestFirst}`;
+}
+
+/** Which venues are looked at. */
+function atVenues({ withinDemo, venueId, bounds }: OpeningsSought): RawBuilder<unknown> {
+  const among = [
+    ...(withinDemo ? [sql`v.id = any (array(select profile_id from private.demo_accounts))`] : []),
+    ...(venueId ? [sql`v.id = ${venueId}`] : []),
+    ...(bounds ? [sql`(${sql.join(boxesOf(bounds), sql` or `)})`] : []),
+  ];
+  return among.length > 0 ? sql`and ${sql.join(among, sql` and `)}` : sql``;
+}
+
+/** Two boxes where the map reaches over the 180th meridian. */
+function boxesOf({ west, south, east, north }: Bounds): RawBuilder<unknown>[] {
+  const box = (from: number, to: number) =>
+    sql`v.coordinates <@ ${`((${from},${south}),(${to},${north}))`}::box`;
+  return west <= east ? [box(west, east)] : [box(west, 180), box(-180, east)];
 }
 
 function toCome({ from, to }: OpeningsSought): RawBuilder<unknown> {

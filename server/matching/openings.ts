@@ -54,6 +54,8 @@ export async function openingsFor(
     lng: artist.lng,
     from: query.from ?? null,
     to: query.to ?? null,
+    bounds: query.bounds,
+    venueId: query.venueId,
     withinDemo: isDemoAccount(artist.userId),
   });
   const today = await earliestToday(db);
@@ -100,7 +102,7 @@ export async function openingsFor(
 }
 
 /** The nights the artist plays, and those it played lately enough to matter. */
-async function nightsOf(db: Db, artistId: string, today: Day): Promise<OtherNight[]> {
+export async function nightsOf(db: Db, artistId: string, today: Day): Promise<OtherNight[]> {
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
@@ -113,7 +115,7 @@ async function nightsOf(db: Db, artistId: string, today: Day): Promise<OtherNigh
 }
 
 /** What day it still is somewhere; whether a night is over where its venue stands is decided in the query. */
-async function earliestToday(db: Db): Promise<Day> {
+export async function earliestToday(db: Db): Promise<Day> {
   return addDays(dayAt(await productNow(db), 'UTC'), -1);
 }
 

@@ -45,24 +45,20 @@ export function previewArtistsQuery(date: Day, filters: ArtistFilters, today: Da
   });
 }
 
-/** The openings for an artist, best first; those of one day, or from one day to another. */
-export function openingsQuery({
-  from,
-  to,
-  page = 1,
-  limit = RANKED_AT_ONCE,
-  spoken,
-}: {
-  /** What the artist looks for, in its own words. */
-  spoken?: Spoken | undefined;
+type Looked = {
   from?: Day | undefined;
   to?: Day | undefined;
-  page?: number;
-  limit?: number;
-}) {
-  const asked = {
-    limit,
-    offset: (page - 1) * limit,
+  /** What the artist looks for, in its own words. */
+  spoken?: Spoken | undefined;
+  /** A part of the map, as its address: west, south, east and north. */
+  bounds?: string | undefined;
+  venueId?: string | undefined;
+};
+
+function askedOf({ from, to, spoken, bounds, venueId }: Looked) {
+  return {
+    bounds,
+    venueId,
     from: from || spoken?.from,
     to: to || (from ? undefined : spoken?.to),
     ...(spoken
@@ -77,9 +73,28 @@ export function openingsQuery({
         }
       : {}),
   };
+}
+
+/** The openings for an artist, best first; those of one day, or from one day to another. */
+export function openingsQuery({
+  page = 1,
+  limit = RANKED_AT_ONCE,
+  ...looked
+}: Looked & { page?: number; limit?: number }) {
+  const asked = { limit, offset: (page - 1) * limit, ...askedOf(looked) };
   return queryOptions({
     queryKey: ['openings', asked],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readApi('openings', asked, signal),
+  });
+}
+
+/** Where openings are, within a part of the map; what was asked for before is given up. */
+export function openingsOnMapQuery(looked: Looked) {
+  const asked = askedOf(looked);
+  return queryOptions({
+    queryKey: ['openings', 'map', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readApi('openings-on-map', asked, signal),
   });
 }

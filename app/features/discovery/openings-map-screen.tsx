@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, X } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { NightsFilter } from '#app/features/discovery/nights-filter.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
-import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Loading, RowsSkeleton, Skeleton } from '#app/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { spokenFilters } from '#core/search/spoken/spoken-filters.ts';
 import type { MapPlace } from './map/clusters.ts';
-import { type OpeningMatch, openingsQuery } from './match-queries.ts';
-import { OpeningCard } from './opening-card.tsx';
+import { type OpeningMatch, openingsOnMapQuery, openingsQuery } from './match-queries.ts';
+import { OpeningsBeside } from './openings-beside.tsx';
+import { SpokenBox } from './spoken-box.tsx';
 
 const OpeningsMap = lazy(() =>
   import('./map/openings-map.tsx').then((module) => ({ default: module.OpeningsMap })),
@@ -28,27 +27,52 @@ const address = z.object({
   to: z.iso.date().optional().catch(undefined),
   venue: z.uuid().optional().catch(undefined),
   page: z.int().min(1).max(1000).default(1).catch(1),
+  /** What the artist looks for, in its own words. */
+  words: z.string().max(300).optional().catch(undefined),
 });
 
-/** So many openings, the best first, are put on the map; its list shows them a few at a time. */
-const ON_THE_MAP = 200;
 const IN_THE_LIST = 8;
 
-/** Where an artist could play: the openings that fit, on a map and in a list beside it. */
+/**
+ * Where an artist could play: signs of venues on a map, read for the part of it that is seen, and the best openings there in a list
+ * beside it, or those of the venue whose sign was opened.
+ */
 export function OpeningsMapScreen() {
   const viewer = useViewer();
   const artistId = viewer.side === 'artist' ? viewer.profileId : null;
-  const [{ from, to, venue, page }, set] = useSearchState(address);
+  const [{ from, to, venue, page, words = '' }, set] = useSearchState(address);
   const today = todayIn(viewer.profile?.timeZone);
+  const [view, setView] = useState<string>();
+  const spoken = words ? spokenFilters(words, 'artist', today) : undefined;
+  const looked = { from, to, spoken };
+  const enabled = artistId !== null;
+  const best = useQuery({ ...openingsQuery({ ...looked, limit: IN_THE_LIST }), enabled });
   const openings = useQuery({
-    ...openingsQuery({ from, to, limit: ON_THE_MAP }),
-    enabled: artistId !== null,
+    ...openingsQuery({
+      ...looked,
+      page,
+      limit: IN_THE_LIST,
+      ...(venue ? { venueId: venue } : { bounds: view }),
+    }),
+    enabled,
+  });
+  const pins = useQuery({
+    ...openingsOnMapQuery({ ...looked, bounds: view }),
+    enabled: enabled && view !== undefined,
   });
   useLiveOpenings(artistId !== null);
   const list = useRef<HTMLElement>(null);
-  const matches = openings.data?.matches;
-  const places = useMemo(() => placesOf(matches ?? []), [matches]);
-  const here = places.find((place) => place.id === venue);
+  const { data } = openings;
+  const matches = data?.matches;
+  const first = useMemo(() => placesOf(best.data?.matches ?? []), [best.data]);
+  const here = useMemo(
+    () => (venue ? placesOf(matches ?? []).find(({ id }) => id === venue) : undefined),
+    [matches, venue],
+  );
+  const places = useMemo(() => {
+    const seen = pins.data?.venues.map(({ openings, ...place }) => ({ ...place, count: openings })) ?? first;
+    return here && !seen.some(({ id }) => id === here.id) ? [...seen, here] : seen;
+  }, [pins.data, first, here]);
 
   if (!artistId)
     return (
@@ -67,7 +91,6 @@ export function OpeningsMapScreen() {
       </>
     );
 
-  const shown = (matches ?? []).filter((match) => !here || match.opening.venue.id === here.id);
   const choose = (venueId: string) => {
     set({ venue: venueId, page: undefined } as never);
     const top = list.current?.getBoundingClientRect().top ?? 0;
@@ -78,12 +101,19 @@ export function OpeningsMapScreen() {
   return (
     <>
       <Header />
-      <div className="mb-4">
+      <div className="mb-4 grid gap-3">
         <NightsFilter
           from={from}
           to={to}
           today={today}
           onChange={(range) => set({ ...range, page: undefined } as never)}
+        />
+        <SpokenBox
+          side="artist"
+          today={today}
+          example="Jazz nights on Fridays, at least 300, not too far"
+          words={words}
+          onSpoken={(next) => set({ words: next || undefined, page: undefined } as never)}
         />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -95,7 +125,18 @@ export function OpeningsMapScreen() {
               </Loading>
             }
           >
-            <OpeningsMap places={places} selected={venue} onSelect={choose} />
+            <OpeningsMap
+              places={places}
+              first={first}
+              selected={venue}
+              onSelect={choose}
+              onView={(bounds) => {
+                setView(bounds);
+                // The first page of another part; that of an opened venue stays.
+                if (bounds !== view && view !== undefined && !venue && page > 1)
+                  set({ page: undefined } as never);
+              }}
+            />
           </Suspense>
         </div>
         <section
@@ -105,12 +146,12 @@ export function OpeningsMapScreen() {
         >
           <header className="flex flex-wrap items-center justify-between gap-2 px-5 py-4">
             <h2 id="openings-in-list" aria-live="polite" className="type-bill min-w-0 text-lg">
-              {here ? here.name : 'Openings that fit you'}
-              {matches ? (
-                <span className="ml-2 font-normal text-ink-soft tabular-nums">{shown.length}</span>
+              {here ? here.name : view ? 'Openings in this part' : 'Openings that fit you'}
+              {data ? (
+                <span className="ml-2 font-normal text-ink-soft tabular-nums">{data.total}</span>
               ) : null}
             </h2>
-            {here ? (
+            {venue ? (
               <Button
                 size="sm"
                 variant="ghost"
@@ -121,55 +162,22 @@ export function OpeningsMapScreen() {
               </Button>
             ) : null}
           </header>
-          {!matches ? (
-            openings.isError ? (
-              <ErrorState
-                message={asFailure(openings.error).message}
-                onRetry={() => openings.refetch()}
-                retrying={openings.isFetching}
-              />
-            ) : (
-              <RowsSkeleton />
-            )
-          ) : shown.length === 0 ? (
-            <EmptyState
-              compact
-              title={from ? 'No opening fits these nights' : 'No opening fits you yet'}
-              action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
-            >
-              Venues open nights all the time: they stand on the map as soon as they do.
-            </EmptyState>
-          ) : (
-            <>
-              <ol className="divide-y divide-line border-t border-line">
-                {shown.slice((page - 1) * IN_THE_LIST, page * IN_THE_LIST).map((match) => (
-                  <li key={match.opening.id}>
-                    <OpeningCard match={match} compact>
-                      {match.opening.venue.lat === null || here ? null : (
-                        <Button
-                          size="sm"
-                          variant="ghost"
-                          icon={<MapPin />}
-                          aria-label={`Show ${match.opening.venue.name} on the map`}
-                          onClick={() => choose(match.opening.venue.id)}
-                        >
-                          On the map
-                        </Button>
-                      )}
-                    </OpeningCard>
-                  </li>
-                ))}
-              </ol>
-              <div className="px-5 py-3 empty:hidden">
-                <Pagination
-                  label="Pages of openings"
-                  page={page}
-                  pages={Math.ceil(shown.length / IN_THE_LIST)}
-                  onPageChange={(next) => set({ page: next })}
-                />
-              </div>
-            </>
-          )}
+          {pins.data?.more ? (
+            <p role="status" className="border-t border-line px-5 py-2 text-sm text-ink-soft">
+              The map shows the {pins.data.venues.length.toLocaleString('en-US')} nearest venues of this part.
+              Zoom in for all.
+            </p>
+          ) : null}
+          <OpeningsBeside
+            openings={openings}
+            page={page}
+            inTheList={IN_THE_LIST}
+            ofOneVenue={venue !== undefined}
+            elsewhere={(best.data?.total ?? 0) > 0}
+            narrowed={Boolean(from || words)}
+            onPage={(next) => set({ page: next })}
+            onChoose={choose}
+          />
         </section>
       </div>
     </>

@@ -10,22 +10,34 @@ import { useSigns } from './use-signs.ts';
 
 setWorkerUrl(workerUrl);
 
+/** A map that is moved on within this time is not read yet. */
+const RESTS_MS = 250;
+const WORLD = { center: [10, 30] as [number, number], zoom: 0.8 };
+
 const EMPTY = { type: 'FeatureCollection' as const, features: [] };
 
 /** Venues with openings on a map of the world that is drawn here, from data shipped with the product. */
 export function OpeningsMap({
   places,
+  first,
   selected,
   onSelect,
+  onView,
 }: {
   places: readonly MapPlace[];
+  /** Where to look first, and again when these are others. */
+  first: readonly MapPlace[];
   selected: string | undefined;
   onSelect: (venueId: string) => void;
+  /** Told what part is seen, once it rests: 'west,south,east,north'. */
+  onView: (bounds: string) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<GlMap | null>(null);
   const [zoom, setZoom] = useState(2);
   const [broken, setBroken] = useState(false);
+  const tell = useRef(onView);
+  tell.current = onView;
 
   useEffect(() => {
     if (!box.current) return;
@@ -33,15 +45,24 @@ export function OpeningsMap({
     if (!made) return setBroken(true);
     setMap(made);
     made.on('zoomend', () => setZoom(Math.round(made.getZoom() * 2) / 2));
+    let resting: ReturnType<typeof setTimeout>;
+    const rests = () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => tell.current(viewOf(made)), RESTS_MS);
+    };
+    made.on('moveend', rests);
+    made.on('resize', rests);
+    rests();
     const stopFollowing = followTheme(made);
     return () => {
+      clearTimeout(resting);
       stopFollowing();
       setMap(null);
       made.remove();
     };
   }, []);
 
-  useShowBest(map, places);
+  useShowFirst(map, first);
   useSigns(map, places, zoom, selected, onSelect);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map flies when another venue is chosen, not when the list is read again
@@ -67,7 +88,7 @@ export function OpeningsMap({
           tone="outline"
           label="Show all openings"
           icon={<Globe />}
-          onClick={() => map && showAll(map, places)}
+          onClick={() => map?.flyTo({ ...WORLD, duration: 600 })}
         />
       </div>
       <p className="pointer-events-none absolute right-2 bottom-1 text-xs text-ink-soft">Natural Earth</p>
@@ -154,14 +175,22 @@ function showAll(map: GlMap, places: readonly MapPlace[]): void {
   if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: 6, duration: 600 });
 }
 
-/** Places come best first: these are where an artist looks first, and mostly near. */
-const FIRST_SEEN = 8;
-
 /** Shows where the best openings are once they are known, and again when other nights are looked at. */
-function useShowBest(map: GlMap | null, places: readonly MapPlace[]): void {
-  const ids = places.map((place) => place.id).join();
+function useShowFirst(map: GlMap | null, first: readonly MapPlace[]): void {
+  const ids = first.map((place) => place.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the venues are others, not when they are read again
   useEffect(() => {
-    if (map) showAll(map, places.slice(0, FIRST_SEEN));
+    if (map) showAll(map, first);
   }, [map, ids]);
+}
+
+/** What is seen of the map, in degrees: outwards, so that a sign at the edge is in it. */
+function viewOf(map: GlMap): string {
+  const seen = map.getBounds();
+  const [south, north] = [Math.max(-90, seen.getSouth()), Math.min(90, seen.getNorth())];
+  const whole = seen.getEast() - seen.getWest() >= 360;
+  const within = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
+  const west = whole ? -180 : within(seen.getWest());
+  const east = whole ? 180 : within(seen.getEast());
+  return [west, south, east, north].map((degrees) => Number(degrees.toFixed(3))).join();
 }
