@@ -151,6 +151,13 @@ async function tellStory({
   const day = await people.dayIn(40);
   const own = artist.userId;
   await artist.client.from('availability').insert({ user_id: own, day, status: 'free' });
+  // A rule of one day, which was unmarked by hand.
+  const far = await people.dayIn(300);
+  const rule = { status: 'free', weekdays: [0, 1, 2, 3, 4, 5, 6], from: far, until: far };
+  const kept = { ruleId: crypto.randomUUID(), ...rule, exceptMonths: [], exceptDays: [] };
+  await done(artist, 'keep-availability-rule', kept);
+  await done(artist, 'mark-days', { days: [{ day: far, mark: 'none' }] });
+  await done(artist, 'note-day', { day: far, note: 'The van is away.' });
   await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
   await artist.client
     .from('billing')

@@ -15,6 +15,7 @@ const REACH: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
+      ...['availability_rules', 'availability_skips', 'day_notes'],
       ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'domain_events'],
       ...['agreements', 'conversations', 'messages', 'settlements', 'invoices', 'payments', 'payouts'],
       ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list', 'payout_accounts'],
@@ -24,7 +25,11 @@ const REACH: Record<string, string> = {
   'storage.buckets': 'select',
   'stack.files': 'select insert delete',
 };
-const ROWS_OF_PEOPLE = Object.keys(REACH).filter((name) => /^(public|stack)\.|\.objects$/.test(name));
+/** What visitors say of the demo's days: the season itself has none. */
+const OWN_DAYS = ['public.availability_rules', 'public.availability_skips', 'public.day_notes'];
+const ROWS_OF_PEOPLE = Object.keys(REACH).filter(
+  (name) => /^(public|stack)\.|\.objects$/.test(name) && !OWN_DAYS.includes(name),
+);
 
 let world: World;
 /** Every row of people, before there is a demo, as text. */

@@ -37,7 +37,7 @@ export function PrintedMonth({
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, at) => (
-                <td key={day ?? at} className="h-[33mm] border border-line-strong p-0 align-top">
+                <td key={day ?? at} className="h-[38mm] border border-line-strong p-0 align-top">
                   {day ? <Square day={day} on={days.get(day)} /> : null}
                 </td>
               ))}
@@ -51,7 +51,7 @@ export function PrintedMonth({
 
 function Square({ day, on }: { day: Day; on: CalendarDay | undefined }) {
   return (
-    <div className="flex h-[32.5mm] flex-col gap-[1mm] overflow-hidden p-[1.5mm]">
+    <div className="flex h-[37.5mm] flex-col gap-[1mm] overflow-hidden p-[1.5mm]">
       <span className="text-[12pt] font-semibold">{Number(day.slice(8))}</span>
       {on ? (
         <>

@@ -97,6 +97,7 @@ export function RuleDialog({
         <div className="grid min-w-0 content-start gap-5">
           <Segmented
             label="What the days are"
+            className="justify-self-start"
             value={rule.status}
             onValueChange={(status) => change({ status })}
             options={[
