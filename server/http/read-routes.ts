@@ -24,6 +24,7 @@ import { createModels } from '#server/matching/model-in-use.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
@@ -51,6 +52,7 @@ const READS: ReadHandlers = {
   openings,
   paymentSetup,
   previewMatches,
+  replacements,
   whatIf,
 };
 const DOCUMENTS: DocumentHandlers = {
