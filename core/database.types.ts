@@ -459,6 +459,7 @@ export type Database = {
           message: string | null;
           night: string;
           offered_by: string;
+          replaces: string | null;
           requested_by: string;
           set_minutes: number | null;
           set_starts_at: string | null;
@@ -483,6 +484,7 @@ export type Database = {
           message?: string | null;
           night: string;
           offered_by: string;
+          replaces?: string | null;
           requested_by: string;
           set_minutes?: number | null;
           set_starts_at?: string | null;
@@ -507,6 +509,7 @@ export type Database = {
           message?: string | null;
           night?: string;
           offered_by?: string;
+          replaces?: string | null;
           requested_by?: string;
           set_minutes?: number | null;
           set_starts_at?: string | null;
@@ -519,6 +522,7 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'bookings_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'bookings_replaces_fkey'; columns: ["replaces"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
           { foreignKeyName: 'bookings_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
           { foreignKeyName: 'bookings_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];

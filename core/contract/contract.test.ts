@@ -47,6 +47,7 @@ const accepted: Record<ActName, object> = {
   advance: { how: 'ask', bookingId: id, topic: 'backline', text: 'A drum kit?' },
   'request-booking': { showId: id, artistId: id, deal, setMinutes: 60, message: 'Play for us?' },
   'ask-for-night': { venueId: id, day: '2027-03-12', deal, setMinutes: 60 },
+  'ask-replacements': { bookingId: id, artistIds: [id], answerBy: '2027-03-11T12:00:00Z', deal },
   'counter-offer': { bookingId: id, deal, setStart: '21:00' },
   'accept-booking': { bookingId: id },
   'decline-booking': { bookingId: id },

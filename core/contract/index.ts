@@ -13,6 +13,7 @@ import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as night from '#core/contract/night.ts';
 import * as payment from '#core/contract/payment.ts';
+import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
@@ -24,6 +25,7 @@ const NOUNS = {
   calendar,
   hold,
   booking,
+  replacement,
   agreement,
   change,
   settlement,

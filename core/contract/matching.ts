@@ -57,30 +57,31 @@ const match = {
     .nullable(),
 };
 
+/** An artist in a ranking, with why it stands there. */
+export const aRankedArtist = z.strictObject({
+  artist: z.strictObject({
+    id: anId,
+    name: z.string(),
+    location: z.string(),
+    bio: z.string().nullable(),
+    genres: z.array(z.string()),
+    avatarPath: z.string().nullable(),
+    verified: z.boolean(),
+    feeMinCents: inCents.nullable(),
+    feeMaxCents: inCents.nullable(),
+    currency: z.string(),
+    ...rated,
+  }),
+  ...match,
+});
+
 const artistRanking = z.strictObject({
   /** How far genres were stretched to find enough artists. */
   breadth: z.enum(['asked', 'near', 'any']),
   total: z.int(),
   /** So many of them need nothing. */
   fitting: z.int(),
-  matches: z.array(
-    z.strictObject({
-      artist: z.strictObject({
-        id: anId,
-        name: z.string(),
-        location: z.string(),
-        bio: z.string().nullable(),
-        genres: z.array(z.string()),
-        avatarPath: z.string().nullable(),
-        verified: z.boolean(),
-        feeMinCents: inCents.nullable(),
-        feeMaxCents: inCents.nullable(),
-        currency: z.string(),
-        ...rated,
-      }),
-      ...match,
-    }),
-  ),
+  matches: z.array(aRankedArtist),
 });
 
 const openingRanking = z.strictObject({

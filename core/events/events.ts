@@ -22,7 +22,13 @@ const changes = z.array(changeInWords);
 const sides = z.array(z.enum(['artist', 'venue']));
 
 /** Why an offer on the table ended without an answer to it. */
-const OVERTAKEN_BY = ['artist-booked', 'show-filled', 'show-cancelled', 'account-closed'] as const;
+const OVERTAKEN_BY = [
+  'artist-booked',
+  'show-filled',
+  'place-filled',
+  'show-cancelled',
+  'account-closed',
+] as const;
 export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
 
 /** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */

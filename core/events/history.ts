@@ -49,6 +49,7 @@ const lines = {
     ({
       'artist-booked': [`${artist} ${has(artist)} another show that night`, 'booked elsewhere'],
       'show-filled': [`${venue} filled the night`, 'night filled'],
+      'place-filled': ['Another artist accepted first', 'place filled'],
       'show-cancelled': [`${venue} cancelled the show`, 'show cancelled'],
       'account-closed': ['An account was closed', 'account closed'],
     })[because] as [string, string],

@@ -13,6 +13,7 @@ import {
   ownProfileRoute,
   payoutAccountRoute,
   payoutRoute,
+  replacementRoute,
   requestRoute,
   statementRoute,
 } from '#core/notifications/routes.ts';
@@ -134,7 +135,10 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
     })),
   'booking-declined': over('booking-declined', requestRoute),
   'booking-withdrawn': over('booking-withdrawn', requestRoute),
-  'booking-cancelled': over('booking-cancelled', bookingRoute),
+  // Whoever was to play: the venue is led to who could play instead.
+  'booking-cancelled': over('booking-cancelled', (side, bookingId) =>
+    side === 'venue' ? replacementRoute(bookingId) : bookingRoute(side, bookingId),
+  ),
   'booking-expired': ({ data }, { bookingId }) =>
     SIDES.map((to) => ({
       to,

@@ -15,6 +15,11 @@ export function bookingRoute(side: Side, bookingId: string): string {
   return `${side === 'venue' ? '/venue/bookings' : '/artist/bookings'}?booking=${bookingId}`;
 }
 
+/** Where a venue finds who plays instead. */
+export function replacementRoute(bookingId: string): string {
+  return `${bookingRoute('venue', bookingId)}&open=replace`;
+}
+
 /** A day in one side's calendar, with what stands on it. */
 export function calendarRoute(side: Side, day: string): string {
   return `/${side}/calendar?date=${day}`;

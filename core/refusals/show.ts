@@ -44,6 +44,8 @@ export const tooManyAsks = (most: number) =>
 export const artistMissing = () =>
   refuse('artist-missing', 'Please choose the artist you want to request.', 'artistId');
 
+export const notCancelled = () => refuse('not-now', 'This booking stands: there is no place to fill.');
+
 export const openAlready = () => refuse('nothing-changed', 'This night is open to all artists already.');
 
 export const nothingChanged = () =>

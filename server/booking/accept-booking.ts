@@ -127,10 +127,13 @@ async function answerTheRest(
   return endOffers(context, {
     offers,
     by: (offer) => (offer.artist_id === artist.id ? 'artist' : 'venue'),
-    because: (by) => (by === 'artist' ? 'artist-booked' : 'show-filled'),
-    reason: (by) =>
+    because: (by, offer) =>
+      by === 'artist' ? 'artist-booked' : offer.replaces ? 'place-filled' : 'show-filled',
+    reason: (by, offer) =>
       by === 'artist'
         ? `${artist.name} is now booked elsewhere on ${day}.`
-        : `${venue.name} has now booked the artists it wants for ${day}.`,
+        : offer.replaces
+          ? `Another artist answered first and fills the place on ${day}. Thank you for being ready to stand in.`
+          : `${venue.name} has now booked the artists it wants for ${day}.`,
   });
 }

@@ -15,9 +15,9 @@ type OpenOffers = {
   offers: BookingRow[];
   /** The side that no longer wants an offer, and why, in words for the other side. */
   by: (offer: { artist_id: string; venue_id: string }) => Side;
-  reason: (by: Side) => string;
+  reason: (by: Side, offer: BookingRow) => string;
   /** The same for the record. When a side leaves the product, the other is told without its name. */
-  because: (by: Side) => OvertakenBy;
+  because: (by: Side, offer: BookingRow) => OvertakenBy;
 };
 
 /** Which of the offers on the table, locked for `endOffers`. */
@@ -43,15 +43,15 @@ export async function endOffers(
   const ended = offers.map((offer) => {
     const side = by(offer);
     const to = nextStatus(offer, endOffer(positionOf(offer), side), side);
-    return { offer, side, to, reason: reason(side) };
+    return { offer, side, to, reason: reason(side, offer) };
   });
-  for (const side of ['artist', 'venue'] as const) {
-    for (const to of ['declined', 'withdrawn'] as const) {
-      const ids = ended.filter((each) => each.side === side && each.to === to).map((each) => each.offer.id);
-      if (ids.length === 0) continue;
-      const over = { status: to, ended_by: side, end_reason: reason(side) };
-      await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
-    }
+  const keyOf = ({ side, to, reason }: (typeof ended)[number]) => JSON.stringify([side, to, reason]);
+  for (const key of new Set(ended.map(keyOf))) {
+    const alike = ended.filter((each) => keyOf(each) === key);
+    const [{ side, to, reason }] = alike as [(typeof ended)[number]];
+    const ids = alike.map((each) => each.offer.id);
+    const over = { status: to, ended_by: side, end_reason: reason };
+    await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
   }
   await endUnansweredNights(
     context.tx,
@@ -61,6 +61,11 @@ export async function endOffers(
     kind: 'booking-overtaken',
     by: side,
     about: aboutBooking(offer),
-    data: { day: offer.show_date, as: to as 'declined' | 'withdrawn', because: because(side), note: reason },
+    data: {
+      day: offer.show_date,
+      as: to as 'declined' | 'withdrawn',
+      because: because(side, offer),
+      note: reason,
+    },
   }));
 }

@@ -23,13 +23,24 @@ type Terms = {
 };
 
 /** What is asked of whom: artist, venue and show are locked. `until` is the instant the offer stands to. */
-export type Asked = { show: ShowRow; artist: ArtistRow; venue: VenueRow; terms: Terms; until: string };
+export type Asked = {
+  show: ShowRow;
+  artist: ArtistRow;
+  venue: VenueRow;
+  terms: Terms;
+  until: string;
+  /** The cancelled booking whose place it is to fill. */
+  replaces?: string;
+};
 
 /**
  * Puts an offer for a show on the table, and lets the two write to each other from then on. Refuses an artist who is booked or
  * unavailable that night, or with whom there is an offer already. Answers what happened, to be published.
  */
-export async function placeRequest(context: CommandContext, { show, artist, venue, terms, until }: Asked) {
+export async function placeRequest(
+  context: CommandContext,
+  { show, artist, venue, terms, until, replaces }: Asked,
+) {
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;
   const alreadyRequested = () => refusals.alreadyRequested(partner.name);
@@ -53,6 +64,7 @@ export async function placeRequest(context: CommandContext, { show, artist, venu
         set_minutes: terms.setMinutes ?? null,
         message: terms.message ?? null,
         expires_at: until,
+        replaces: replaces ?? null,
         created_at: now.toISOString(),
       })
       .returning('id')

@@ -3,6 +3,7 @@ import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
+import { askReplacements } from '#server/booking/ask-replacements.ts';
 import { cancelBooking } from '#server/booking/cancel-booking.ts';
 import { answerChange } from '#server/booking/change/answer-change.ts';
 import { proposeChange } from '#server/booking/change/propose-change.ts';
@@ -55,6 +56,7 @@ const HANDLERS: Handlers = {
   advance,
   answerChange,
   askForNight,
+  askReplacements,
   answerContest,
   answerCost,
   answerDirectPayment,

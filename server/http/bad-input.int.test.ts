@@ -198,6 +198,14 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
     return { who, input: { artistId: artist.profileId, day: await aNight(), plan, ...terms } };
   },
+  'ask-replacements': async () => {
+    const [who, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
+    const bookingId = await people.request(artist, await people.open(who, await aNight()));
+    await people.done(who, 'accept-booking', { bookingId });
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
+    const answerBy = `${await people.dayIn(1)}T12:00:00Z`;
+    return { who, input: { bookingId, artistIds: [other.profileId], answerBy, ...terms } };
+  },
   'open-to-all': async () => {
     const [who, artist, day] = [await people.venue(), await people.artist(), await aNight()];
     const { showId } = await people.done(who, 'ask-for-night', { artistId: artist.profileId, day, ...terms });

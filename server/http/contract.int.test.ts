@@ -113,6 +113,12 @@ const GOOD: Record<string, object> = {
     fullPriceCents: 1700,
   },
   'open-to-all': { showId: id },
+  'ask-replacements': {
+    bookingId: id,
+    artistIds: [id],
+    answerBy: '2027-03-11T12:00:00Z',
+    deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+  },
   'use-match-model': { side: 'venue', model: null },
   'publish-running-order': {
     showId: id,

@@ -26,6 +26,7 @@ import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { openingsOnMap } from '#server/matching/openings-on-map.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
+import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
@@ -57,6 +58,7 @@ const READS: ReadHandlers = {
   openingsOnMap,
   paymentSetup,
   previewMatches,
+  replacements,
   whatIf,
 };
 const DOCUMENTS: DocumentHandlers = {

@@ -50,7 +50,16 @@ export function agreementWords(
 }
 
 /** What a person can open or do from a booked show. */
-export const ACTS = ['review', 'conclude', 'propose', 'statement', 'payout', 'change', 'cancel'] as const;
+export const ACTS = [
+  'review',
+  'conclude',
+  'propose',
+  'statement',
+  'payout',
+  'change',
+  'cancel',
+  'replace',
+] as const;
 export type Act = (typeof ACTS)[number];
 
 export type Offered = {
@@ -66,7 +75,10 @@ export type Offered = {
  */
 export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
   const position = positionOf(show);
-  if (position.status === 'cancelled') return [];
+  if (position.status === 'cancelled')
+    return side === 'venue' && show.show_status === 'open' && new Date(show.starts_at) > now
+      ? [{ act: 'replace', label: 'Find a Replacement', due: true }]
+      : [];
   const events = eventsFor(position, side);
   const begun = new Date(show.starts_at) <= now;
   const due: Offered[] = [];

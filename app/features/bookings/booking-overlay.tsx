@@ -8,6 +8,7 @@ import { BookingSheet } from './booking-sheet.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { bookedShowQuery } from './queries.ts';
+import { ReplacementDialog } from './replacement/replacement-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ConcludeDialog } from './settlement/conclude-dialog.tsx';
 import { PayoutDialog } from './settlement/payout-dialog.tsx';
@@ -67,6 +68,8 @@ export function BookingOverlay({
       return <ChangeDialog show={show} side={side} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog show={show} side={side} onClose={onClose} />;
+    case 'replace':
+      return <ReplacementDialog bookingId={bookingId} onClose={onClose} />;
     default:
       return (
         <BookingSheet show={show} side={side} onAct={(act) => onAct(bookingId, act)} onClose={onClose} />

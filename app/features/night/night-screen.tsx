@@ -29,6 +29,11 @@ const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
   null,
 );
 
+const ReplacementNote = lazyPart(
+  async () => (await import('#app/features/offers/replacement-note.tsx')).ReplacementNote,
+  null,
+);
+
 const CrewLinks = lazyPart<ComponentProps<typeof Links>>(
   () => import('./crew/crew-links.tsx').then((part) => part.CrewLinks),
   null,
@@ -98,6 +103,7 @@ export function NightScreen() {
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          {data.as === 'venue' && show.status === 'open' ? <ReplacementNote showId={show.id} /> : null}
           <Order night={data} />
           {data.as === 'applicant' ? null : <AdvancingCard night={data} />}
         </div>

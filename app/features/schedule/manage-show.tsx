@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
 import { OfferCard } from '#app/features/offers/offer-card.tsx';
 import { showOffersQuery } from '#app/features/offers/offer-queries.ts';
+import { ReplacementNote } from '#app/features/offers/replacement-note.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -37,6 +38,7 @@ export function ManageShow({
         <StatusBadge {...standingOf(show)} />
         <span className="text-sm text-ink-soft">{inWords(show)}</span>
       </div>
+      {seeks ? <ReplacementNote showId={show.id} /> : null}
       {seeks && show.private_by ? <PrivateBanner show={show} /> : null}
       <Tabs
         label="Manage Event"

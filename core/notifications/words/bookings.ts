@@ -86,6 +86,11 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
         `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
         `${artist} is now booked elsewhere on ${date}.`,
       ];
+    case 'place-filled':
+      return [
+        `The place on ${date} is filled`,
+        `Another artist answered first. ${venue} thanks you for being ready to stand in.`,
+      ];
     case 'show-filled':
       return [
         `${date} is filled without you`,

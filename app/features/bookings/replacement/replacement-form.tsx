@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCommand } from '#app/api/use-command.ts';
+import { offerResolver } from '#app/features/offers/offer-resolver.ts';
+import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
+import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
+import { now } from '#app/lib/clock.ts';
+import { formatDay, formatUntil } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { type AskReplacements, askReplacements } from '#core/contract/replacement.ts';
+import { Candidates } from './candidates.tsx';
+
+const HOUR = 3_600_000;
+type Draft = OfferDraft & { bookingId: string; artistIds: string[]; answerBy: string };
+
+/** Whom to ask, on what terms, and by when they answer: the same for all. Nobody is ticked before the venue does. */
+export function ReplacementForm({
+  bookingId,
+  found,
+  onDone,
+}: {
+  bookingId: string;
+  found: ReadAnswer<'replacements'>;
+  onDone: () => void;
+}) {
+  const [begun] = useState(now);
+  const usual = Math.max(1, Math.round((Date.parse(found.answerBy) - begun.getTime()) / HOUR));
+  const [hours, setHours] = useState<number | undefined>(usual);
+  const until = (of: number | undefined) => new Date(begun.getTime() + (of ?? usual) * HOUR).toISOString();
+  const form = useForm<Draft, unknown, AskReplacements>({
+    resolver: offerResolver(askReplacements.input) as never,
+    defaultValues: {
+      bookingId,
+      artistIds: [],
+      answerBy: until(usual),
+      deal: { sharePercent: 70, ...found.deal },
+      setMinutes: found.setMinutes ?? undefined,
+      message: `Can you stand in on ${formatDay(found.day)}? ${found.artistName} cannot play.`,
+    },
+  });
+  const chosen = form.watch('artistIds');
+  const edit = useUnsaved(form.formState.isDirty);
+  const ask = useCommand('ask-replacements', {
+    invalidates: TOUCHED,
+    onSuccess: ({ asked, left }) => {
+      edit.saved();
+      onDone();
+      toast.success(`${asked.length} ${asked.length === 1 ? 'artist is' : 'artists are'} asked`, {
+        description: [
+          `The first who accepts plays ${formatDay(found.day)}.`,
+          ...left.map(({ why }) => why),
+        ].join(' '),
+      });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={form.handleSubmit((terms) => ask.mutate({ ...terms, answerBy: until(hours) } as never))}
+    >
+      <Candidates
+        artists={found.artists}
+        chosen={chosen}
+        onChosen={(ids) => form.setValue('artistIds', ids, { shouldDirty: true })}
+      />
+      <FieldError>{form.formState.errors.artistIds?.message}</FieldError>
+      <section className="grid gap-5 border-t border-line pt-5">
+        <h3 className="type-bill text-lg">What you offer</h3>
+        <Field
+          label="Time to answer"
+          hint={`Until ${formatUntil(until(hours), found.timeZone)}, the same for all.`}
+          className="xs:max-w-72"
+        >
+          <WholeNumberInput value={hours} onValueChange={setHours} suffix="hours" />
+        </Field>
+        <TermsFields
+          form={form as never}
+          currency={found.currency}
+          night={found.house}
+          showId={found.showId}
+          reader="venue"
+          partner="all of them"
+        />
+      </section>
+      <FieldError>{ask.error?.message}</FieldError>
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={chosen.length === 0 || chosen.length > MOST_REPLACEMENTS}
+          busy={ask.isPending}
+          busyLabel="Sending..."
+        >
+          {chosen.length === 0 ? 'Choose whom to ask' : `Ask ${chosen.length} at once`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { dealSchema } from '#core/booking/deal.ts';
+import { offerTerms } from '#core/booking/offer.ts';
+import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
+import { act, read } from '#core/contract/define.ts';
+import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
+import { aRankedArtist } from '#core/contract/matching.ts';
+import { id } from '#core/forms/fields.ts';
+import type { ArtistId, BookingId } from '#core/ids.ts';
+import type { RefusalCode } from '#core/refusal-codes.ts';
+
+/** What stands against filling the place of a booking. */
+const PLACE = [
+  'no-profile',
+  'unknown-booking',
+  'not-now',
+  'show-played',
+  'show-cancelled',
+  'show-full',
+] as const satisfies RefusalCode[];
+
+export const replacements = read({
+  name: 'replacements',
+  summary:
+    'Who is free on the night of a cancelled booking and can arrive in time, best first, with reasons.',
+  who: 'venue',
+  purpose: 'look for a replacement',
+  query: z.object({ bookingId: id<BookingId>() }),
+  answer: z.strictObject({
+    showId: anId,
+    day: aDay,
+    timeZone: z.string(),
+    doorsAt: anInstant,
+    currency: z.string(),
+    /** What the deal is weighed against: the price of a ticket in integer cents, and the room. */
+    house: z.strictObject({ fullPriceCents: inCents, capacity: z.int() }),
+    /** Who cancelled or was cancelled, and on what terms. */
+    artistName: z.string(),
+    deal: dealSchema,
+    setMinutes: z.int().nullable(),
+    /** By when an answer is asked for, where nothing else is said. */
+    answerBy: anInstant,
+    artists: z.array(aRankedArtist),
+    /** Free that night, but too far away to arrive in time. */
+    tooFar: z.int(),
+    /** More who would be found if the fee were not limited to what the night offered. */
+    dearer: z.int(),
+  }),
+  refusals: [...PLACE, 'too-many-searches'],
+});
+
+export const askReplacements = act({
+  name: 'ask-replacements',
+  summary:
+    'A venue asks several artists at once to fill the place of a cancelled booking: the first who accepts has it.',
+  who: 'venue',
+  purpose: 'look for a replacement',
+  input: z.object({
+    bookingId: id<BookingId>(),
+    artistIds: z
+      .array(id<ArtistId>())
+      .min(1, { error: 'Please choose whom to ask.' })
+      .max(MOST_REPLACEMENTS, { error: `At most ${MOST_REPLACEMENTS} artists are asked at once.` })
+      .transform((ids) => [...new Set(ids)].sort()),
+    answerBy: z.iso.datetime({ error: 'Please say by when they answer.' }),
+    ...offerTerms,
+  }),
+  answer: z.strictObject({
+    asked: z.array(z.strictObject({ artistId: anId, bookingId: anId })),
+    /** Who could not be asked any more, and why, in a sentence. */
+    left: z.array(z.strictObject({ artistId: anId, why: z.string() })),
+  }),
+  refusals: [...PLACE, 'unknown-artist', 'already-requested', 'date-taken', 'unavailable-that-night'],
+  publishes: ['booking-requested', 'booking-expired'],
+});
+export type AskReplacements = z.output<typeof askReplacements.input>;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { GUARANTEE, peopleOf } from '#testing/people.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage();
+
+test('five days before, an act cancels: the venue is led to who could play, asks two, and the first has it', async () => {
+  const { backend } = stage;
+  const [venue, gone, one, two] = await Promise.all([
+    newVenue(backend, 'Harbour Hall'),
+    newArtist(backend, 'Cold Harbour'),
+    newArtist(backend, 'Nova Drift'),
+    newArtist(backend, 'Silver Lake'),
+  ]);
+  await backend.pool.query(
+    `update artist_profiles set lat = 52.09, lng = 5.12, country_code = 'NL' where id = any ($1)`,
+    [[one.profileId, two.profileId]],
+  );
+  await backend.pool.query(
+    `update venue_profiles set lat = 52.37, lng = 4.89, country_code = 'NL' where id = $1`,
+    [venue.profileId],
+  );
+  const date = await peopleOf(backend).dayIn(5);
+  const times = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 };
+  const { data: show } = await act(backend, venue, 'open-show', { date, ...times });
+  const { data: asked } = await act(backend, gone, 'request-booking', {
+    showId: show.showId,
+    deal: GUARANTEE,
+  });
+  const bookingId = String(asked.bookingId);
+  await act(backend, venue, 'accept-booking', { bookingId });
+  await act(backend, gone, 'cancel-booking', { bookingId, reason: 'The singer is ill.' });
+
+  const page = await enterAs(stage, venue, '/venue-dashboard');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await page.getByText(/Cold Harbour cancelled the show/).click();
+  const dialog = page.getByRole('dialog', { name: 'Who plays instead of Cold Harbour?' });
+  await dialog.getByRole('checkbox', { name: 'Nova Drift' }).waitFor();
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Choose whom to ask' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('textbox', { name: /Guarantee/ }).inputValue()).toMatch(/^500/);
+  expect(await inspect(page, 'finding a replacement')).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Nova Drift' }).click();
+  await dialog.getByRole('checkbox', { name: 'Silver Lake' }).click();
+  await dialog.getByRole('button', { name: 'Ask 2 at once' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.goto(`/night/${show.showId}`);
+  await page.getByText('Cold Harbour no longer plays this night').waitFor();
+
+  const artist = await enterAs(stage, one, '/artist/dashboard');
+  await artist.getByRole('button', { name: /^Notifications, / }).click();
+  await artist.getByText(/Harbour Hall asks for/).click();
+  const card = artist.getByRole('article', { name: /^Harbour Hall/ });
+  await card.getByText(/Cold Harbour cannot play/).waitFor();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await artist.getByRole('button', { name: 'Accept and book' }).click();
+  await artist.getByRole('button', { name: 'Accept and book' }).waitFor({ state: 'hidden' });
+
+  const other = await enterAs(stage, two, '/artist/dashboard');
+  await other.getByRole('button', { name: /^Notifications, / }).click();
+  await other.getByText(/thanks you for being ready to stand in/).waitFor();
+  await page.goto(`/night/${show.showId}`);
+  await page.getByRole('heading', { level: 1, name: 'Nova Drift' }).waitFor();
+  expect(await page.getByText('Cold Harbour no longer plays this night').count()).toBe(0);
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDay } from '#core/calendar/day.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+const NEAR = { lat: 52.09, lng: 5.12, country_code: 'NL' };
+const FAR = { lat: 35.68, lng: 139.69, country_code: 'JP' };
+const placed = async (at: object, more: object = {}) => {
+  const artist = await people.artist(more as never);
+  const { lat, lng, country_code } = at as typeof NEAR;
+  await backend.pool.query('update artist_profiles set lat = $2, lng = $3, country_code = $4 where id = $1', [
+    artist.profileId,
+    lat,
+    lng,
+    country_code,
+  ]);
+  return artist;
+};
+
+/** A night in so many days whose artist has cancelled. */
+async function cancelled(days: number) {
+  const [venue, gone, day] = [await people.venue(), await people.artist(), await people.dayIn(days)];
+  const showId = await people.open(venue, day, { deadline: day });
+  const bookingId = await people.request(gone, showId);
+  await people.done(venue, 'accept-booking', { bookingId });
+  await people.done(gone, 'cancel-booking', { bookingId, reason: 'The singer is ill.' });
+  await backend.pool.query('update shows set deadline = private.today() - 1 where id = $1', [showId]);
+  return { venue, gone, day, showId, bookingId };
+}
+const inHours = async (hours: number) => {
+  const { rows } = await backend.pool.query<{ at: string }>(
+    `select to_char(private.now() at time zone 'UTC' + $1 * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+    [hours],
+  );
+  return rows[0]?.at;
+};
+const code = async (who: Person, name: string, input: unknown) =>
+  (await people.send(who, name, input)).error?.code;
+type Found = {
+  artists: { artist: { id: string } }[];
+  tooFar: number;
+  dearer: number;
+  deal: unknown;
+  artistName: string;
+};
+
+it('finds who is free and near, asks several after the deadline, and the first who accepts has it', async () => {
+  const [near, second, far, away] = [
+    await placed(NEAR),
+    await placed(NEAR),
+    await placed(FAR),
+    await placed(NEAR),
+  ];
+  const { venue, gone, day, showId, bookingId } = await cancelled(1);
+  await backend.pool.query(`insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`, [
+    away.userId,
+    day,
+  ]);
+  expect((await people.notices(venue)).at(-1)).toMatchObject({
+    kind: 'booking-cancelled',
+    route: `/venue/bookings?booking=${bookingId}&open=replace`,
+  });
+  const { data } = await people.read(venue, `/replacements?bookingId=${bookingId}`);
+  const found = data as unknown as Found;
+  const ids = found.artists.map(({ artist }) => artist.id);
+  expect(ids).toEqual(expect.arrayContaining([near.profileId, second.profileId]));
+  for (const left of [far, away, gone]) expect(ids).not.toContain(left.profileId);
+  expect(found.tooFar).toBeGreaterThanOrEqual(1);
+  expect(found).toMatchObject({ artistName: gone.name, deal: GUARANTEE });
+
+  const answerBy = await inHours(3);
+  const ask = {
+    bookingId,
+    artistIds: [near.profileId, second.profileId, away.profileId],
+    answerBy,
+    deal: GUARANTEE,
+  };
+  const key = crypto.randomUUID();
+  const first = await people.send(venue, 'ask-replacements', ask, key);
+  const { asked, left } = first.data as unknown as {
+    asked: { artistId: string; bookingId: string }[];
+    left: { why: string }[];
+  };
+  expect(asked).toHaveLength(2);
+  expect(left.map(({ why }) => why)).toEqual([`${away.name} is not available on ${formatDay(day)}.`]);
+  expect((await people.send(venue, 'ask-replacements', ask, key)).data).toEqual(first.data);
+
+  const of = (who: Person) => String(asked.find(({ artistId }) => artistId === who.profileId)?.bookingId);
+  expect(new Date((await people.row('bookings', of(near))).expires_at).toISOString()).toBe(
+    new Date(String(answerBy)).toISOString(),
+  );
+  const other = await backend.secondCopy();
+  const accept = (url: string, who: Person) =>
+    fetch(`${url}/functions/v1/api/accept-booking`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        authorization: `Bearer ${who.token}`,
+      },
+      body: JSON.stringify({ bookingId: of(who) }),
+    });
+  const both = await Promise.all([accept(backend.url, near), accept(other.url, second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await other.stop();
+  const loser = both[0]?.status === 200 ? second : near;
+  expect((await people.notices(loser)).at(-1)).toMatchObject({
+    title: `The place on ${formatDay(day)} is filled`,
+    description: `Another artist answered first. ${venue.name} thanks you for being ready to stand in.`,
+  });
+  expect((await people.row('shows', showId)).status).toBe('filled');
+  expect(await code(venue, 'ask-replacements', { ...ask, answerBy: await inHours(3) })).toBe('show-full');
+  expect((await people.read(venue, `/replacements?bookingId=${bookingId}`)).error.code).toBe('show-full');
+});
+
+it('is the venue’s alone, of a booking that was cancelled, with a time to answer before the show', async () => {
+  const artist = await placed(NEAR);
+  const { venue, gone, bookingId } = await cancelled(5);
+  const ask = { bookingId, artistIds: [artist.profileId], answerBy: await inHours(24), deal: GUARANTEE };
+  expect(await code(await people.venue(), 'ask-replacements', ask)).toBe('unknown-booking');
+  expect(await code(gone, 'ask-replacements', ask)).toBe('only-venues');
+  expect((await people.read(await people.venue(), `/replacements?bookingId=${bookingId}`)).error.code).toBe(
+    'unknown-booking',
+  );
+  for (const hours of [-1, 24 * 9])
+    expect(await code(venue, 'ask-replacements', { ...ask, answerBy: await inHours(hours) })).toBe(
+      'invalid-input',
+    );
+  expect(await code(venue, 'ask-replacements', { ...ask, artistIds: [] })).toBe('invalid-input');
+  const stands = await people.request(artist, await people.open(venue, await people.dayIn(50)));
+  await people.done(venue, 'accept-booking', { bookingId: stands });
+  expect(await code(venue, 'ask-replacements', { ...ask, bookingId: stands })).toBe('not-now');
+  // Who does not answer in time is out, and the place can be offered again.
+  await people.done(venue, 'ask-replacements', ask);
+  await backend.moveClock(1.1);
+  await people.done(venue, 'ask-replacements', { ...ask, answerBy: await inHours(24) });
+});
+
+it('says what would change where nobody fits', async () => {
+  const { venue, bookingId } = await cancelled(20);
+  await backend.pool.query(
+    `update artist_profiles set fee_min_cents = 900000, currency = 'EUR' where lat is not null or true`,
+  );
+  const { data } = await people.read(venue, `/replacements?bookingId=${bookingId}`);
+  expect(data).toMatchObject({ artists: [] });
+  expect((data as unknown as Found).dearer).toBeGreaterThan(0);
+});

@@ -1,0 +1,16 @@
+import { refusals } from '#core/refusal.ts';
+import type { BookingRow, ShowRow } from '#server/booking/lock-booking.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** Refuses where there is no place to fill: the booking stands, or its show is over, off or full. `booked` are those confirmed. */
+export function refuseFilled(
+  booking: Pick<BookingRow, 'status'>,
+  show: ShowRow,
+  booked: number,
+  now: Date,
+): void {
+  if (booking.status !== 'cancelled') refuse(refusals.notCancelled());
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+  if (booked >= show.slots) refuse(refusals.showFull(show.slots, show.show_date));
+}
