@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -8,6 +7,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ZoneNote } from '#app/features/shell/zone-note.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -11,6 +10,7 @@ import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import {
   type BookingPosition,
