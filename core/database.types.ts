@@ -2329,6 +2329,7 @@ export type Database = {
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
       public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: string }[] };
+      response_record: { Args: { profile: string }; Returns: { asked: number; answered: number; median_minutes: number }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };
       upcoming_shows: { Args: { profile: string }; Returns: { show_id: string; title: string; show_date: string; starts_at: string; time_zone: string; status: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; venue_location: string }[] };

@@ -273,7 +273,7 @@ test('a show moves by half an hour: the venue proposes it, the artist signs it, 
     viewport: { width: 390, height: 844 },
   });
   const asked = phone.getByRole('region', { name: 'A proposed change' });
-  await asked.getByText('20:30').waitFor();
+  await asked.getByText('8:30 PM').first().waitFor();
   expect(await inspect(phone, 'a proposed change')).toEqual([]);
   await asked.getByLabel('Your full name, to sign the change').fill('Arto Artist');
   await asked.getByRole('button', { name: 'Agree and sign' }).click();

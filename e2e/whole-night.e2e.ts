@@ -26,8 +26,18 @@ async function book(venue: Player, showId: string, artist: Player, set: Set): Pr
   return bookingId as string;
 }
 
-/** Finds somebody in place of an act that cancelled, five days before the night. */
-const replace = book;
+/** Asks somebody in place of an act that cancelled, who accepts: its booking. */
+async function replace(
+  venue: Player,
+  artist: Player,
+  place: { bookingId: string; answerBy: string } & Set,
+): Promise<string> {
+  const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
+  const { asked } = await done(venue, 'ask-replacements', { ...place, artistIds: [artist.profileId], deal });
+  const [{ bookingId }] = asked as [{ bookingId: string }];
+  await done(artist, 'accept-booking', { bookingId });
+  return bookingId;
+}
 
 async function confirmOrder(who: Player, showId: string, version: number): Promise<void> {
   await done(who, 'confirm-running-order', { showId, version });
@@ -97,7 +107,8 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const startsAt = await startOf(showId);
   await moveTo(startsAt, -5 * 1440);
   await done(bo, 'cancel-booking', { bookingId: bos, reason: 'Broke a wrist.' });
-  const dots = await replace(venue, showId, dot, { setStart: '21:15', setMinutes: 40 });
+  const answerBy = new Date(Date.parse(startsAt) - 2 * 86_400_000).toISOString();
+  const dots = await replace(venue, dot, { bookingId: bos, answerBy, setStart: '21:15', setMinutes: 40 });
   await desk.goto(`/night/${showId}`);
   await desk.getByText('The bill has changed since this was published').waitFor();
   await desk.getByRole('button', { name: /^Move Dot, now at 9:15 PM/ }).waitFor();

@@ -145,6 +145,11 @@ export const cancelBooking = act({
     reason: requiredText(1000, 'Please say why you cancel.'),
     /** What the person read that it costs, in integer cents: more is not charged unread. */
     costCents: cents.optional(),
+    /**
+     * Whether all artists may ask for the place, which the venue says. Otherwise only whom it asks see a night that was full; one that
+     * seeks other acts stays as open as it is.
+     */
+    opens: z.boolean().optional(),
   }),
   /** `owedCents` is what the side that cancels owes the other by the agreement. */
   answer: moved.extend({ owedCents: inCents, currency: z.string() }),

@@ -11,11 +11,11 @@ import { refuse } from '#server/http/refused.ts';
 import { billCancellation, owedForCancelling } from '#server/payments/bill-cancellation.ts';
 
 /**
- * Either side calls off a confirmed booking before the show, saying why. The night is free again on both calendars and
- * the show seeks an artist again; the agreement stays as what once was. What it says that cancelling costs is invoiced.
+ * Either side calls off a confirmed booking before the show, saying why. The night is free again on both calendars, and
+ * the venue says whether the show seeks an artist among all, or among those whom it asks; the agreement stays as what once was. What it says that cancelling costs is invoiced.
  */
 export const cancelBooking = defineCommand(contract.cancelBooking, {
-  async run(context, { bookingId, reason, costCents }) {
+  async run(context, { bookingId, reason, costCents, opens }) {
     const { tx, actor, now } = context;
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
@@ -27,7 +27,13 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     await endChangesOf(context, booking);
     await moveBooking(context, booking, to, { end_reason: reason });
     if (show.status === 'filled') {
-      await tx.updateTable('shows').set({ status: 'open' }).where('id', '=', show.id).execute();
+      // A night opens to all again when its venue says so, and never by itself.
+      const isOpened = actor.side === 'venue' && opens === true;
+      await tx
+        .updateTable('shows')
+        .set({ status: 'open', private_by: isOpened ? null : 'venue' })
+        .where('id', '=', show.id)
+        .execute();
     }
     await publish(context, {
       kind: 'booking-cancelled',

@@ -84,6 +84,11 @@ describe('a request', () => {
     const other = await people.artist();
     expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain('409 show-full');
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
+    // Nobody but its venue opens the night again.
+    expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+      '404 unknown-show',
+    );
+    await people.done(venue, 'open-to-all', { showId });
     await people.done(venue, 'cancel-show', { showId });
     expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
       '409 show-cancelled',
@@ -222,6 +227,7 @@ describe('a confirmed booking', () => {
     const [first, second] = [await people.open(other, date, { slots: 1 }), await people.open(another, date)];
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Starting over.' });
     const { show_id } = await people.row('bookings', bookingId);
+    await people.done(venue, 'open-to-all', { showId: show_id });
     const again = await people.request(artist, show_id);
     const mine = await people.request(artist, first);
     const theirs = await people.request(another, second, artist);

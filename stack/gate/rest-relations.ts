@@ -64,6 +64,7 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'note_session',
   'payment_record',
   'public_calendar',
+  'response_record',
   'search_places',
   'start_conversation',
   'upcoming_shows',

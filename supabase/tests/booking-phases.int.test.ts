@@ -58,7 +58,8 @@ test('the indexes of a part of the bookings spell the statuses that core lists',
     `select indexrelid::regclass::text as name, pg_get_expr(indpred, indrelid) as part from pg_index
      where indrelid = 'public.bookings'::regclass and indpred is not null`,
   );
-  const parts = Object.fromEntries(rows.map(({ name, part }) => [name, statusesOf(part)]));
+  const ofStatuses = rows.filter(({ part }) => part.includes('status'));
+  const parts = Object.fromEntries(ofStatuses.map(({ name, part }) => [name, statusesOf(part)]));
   expect(parts).toEqual({
     bookings_artist_once_a_night: sorted(bindingStatuses),
     bookings_one_on_the_stage: sorted(bindingStatuses),

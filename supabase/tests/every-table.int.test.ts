@@ -111,6 +111,7 @@ describe('the database', () => {
       'upcoming_shows',
       'public_calendar',
       'payment_record',
+      'response_record',
       'crew_sheet',
     ];
     expect(called('anon').sort()).toEqual(forAll.sort());

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { now } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
+import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -19,6 +21,15 @@ import { formatMoney } from '#core/money/cents.ts';
 import { type BookedShow, dealOf, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
+const AFTERWARDS = [
+  {
+    value: 'private',
+    label: 'Keep the place to yourself',
+    hint: 'You ask who could play instead, or open it later.',
+  },
+  { value: 'open', label: 'Open it to all artists', hint: 'Those who fit see it among their openings.' },
+] satisfies { value: 'private' | 'open' | ''; label: string; hint: string }[];
+
 /** Calls a confirmed show off, with the reason the other side is told. */
 export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const partner = partnerOf(show, side).name;
@@ -31,7 +42,9 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     side === 'venue' && dealOf(show).extras?.depositCents
       ? ' A deposit that you have paid counts towards it.'
       : '';
-  const edit = useUnsaved(form.formState.isDirty);
+  const [after, setAfter] = useState<'open' | 'private' | null>(null);
+  const [unsaid, setUnsaid] = useState(false);
+  const edit = useUnsaved(form.formState.isDirty || after !== null);
   const cancel = useShowAct('cancel-booking', ({ owedCents, currency }) => {
     edit.saved();
     toast.success('Booking cancelled', {
@@ -70,7 +83,13 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         id="cancel-booking"
         noValidate
         className="grid gap-3"
-        onSubmit={form.handleSubmit((input) => cancel.run({ ...input, costCents: owed }))}
+        onSubmit={(event) => {
+          const isUnsaid = side === 'venue' && after === null;
+          setUnsaid(isUnsaid);
+          return form.handleSubmit(
+            (input) => isUnsaid || cancel.run({ ...input, costCents: owed, opens: after === 'open' }),
+          )(event);
+        }}
       >
         {owed > 0 ? (
           <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
@@ -85,6 +104,21 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         >
           <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
         </Field>
+        {side === 'venue' ? (
+          <FieldGroup legend="The night afterwards">
+            <RadioGroup
+              label="The night afterwards"
+              options={AFTERWARDS}
+              value={after ?? ''}
+              onValueChange={(next) => {
+                if (next === '') return;
+                setAfter(next);
+                setUnsaid(false);
+              }}
+            />
+            {unsaid ? <FieldError>Please say what happens to the night.</FieldError> : null}
+          </FieldGroup>
+        ) : null}
         <FieldError>{cancel.error?.message}</FieldError>
       </form>
     </Dialog>

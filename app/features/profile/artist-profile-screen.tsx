@@ -1,8 +1,9 @@
-import { MapPin, Pencil, Share2 } from 'lucide-react';
+import { Pencil, Share2 } from 'lucide-react';
 import { ownArtistQuery } from '#app/features/profile/queries.ts';
+import { ArtistFacts } from '#app/features/profile/view/artist-facts.tsx';
 import { ArtistSections, ArtistSocial } from '#app/features/profile/view/artist-sections.tsx';
 import { OwnProfilePage } from '#app/features/profile/view/own-profile-page.tsx';
-import { Fact, ProfileHead } from '#app/features/profile/view/profile-head.tsx';
+import { ProfileHead } from '#app/features/profile/view/profile-head.tsx';
 import { OwnRiderButton } from '#app/features/profile/view/rider-button.tsx';
 import { ShareButton } from '#app/features/profile/view/share-button.tsx';
 import { SwitchArtist } from '#app/features/profile/view/switch-artist.tsx';
@@ -23,7 +24,7 @@ export function ArtistProfileScreen() {
         <>
           <ProfileHead
             profile={data}
-            facts={<Fact icon={<MapPin aria-hidden="true" />}>{data.location}</Fact>}
+            facts={<ArtistFacts profile={data} />}
             chips={<ArtistSocial profile={data} />}
             actions={
               <>

@@ -1,12 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { MapPin, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { MessageButton } from '#app/features/profile/press-kit/message-button.tsx';
 import { PressKit } from '#app/features/profile/press-kit/press-kit.tsx';
 import { SignUpToBook } from '#app/features/profile/press-kit/press-kit-page.tsx';
 import { RequestArtist } from '#app/features/profile/press-kit/request-artist.tsx';
 import { artistQuery } from '#app/features/profile/queries.ts';
+import { ArtistFacts } from '#app/features/profile/view/artist-facts.tsx';
 import { ArtistSections, ArtistSocial } from '#app/features/profile/view/artist-sections.tsx';
-import { Fact, ProfileHead } from '#app/features/profile/view/profile-head.tsx';
+import { ProfileHead } from '#app/features/profile/view/profile-head.tsx';
 import { RiderButton } from '#app/features/profile/view/rider-button.tsx';
 import { ShareButton } from '#app/features/profile/view/share-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -44,7 +45,7 @@ export function PublicArtistScreen() {
           <>
             <ProfileHead
               profile={artist}
-              facts={<Fact icon={<MapPin aria-hidden="true" />}>{artist.location}</Fact>}
+              facts={<ArtistFacts profile={artist} />}
               chips={<ArtistSocial profile={artist} />}
               actions={
                 <>

@@ -2,6 +2,7 @@ import { HandCoins, MapPin, Users } from 'lucide-react';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { Fact } from '#app/features/profile/view/profile-head.tsx';
+import { ResponseFact } from '#app/features/profile/view/response-fact.tsx';
 import { SocialChips } from '#app/features/profile/view/social-chips.tsx';
 
 /** Where a venue is, how many it holds and how it pays. */
@@ -12,6 +13,7 @@ export function VenueFacts({ profile }: { profile: VenueProfile }) {
     <>
       {where ? <Fact icon={<MapPin aria-hidden="true" />}>{where}</Fact> : null}
       <Fact icon={<Users aria-hidden="true" />}>Capacity: {profile.capacity.toLocaleString('en-IE')}</Fact>
+      <ResponseFact profileId={profile.id} />
       {pays ? <Fact icon={<HandCoins aria-hidden="true" />}>{pays}</Fact> : null}
     </>
   );
