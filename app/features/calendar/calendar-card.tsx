@@ -10,6 +10,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CalendarSkeleton } from '#app/ui/skeleton.tsx';
 import { type Day, isDay } from '#core/calendar/day.ts';
 import { type Month, monthOf } from '#core/calendar/month.ts';
@@ -17,10 +18,13 @@ import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import { DayActs } from './day-acts.tsx';
 import type { CalendarDay, DayMark } from './marking.ts';
+import { mondayOf } from './monday-of.ts';
 import { PrintedMonth } from './printed-month.tsx';
 import { RuleList } from './rule-list.tsx';
 import type { useMarking } from './use-marking.ts';
-import { mondayOf, WeekList } from './week-list.tsx';
+
+// On a phone.
+const WeekList = lazyPart(async () => (await import('./week-list.tsx')).WeekList, <CalendarSkeleton />);
 
 /** Keys that mark the day that has the focus. */
 const MARK_KEYS: Record<string, DayMark> = { f: 'free', u: 'unavailable', Delete: 'none', Backspace: 'none' };

@@ -1,14 +1,16 @@
 import { CalendarOff, CalendarRange, CircleCheck, Eraser, Repeat } from 'lucide-react';
 import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { rulesSay } from '#core/calendar/availability-rule.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import { rangePrompt } from '#core/calendar/range-marking.ts';
 import type { OwnDays } from './calendar-queries.ts';
-import { DayNote } from './day-note.tsx';
 import type { CalendarDay } from './marking.ts';
 import type { useMarking } from './use-marking.ts';
+
+const DayNote = lazyPart(async () => (await import('./day-note.tsx')).DayNote, null);
 
 /** What can be done with the selected day, or with a range: mark it, unmark it, have it follow the rules, and note something. */
 export function DayActs({

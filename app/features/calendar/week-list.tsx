@@ -5,16 +5,9 @@ import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { addDays, type Day, rangeDays, weekdayOf } from '#core/calendar/day.ts';
+import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
-import { firstDayOf, type Month, monthOf } from '#core/calendar/month.ts';
 import type { CalendarDay } from './marking.ts';
-
-/** The Monday of the week that the list shows: the one asked for, the selected day's, today's, or the first of the month. */
-export function mondayOf(asked: Day | undefined, selected: Day | null, month: Month, today: Day): Day {
-  const within = asked ?? selected ?? (monthOf(today) === month ? today : firstDayOf(month));
-  return addDays(within, -weekdayOf(within));
-}
 
 /** Sideways by more than this, and not so far up or down, turns the week. In px. */
 const SWIPE = 48;
