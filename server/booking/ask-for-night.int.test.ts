@@ -270,3 +270,24 @@ it('no stranger finds anything of a private night', async () => {
     }
   }
 });
+
+it('a full night that loses its act opens to all only where its venue says so', async () => {
+  const after = async (by: 'artist' | 'venue', opens?: boolean) => {
+    const [venue, artist] = [await people.venue(), await people.artist()];
+    const showId = await people.open(venue, await aNight(), { slots: 1 });
+    const bookingId = await people.request(artist, showId);
+    await people.done(venue, 'accept-booking', { bookingId });
+    const who = by === 'venue' ? venue : artist;
+    await people.done(who, 'cancel-booking', {
+      bookingId,
+      reason: 'Ill.',
+      ...(opens === undefined ? {} : { opens }),
+    });
+    const { status, private_by } = await people.row('shows', showId);
+    return [status, private_by];
+  };
+  expect(await after('venue', true)).toEqual(['open', null]);
+  expect(await after('venue', false)).toEqual(['open', 'venue']);
+  expect(await after('venue')).toEqual(['open', 'venue']);
+  expect(await after('artist', true)).toEqual(['open', 'venue']);
+});

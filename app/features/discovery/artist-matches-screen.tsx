@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { NightsFilter } from '#app/features/discovery/nights-filter.tsx';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
@@ -61,6 +63,12 @@ export function ArtistMatchesScreen() {
                 {/* What the sentence asks for decides what is read. */}
                 {words && reading.isPending ? (
                   <RowsSkeleton count={4} />
+                ) : words && reading.isError ? (
+                  <ErrorState
+                    message={asFailure(reading.error).message}
+                    onRetry={() => reading.refetch()}
+                    retrying={reading.isFetching}
+                  />
                 ) : (
                   <RankedOpenings
                     spoken={reading.data}
