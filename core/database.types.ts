@@ -2322,9 +2322,11 @@ export type Database = {
       find_profiles: { Args: { words: string }; Returns: { side: string; id: string; name: string; location: string; avatar_path: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: string; show_id: string; booking_id: string; label: string }[] };
+      my_cancellation_fees: { Args: { first_day: string; last_day: string }; Returns: { booking_id: string; day: string; show_date: string; partner: string; received: boolean; amount_cents: number; currency: string; status: string }[] };
       my_engagement: { Args: { first_day: string; last_day: string }; Returns: { requests_in: number; requests_out: number; accepted: number; answered: number; answer_hours: number; messages_in: number; reviews: number; rating: number; partners: number; returning_partners: number }[] };
       my_figures: { Args: { first_day: string; last_day: string; step?: string }; Returns: { starts_on: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; fee_cents: number; venue_total_cents: number; net_cents: number }[] };
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
+      my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: string; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };

@@ -72,6 +72,17 @@ describe('cancelling by a venue', () => {
     expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 38_667 });
     expect(await balancesOf(backend, bookingId)).not.toHaveProperty('commission-revenue');
     expect(await differences(bookingId)).toEqual([]);
+    const span = { first_day: '2020-01-01', last_day: '2099-01-01' };
+    for (const [who, received] of [
+      [stage.venue, false],
+      [stage.artist, true],
+    ] as const) {
+      const { data: fees } = await who.client.rpc('my_cancellation_fees', span);
+      const own = { received, amount_cents: 38_667, currency: 'EUR', status: 'initiated' };
+      expect(fees?.filter(({ booking_id }) => booking_id === bookingId)).toMatchObject([own]);
+    }
+    const { artist: stranger } = await setStage(backend);
+    expect((await stranger.client.rpc('my_cancellation_fees', span)).data).toEqual([]);
   });
 
   test('costs nothing while no step of the ladder is reached', async () => {

@@ -130,6 +130,9 @@ describe('a night of three acts', () => {
     }
     const { data: partners } = await venue.client.rpc('my_figures_by', { ...span, facet: 'partner' });
     expect(partners?.length).toBe(3);
+    const { data: nights } = await venue.client.rpc('my_latest_nights', span);
+    expect(nights).toMatchObject([{ tickets_sold: 100, capacity: 100, gross_cents: 100_000 }]);
+    expect(nights?.[0]?.partners).toHaveLength(3);
   });
 
   test('follows a figure that was settled with one of them; what was confirmed gets a correction', async () => {

@@ -61,6 +61,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
       'p.status as payout_status',
       'p.arrives_from',
       'p.arrives_by',
+      'p.arrived_at',
     ])
     .select((eb) =>
       eb
@@ -73,12 +74,15 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     .where('t.id', '=', id)
     .executeTakeFirst();
   if (!row || !isBetween(row, actor) || row.status === 'draft') refuse(refusals.unknownSettlement());
-  const status = row.status as StatementStatus;
+  // A payout that was ordered may be on its way still: the paper says paid once the money is there.
+  const status = (
+    row.status === 'paid' && row.payout_status !== 'arrived' ? 'confirmed' : row.status
+  ) as StatementStatus;
   const since = {
     sent: row.sent_at,
     disputed: row.disputed_at,
     confirmed: row.confirmed_at,
-    paid: row.paid_at,
+    paid: row.arrived_at ?? row.paid_at,
   };
   const deal = row.deal as Deal;
   return {

@@ -127,6 +127,8 @@ export const REST: readonly Sample[] = [
   ['venue', 'POST', '/rest/v1/rpc/my_figures', { ...FIGURES, step: 'month' }],
   ['artist', 'POST', '/rest/v1/rpc/my_figures_by', { ...FIGURES, facet: 'genre' }],
   ['venue', 'POST', '/rest/v1/rpc/my_engagement', FIGURES],
+  ['artist', 'POST', '/rest/v1/rpc/my_cancellation_fees', FIGURES],
+  ['venue', 'POST', '/rest/v1/rpc/my_latest_nights', FIGURES],
   ['nobody', 'POST', '/rest/v1/rpc/search_places', { query: 'Galway, Ireland' }],
   ['venue', 'POST', '/rest/v1/rpc/find_bookings', { words: 'nova friday', names: 'nova', days: ['{today}'] }],
   ['venue', 'POST', '/rest/v1/rpc/find_nights', { words: 'friday', names: '', days: ['{today}'] }],

@@ -27,7 +27,7 @@ export function ArtistDashboardScreen() {
 }
 
 /** The audience an artist reached is what its following grows by: tickets sold at its shows. */
-function Cards({ season: { whole, recent, before, rows, currency } }: { season: Season }) {
+function Cards({ season: { whole, recent, before, rows, currency, cancelled } }: { season: Season }) {
   const growth = changeOf(recent.tickets_sold, before.tickets_sold);
   return (
     <StatCards>
@@ -36,7 +36,7 @@ function Cards({ season: { whole, recent, before, rows, currency } }: { season: 
         value={formatMoney(whole.net_cents, currency)}
         change={changeOf(recent.net_cents, before.net_cents)}
         since={SINCE}
-        hint={alsoIn(currency, rows, (sum) => sum.net_cents)}
+        hint={[alsoIn(currency, rows, (sum) => sum.net_cents), cancelled].filter(Boolean).join('; ')}
       />
       <StatCard
         label="Shows Performed"

@@ -30,7 +30,9 @@ export function RecentMoney() {
   const venue = side === 'venue';
   const words = { all: 'All', ...moneyWords[side] };
   const [{ money }, set] = useSearchState(address);
-  const list = useQuery(transactionsPage({ status: money === 'all' ? undefined : money, page: 1, size: 6 }));
+  const list = useQuery(
+    transactionsPage({ cancelled: true, status: money === 'all' ? undefined : money, page: 1, size: 6 }),
+  );
   return (
     <Card
       flush
@@ -82,16 +84,26 @@ function MoneyLine({ row }: { row: Transaction }) {
         <span className="line-clamp-2 font-semibold">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           {formatDay(row.day)}
+          {row.cancellation ? 'Cancellation fee' : null}
           {side === 'artist' && thisWeek ? <Badge tone="accent">This Week</Badge> : null}
         </span>
       </span>
       <span className="grid justify-items-end gap-1">
         <span className="type-figure">
-          <Money
-            cents={side === 'venue' ? row.venueTotalCents : row.netCents}
-            currency={row.currency as Currency}
-            exact
-          />
+          {row.cancellation ? (
+            <Money
+              cents={row.cancellation.payee === side ? row.cancellation.cents : -row.cancellation.cents}
+              currency={row.currency as Currency}
+              exact
+              signed
+            />
+          ) : (
+            <Money
+              cents={side === 'venue' ? row.venueTotalCents : row.netCents}
+              currency={row.currency as Currency}
+              exact
+            />
+          )}
         </span>
         <StatusBadge status={moneyWords[side][row.status]} />
       </span>

@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Figures, lastDays, mainCurrency, spanBefore, totalIn } from '#app/features/finances/figures.ts';
-import { engagementQuery, figuresQuery, nightsAheadQuery } from '#app/features/finances/queries.ts';
+import {
+  alsoCancelled,
+  type Figures,
+  lastDays,
+  mainCurrency,
+  spanBefore,
+  totalIn,
+} from '#app/features/finances/figures.ts';
+import {
+  cancellationFeesQuery,
+  engagementQuery,
+  figuresQuery,
+  nightsAheadQuery,
+} from '#app/features/finances/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import type { Currency } from '#core/money/currencies.ts';
@@ -17,6 +29,7 @@ export function useSeason() {
   const months = useQuery(figuresQuery(year, 'month'));
   const engagement = useQuery(engagementQuery(year));
   const ahead = useQuery(nightsAheadQuery(day));
+  const cancelled = useQuery(cancellationFeesQuery(year));
   const all = [whole, recent, before, months, engagement];
   const currency = mainCurrency(whole.data ?? [], profile?.currency) as Currency;
   const sum = (rows: Figures[] | undefined) => totalIn(currency, rows ?? []);
@@ -35,6 +48,8 @@ export function useSeason() {
     engagement: engagement.data,
     /** Nights that are booked and still to come; 0 until that is known. */
     ahead: ahead.data ?? 0,
+    /** What cancelled shows brought, in words; null until that is known. */
+    cancelled: alsoCancelled(cancelled.data ?? []),
   };
 }
 

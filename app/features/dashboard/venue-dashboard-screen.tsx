@@ -15,7 +15,7 @@ export function VenueDashboardScreen() {
   return <DashboardFrame viewing="your venue dashboard" cards={Cards} panels={Panels} />;
 }
 
-function Cards({ season: { whole, recent, before, rows, currency, ahead } }: { season: Season }) {
+function Cards({ season: { whole, recent, before, rows, currency, ahead, cancelled } }: { season: Season }) {
   const rate = (sum: typeof whole) => percent(sum.tickets_sold, sum.capacity);
   return (
     <StatCards>
@@ -24,7 +24,7 @@ function Cards({ season: { whole, recent, before, rows, currency, ahead } }: { s
         value={formatMoney(whole.gross_cents, currency)}
         change={changeOf(recent.gross_cents, before.gross_cents)}
         since={SINCE}
-        hint={alsoIn(currency, rows, (sum) => sum.gross_cents)}
+        hint={[alsoIn(currency, rows, (sum) => sum.gross_cents), cancelled].filter(Boolean).join('; ')}
       />
       <StatCard
         label="Booked Shows"

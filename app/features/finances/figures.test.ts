@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  alsoCancelled,
   alsoIn,
   answerTime,
   averageCents,
@@ -8,6 +9,7 @@ import {
   commissionShare,
   counted,
   type Figures,
+  feesOfCancelled,
   lastDays,
   mainCurrency,
   percent,
@@ -29,6 +31,22 @@ const row = (over: Partial<Figures>): Figures => ({
 });
 
 describe('figures', () => {
+  test('fees of cancelled shows are summed a currency and a direction, and only what came in is told beside earnings', () => {
+    const fee = (received: boolean, amount_cents: number, currency = 'EUR') => ({
+      ...{ received, amount_cents, currency },
+    });
+    const fees = [fee(true, 15_000), fee(false, 5_000), fee(true, 2_500), fee(true, 8_000, 'GBP')];
+    expect(feesOfCancelled(fees)).toEqual({
+      received: [
+        ['EUR', 17_500],
+        ['GBP', 8_000],
+      ],
+      owed: [['EUR', 5_000]],
+    });
+    expect(alsoCancelled(fees)).toBe('€175 and £80 more for cancelled shows');
+    expect(alsoCancelled([fee(false, 5_000)])).toBeNull();
+  });
+
   test("the specification's cards come out: €18,750 over 42 shows is €446 a show", () => {
     expect(averageCents(1_875_000, 42, 'EUR')).toBe(44_600);
     expect(averageCents(0, 0, 'EUR')).toBe(0);

@@ -80,6 +80,26 @@ export function alsoIn(
   return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency as Currency)).join(', ')}`;
 }
 
+/** What fees of cancelled shows come to, received and owed, a sum a currency. Integer cents. */
+export function feesOfCancelled(
+  rows: readonly { currency: string; amount_cents: number; received: boolean }[],
+): Record<'received' | 'owed', [currency: string, cents: number][]> {
+  const sums = { received: new Map<string, number>(), owed: new Map<string, number>() };
+  for (const { currency, amount_cents, received } of rows) {
+    const sum = sums[received ? 'received' : 'owed'];
+    sum.set(currency, (sum.get(currency) ?? 0) + amount_cents);
+  }
+  return { received: [...sums.received], owed: [...sums.owed] };
+}
+
+/** What cancelled shows brought beside a figure of concluded ones ('€150 more for cancelled shows'), or null. */
+export function alsoCancelled(rows: Parameters<typeof feesOfCancelled>[0]): string | null {
+  const { received } = feesOfCancelled(rows);
+  if (received.length === 0) return null;
+  const sums = received.map(([currency, cents]) => formatMoney(cents, currency as Currency));
+  return `${sums.join(' and ')} more for cancelled shows`;
+}
+
 /** The change in percent with one decimal; null when there was nothing to compare with. */
 export function changeOf(now: number, before: number): number | null {
   if (before === 0) return null;

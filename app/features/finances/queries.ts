@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Figures, Span } from '#app/features/finances/figures.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Database } from '#core/database.types.ts';
 
 type Functions = Database['public']['Functions'];
 export type Facet = 'partner' | 'weekday' | 'genre' | 'ticket';
 export type FacetRow = Functions['my_figures_by']['Returns'][number];
+/** What a cancelled show brings or costs: received from whoever cancelled, or owed to the other. Integer cents. */
+export type CancellationFee = Functions['my_cancellation_fees']['Returns'][number];
 export type Engagement = Functions['my_engagement']['Returns'][number];
 
 /** Sums of one's concluded shows in a span: whole, or a row a month or week; a row a currency. */
@@ -27,6 +30,26 @@ export const figuresByQuery = ({ from, to }: Span, facet: Facet) =>
     queryFn: async (): Promise<FacetRow[]> => {
       const client = await getSupabase();
       return dataOf(await client.rpc('my_figures_by', { first_day: from, last_day: to, facet }));
+    },
+  });
+
+/** The latest settled nights of a span, each once however many acts played. */
+export const latestNightsQuery = ({ from, to }: Span) =>
+  queryOptions({
+    queryKey: ['finances', 'nights', from, to],
+    queryFn: async () => {
+      const client = await getSupabase();
+      return dataOf(await client.rpc('my_latest_nights', { first_day: from, last_day: to }));
+    },
+  });
+
+/** The fees of the shows that were cancelled in a span, the latest first. They are no part of the figures of concluded shows. */
+export const cancellationFeesQuery = ({ from, to }: Span) =>
+  queryOptions({
+    queryKey: ['finances', 'cancellations', from, to],
+    queryFn: async (): Promise<CancellationFee[]> => {
+      const client = await getSupabase();
+      return dataOf(await client.rpc('my_cancellation_fees', { first_day: from, last_day: to }));
     },
   });
 
@@ -72,7 +95,10 @@ export const engagementQuery = ({ from, to }: Span) =>
 export type Transaction = {
   id: string;
   bookingId: string;
-  settlementId: string;
+  /** Null of a show that was cancelled: its fee is all that there is. */
+  settlementId: string | null;
+  /** Who receives the fee of a cancelled show, in cents; null of a show that was played. */
+  cancellation: { payee: Side; cents: number } | null;
   artist: string;
   venue: string;
   day: string;
@@ -87,11 +113,21 @@ export type Transaction = {
   status: MoneyStatus;
 };
 
-/** Where the money of a show is: with the venue, on its way, with the artist. */
-export type MoneyStatus = 'pending' | 'processing' | 'arrived';
+/** Where the money of a show is: not sent yet, on its way, with whoever receives it, or come back. */
+export type MoneyStatus = 'pending' | 'processing' | 'arrived' | 'failed';
 
+/** What a payout's status says of its money; before there is one, and while it waits, nothing was sent. */
+export const moneyStatusOf = (payout: string | null): MoneyStatus =>
+  payout === 'arrived' || payout === 'failed'
+    ? payout
+    : payout === null || payout === 'waiting'
+      ? 'pending'
+      : 'processing';
+
+/** A page of the money of shows, the latest first; with `cancelled`, the fees of cancelled shows among them. */
 export const transactionsPage = (options: {
-  status?: MoneyStatus | undefined;
+  cancelled?: boolean;
+  status?: Exclude<MoneyStatus, 'failed'> | undefined;
   page: number;
   size: number;
   search?: string;
@@ -103,13 +139,16 @@ export const transactionsPage = (options: {
       let query = client
         .from('booking_details')
         .select('*', { count: 'exact' })
-        .not('settlement_id', 'is', null)
+        .or(
+          options.cancelled ? 'settlement_id.not.is.null,payout_id.not.is.null' : 'settlement_id.not.is.null',
+        )
         .order('show_date', { ascending: false })
         .order('booking_id')
         .range((options.page - 1) * options.size, options.page * options.size - 1);
-      if (options.status === 'pending') query = query.is('payout_id', null);
+      if (options.status === 'pending') query = query.or('payout_id.is.null,payout_status.eq.waiting');
+      // A payout that came back is sent again.
       if (options.status === 'processing')
-        query = query.in('payout_status', ['waiting', 'sending', 'initiated', 'failed']);
+        query = query.in('payout_status', ['sending', 'initiated', 'failed']);
       if (options.status === 'arrived') query = query.eq('payout_status', 'arrived');
       const words = options.search
         ?.trim()
@@ -120,7 +159,11 @@ export const transactionsPage = (options: {
       const rows = dataOf(answer).map((row) => ({
         id: row.booking_id,
         bookingId: row.booking_id,
-        settlementId: row.settlement_id ?? '',
+        settlementId: row.settlement_id,
+        cancellation:
+          row.settlement_id === null && row.payout_id !== null
+            ? { payee: row.payout_payee as Side, cents: row.payout_cents ?? 0 }
+            : null,
         artist: row.artist_name,
         venue: row.venue_name,
         day: row.show_date,
@@ -132,11 +175,7 @@ export const transactionsPage = (options: {
         revenueCents: row.revenue_cents ?? 0,
         feeCents: row.artist_fee_cents ?? 0,
         settlementStatus: row.settlement_status ?? 'sent',
-        status: (row.payout_status === 'arrived'
-          ? 'arrived'
-          : row.payout_id
-            ? 'processing'
-            : 'pending') as MoneyStatus,
+        status: moneyStatusOf(row.payout_status),
       }));
       return { rows, count: answer.count ?? rows.length };
     },

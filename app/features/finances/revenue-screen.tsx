@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CancellationFees } from '#app/features/finances/cancellation-fees.tsx';
 import {
   alsoIn,
   averageCents,
@@ -49,7 +50,12 @@ export function RevenueScreen() {
         actions={control}
       />
       {now.isPending ? <StatCardsSkeleton /> : null}
-      {now.data?.length === 0 ? <NoFiguresYet /> : null}
+      {now.data?.length === 0 ? (
+        <div className="grid gap-6">
+          <NoFiguresYet />
+          <CancellationFees span={span} />
+        </div>
+      ) : null}
       {now.data && now.data.length > 0 ? (
         <div className="grid gap-6">
           <StatCards>
@@ -134,6 +140,7 @@ export function RevenueScreen() {
               />
             )}
           </QueryCard>
+          <CancellationFees span={span} />
         </div>
       ) : null}
     </>

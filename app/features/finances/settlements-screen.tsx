@@ -116,7 +116,8 @@ const stepWords: Record<string, string> = {
   sent: 'In review',
   disputed: 'Disputed',
   confirmed: 'Confirmed',
-  paid: 'Paid out',
+  // Whether the money has moved stands beside it.
+  paid: 'Confirmed',
 };
 
 function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
@@ -168,7 +169,10 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
           id: 'step',
           header: 'Statement',
           cell: (row) => (
-            <StatusBadge status={row.settlementStatus} label={stepWords[row.settlementStatus]} />
+            <StatusBadge
+              status={row.settlementStatus === 'paid' ? 'confirmed' : row.settlementStatus}
+              label={stepWords[row.settlementStatus]}
+            />
           ),
         },
         {
@@ -180,7 +184,8 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
           id: 'paper',
           header: 'Statement document',
           actions: true,
-          cell: (row) => <StatementDownload row={row} />,
+          cell: (row) =>
+            row.settlementId ? <StatementDownload row={row} settlementId={row.settlementId} /> : null,
         },
       ]}
     />
@@ -191,9 +196,9 @@ const amount = (cents: number, currency: string) => (
   <Money cents={cents} currency={currency as Currency} exact />
 );
 
-function StatementDownload({ row }: { row: Transaction }) {
+function StatementDownload({ row, settlementId }: { row: Transaction; settlementId: string }) {
   const download = useMutation({
-    mutationFn: () => readDocument('settlements/:id/document', row.settlementId),
+    mutationFn: () => readDocument('settlements/:id/document', settlementId),
     onSuccess: (pdf) =>
       saveAs(pdf, `statement-${row.day}-${row.artist}.pdf`.toLowerCase().replace(/[^a-z0-9.]+/g, '-')),
     onError: (error) => toast.error(asFailure(error).message),

@@ -9,7 +9,7 @@ import {
   totalIn,
 } from '#app/features/finances/figures.ts';
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
-import { figuresByQuery, figuresQuery, transactionsPage } from '#app/features/finances/queries.ts';
+import { figuresByQuery, figuresQuery, latestNightsQuery } from '#app/features/finances/queries.ts';
 import { useSpan } from '#app/features/finances/span-choice.tsx';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -31,7 +31,7 @@ export function TicketsScreen() {
   const before = useQuery(figuresQuery(spanBefore(span, days)));
   const months = useQuery(figuresQuery(span, 'month'));
   const tiers = useQuery(figuresByQuery(span, 'ticket'));
-  const shows = useQuery(transactionsPage({ page: 1, size: 12 }));
+  const shows = useQuery(latestNightsQuery(span));
   const currency = mainCurrency(now.data ?? []) as Currency;
   const all = (now.data ?? []).reduce(
     (sum, row) => ({ sold: sum.sold + row.tickets_sold, room: sum.room + row.capacity }),
@@ -98,38 +98,36 @@ export function TicketsScreen() {
               )}
             </QueryCard>
           </div>
-          <QueryCard title="Latest shows" query={shows} flush isEmpty={({ rows }) => rows.length === 0}>
-            {({ rows }) => (
+          <QueryCard title="Latest shows" query={shows} flush isEmpty={(rows) => rows.length === 0}>
+            {(rows) => (
               <DataTable
                 caption="Ticket sales of the latest shows"
                 rows={rows}
-                rowKey={(row) => row.id}
+                rowKey={(row) => `${row.show_id} ${row.currency}`}
                 columns={[
                   {
                     id: 'who',
-                    header: side === 'venue' ? 'Artist' : 'Venue',
-                    cell: (row) => (side === 'venue' ? row.artist : row.venue),
+                    header: side === 'venue' ? 'Artists' : 'Venue',
+                    cell: (row) => row.partners.join(', '),
                     primary: true,
                   },
                   { id: 'day', header: 'Date', cell: (row) => formatDay(row.day) },
                   {
                     id: 'sold',
                     header: 'Sold',
-                    cell: (row) => `${row.tickets} of ${row.capacity}`,
+                    cell: (row) => `${row.tickets_sold} of ${row.capacity}`,
                     align: 'right',
                   },
                   {
                     id: 'full',
                     header: 'Full',
-                    cell: (row) => `${percent(row.tickets, row.capacity)}%`,
+                    cell: (row) => `${percent(row.tickets_sold, row.capacity)}%`,
                     align: 'right',
                   },
                   {
                     id: 'revenue',
                     header: 'Revenue',
-                    cell: (row) => (
-                      <Money cents={row.revenueCents} currency={row.currency as Currency} exact />
-                    ),
+                    cell: (row) => <Money cents={row.gross_cents} currency={row.currency} exact />,
                     align: 'right',
                   },
                 ]}
