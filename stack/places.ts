@@ -55,7 +55,7 @@ function* chunks(): Generator<string> {
     if (city.population <= 5_000 || !/^[A-Z]{2}$/.test(city.country)) continue;
     const country = countries.get(city.country) ?? countryName.of(city.country) ?? city.country;
     countries.set(city.country, country);
-    const region = /[A-Za-z]/.test(city.region) ? city.region : '';
+    const region = regionOf(city);
     const zone = zoneAt(city.lat, city.lng);
     const name = ENGLISH[city.id] ?? city.name;
     const fields = [city.id, name, plain(name), region, city.country, country, city.population];
@@ -103,6 +103,17 @@ function* cities(): Generator<City> {
     });
   }
 }
+
+/** Regions under the names people know: the states of the USA by their letters, and those of `REGIONS`. GeoNames has codes alone. */
+function regionOf({ country, region }: City): string {
+  return country === 'US' ? region : (REGIONS[country]?.[region] ?? '');
+}
+
+const REGIONS: Record<string, Record<string, string>> = {
+  GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' },
+  IE: { C: 'Connacht', L: 'Leinster', M: 'Munster', U: 'Ulster' },
+  BE: { BRU: 'Brussels', VLG: 'Flanders', WAL: 'Wallonia' },
+};
 
 /** Cities of Ireland that GeoNames has in Irish alone, under the names people there type. */
 const ENGLISH: Record<number, string> = {

@@ -95,13 +95,21 @@ export function withRowNumbers(
   return { tickets: numbered, lastLine };
 }
 
-/** A sheet with the rows that another of its night has and it lacks, of which nothing is sold; null when it lacks none. */
+/**
+ * A sheet with the lines that another of its night has and it lacks: rows of which nothing is sold, and sellers that keep nothing. Null
+ * when it lacks none.
+ */
 export function withRowsOf<House extends HouseSheet & Priced>(own: House, other: HouseSheet): House | null {
-  const known = new Set(own.tickets.map(lineOfRow));
-  const missing = other.tickets.flatMap((row, at) =>
-    known.has(lineOfRow(row, at)) ? [] : [{ ...row, line: lineOfRow(row, at), sold: 0 }],
-  );
-  return missing.length === 0 ? null : { ...own, tickets: [...own.tickets, ...missing] };
+  const others = new Map(other.tickets.map((row, at) => [lineOfRow(row, at), row]));
+  const standing = own.tickets.map((row, at) => {
+    const line = lineOfRow(row, at);
+    const hasFee = others.get(line)?.sellerFeeCents !== undefined;
+    others.delete(line);
+    return hasFee && row.sellerFeeCents === undefined ? { ...row, sellerFeeCents: 0 } : row;
+  });
+  const missing = [...others].map(([line, row]) => ({ ...row, line, sold: 0 }));
+  const isWhole = missing.length === 0 && standing.every((row, at) => row === own.tickets[at]);
+  return isWhole ? null : { ...own, tickets: [...standing, ...missing] };
 }
 
 const sameTickets = (a: HouseSheet['tickets'][number], b: HouseSheet['tickets'][number]) =>
@@ -129,7 +137,7 @@ export function houseLines(sheet: HouseSheet, { showPrices }: Priced): { lines: 
     else stated(price, row.priceCents);
     lines.push({ id: `tickets:${n}`, label, key: 'times', count: `sold:${n}`, price: `price:${n}` });
     brought.push(`tickets:${n}`);
-    if (!row.sellerFeeCents) return;
+    if (row.sellerFeeCents === undefined) return;
     stated(
       { id: `seller-fee:${n}`, label: `${label}, fee of the seller`, unit: 'money' },
       row.sellerFeeCents,

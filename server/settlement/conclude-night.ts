@@ -98,8 +98,8 @@ export async function followHouse(
 type Confirmed = { settlement: SettlementRow; booking: ActOfNight['booking']; sheet: ActSheet };
 
 /**
- * A confirmed statement with the tickets that it does not list yet, none of them sold: its fee stays as it is, and each figure that differs
- * has a line that can be claimed.
+ * A confirmed statement with the tickets that it does not list yet, none of them sold, and the sellers' fees, of nothing: its fee stays as it
+ * is, and each figure that differs has a line that can be claimed.
  */
 async function withRowsOfNight(
   context: Acting,
@@ -127,8 +127,8 @@ async function proposeCorrection(
   const open = openContests(await claimsOn(context, settlement.id));
   for (const line of evaluated(before)) {
     const { id, label } = line.line;
-    // Tickets that the night no longer lists were not sold.
-    const figure = after.figures[id] ?? (id.startsWith('sold:') ? 0 : undefined);
+    // Tickets that the night no longer lists were not sold, and a seller without a fee keeps nothing.
+    const figure = after.figures[id] ?? (/^(sold|seller-fee):/.test(id) ? 0 : undefined);
     if (!isContestable(line) || figure === undefined || figure === line.value) continue;
     if (open.some(({ line_id }) => line_id === id)) continue;
     const why = 'The night was stated anew.';

@@ -470,6 +470,41 @@ describe('what a review found', () => {
     expect(content.tickets).toMatchObject([{ sold: 80 }, { label: 'Door', sold: 12 }]);
   });
 
+  test('a fee that a seller keeps of tickets that a confirmed statement lists without one is claimed, and one that fell away', async () => {
+    const night = await threeActs();
+    const tiersSold = [{ name: 'full-price', sold: 90 }];
+    const sold = (fees: { online?: number; door?: number }) => ({
+      tiers: tiersSold,
+      tickets: [
+        { label: 'Online', seller: 'Bureau', priceCents: 1_000, sold: 5, sellerFeeCents: fees.online },
+        { label: 'Door', seller: 'Shop', priceCents: 1_000, sold: 4, sellerFeeCents: fees.door },
+      ],
+    });
+    await concluded(night.show, sold({ door: 20 }));
+    const confirmed = await statementOf(night.third.bookingId);
+    await stage.act(third, 'confirm-statement', { settlementId: confirmed.id });
+    const { id } = await statementOf(night.show.bookingId);
+    await stage.act(stage.artist, 'dispute-statement', { settlementId: id, reason: 'No.' });
+    const { bookingId } = night.show;
+    const anew = { bookingId, ...sold({ online: 50 }) };
+    expect((await stage.act(stage.venue, 'conclude-show', anew)).status).toBe(200);
+    expect(await statementOf(night.third.bookingId)).toMatchObject({
+      ...{ status: 'confirmed', gross_cents: confirmed.gross_cents },
+      artist_fee_cents: confirmed.artist_fee_cents,
+    });
+    const claims =
+      'select line_id, was::int, figure::int from line_claims where settlement_id = $1 order by line_id';
+    expect(await rows(claims, confirmed.id)).toEqual([
+      { line_id: 'seller-fee:2', was: 0, figure: 50 },
+      { line_id: 'seller-fee:3', was: 20, figure: 0 },
+    ]);
+    for (const line of ['seller-fee:2', 'seller-fee:3'])
+      expect((await answer(third, confirmed.id, line, 'accept')).status, line).toBe(200);
+    expect(await statementOf(night.third.bookingId)).toMatchObject({
+      ...{ status: 'confirmed', gross_cents: 99 * 1_000 - 5 * 50 },
+    });
+  });
+
   test('silence claims nothing in the name of the venue', async () => {
     const night = await threeActs();
     const { settlementId } = await concluded(night.show);

@@ -1,7 +1,7 @@
 import { feature, mesh } from 'topojson-client';
+import { type Atlas, fetchAtlas } from '#app/lib/atlas.ts';
 import { unwrapPolygon } from './unwrap.ts';
 
-type Atlas = Parameters<typeof feature>[0];
 type Ring = number[][];
 type Shape = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
@@ -18,14 +18,13 @@ export type Land = {
   borders: { type: 'MultiLineString'; coordinates: number[][][] };
 };
 
-/** The world's countries and the borders between them (Natural Earth, by way of world-atlas), shipped with the product. */
+/** The world's countries and the borders between them. */
 export async function loadLand(): Promise<Land> {
-  const { default: json } = await import('world-atlas/countries-50m.json');
-  return landOf(json as unknown as Atlas);
+  return landOf(await fetchAtlas());
 }
 
 export function landOf(atlas: Atlas): Land {
-  const countries = atlas.objects.countries as never;
+  const { countries } = atlas.objects;
   const { features } = feature(atlas, countries) as unknown as { features: { geometry: Shape }[] };
   return {
     countries: {
