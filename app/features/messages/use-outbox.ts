@@ -47,8 +47,8 @@ export function useOutbox(userId: string): void {
 }
 
 /**
- * `onTaken` is called when a message that was tried has been taken out by its author, or by another tab: it may have
- * arrived all the same.
+ * `onTaken` is called when a message has been taken out by its author, or by another tab that sent it: what the server has of its
+ * conversation is not known here.
  */
 function startOutbox(
   userId: string,
@@ -56,7 +56,14 @@ function startOutbox(
   onTaken: (unsent: UnsentMessage) => void,
 ) {
   const failures = new Map<string, number>();
-  const tried = new Map<string, { message: UnsentMessage; taken: AbortController }>();
+  /** Those that wait, as they were seen last, with what ends the request of one that is being sent. */
+  const seen = new Map<string, { message: UnsentMessage; taken: AbortController }>();
+  const look = () => {
+    const kept = unsentMessages(userId);
+    for (const message of kept)
+      if (!seen.has(message.id)) seen.set(message.id, { message, taken: new AbortController() });
+    return kept;
+  };
   let stopped = false;
   let busy = false;
   let asked = false;
@@ -66,12 +73,11 @@ function startOutbox(
   /** One message after the other, until the outbox is empty or the server cannot be reached. */
   const sendAll = async () => {
     while (!stopped) {
-      const next = unsentMessages(userId).find(({ refusal }) => !refusal);
-      if (!next) return;
-      const taken = new AbortController();
-      tried.set(next.id, { message: next, taken });
-      const outcome = await deliverMessage(userId, next, taken.signal);
-      if (outcome.kind !== 'delivered' && taken.signal.aborted) continue;
+      const next = look().find(({ refusal }) => !refusal);
+      const signal = next && seen.get(next.id)?.taken.signal;
+      if (!signal) return;
+      const outcome = await deliverMessage(userId, next, signal);
+      if (outcome.kind !== 'delivered' && signal.aborted) continue;
       if (!settle(next, outcome)) {
         tries += 1;
         return;
@@ -82,7 +88,7 @@ function startOutbox(
   /** True when the message is no longer waiting. */
   const settle = (message: UnsentMessage, outcome: Outcome): boolean => {
     if (outcome.kind === 'delivered') {
-      tried.delete(message.id);
+      seen.delete(message.id);
       onDelivered(message, outcome.message);
       toast.success('Message sent');
       return true;
@@ -124,10 +130,10 @@ function startOutbox(
   };
   const onLook = () => document.visibilityState === 'visible' && hurry();
   const unwatch = watchUnsent(userId, () => {
-    const kept = unsentMessages(userId);
-    for (const [id, { message, taken }] of tried) {
+    const kept = look();
+    for (const [id, { message, taken }] of seen) {
       if (kept.some((each) => each.id === id)) continue;
-      tried.delete(id);
+      seen.delete(id);
       taken.abort();
       onTaken(message);
     }
@@ -135,6 +141,7 @@ function startOutbox(
   });
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', onLook);
+  look();
   void send();
   return {
     hurry,
