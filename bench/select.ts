@@ -15,12 +15,24 @@ const MOST_RATIO = 1.1;
 const SESSIONS = 10;
 const ADDRESSES = addresses(3, 20);
 
-const SELECTS = {
-  'one artist, signed out': '/rest/v1/artist_profiles?select=id&limit=1',
-  'own settings, signed in': `/rest/v1/settings?select=*&user_id=eq.${DEMO_VENUE.userId}`,
+type Select = { path: string; each: number; isSignedIn: boolean };
+
+const SELECTS: Record<string, Select> = {
+  'one artist, signed out': {
+    path: '/rest/v1/artist_profiles?select=id&limit=1',
+    ...{ each: EACH, isSignedIn: false },
+  },
+  'own settings, signed in': {
+    path: `/rest/v1/settings?select=*&user_id=eq.${DEMO_VENUE.userId}`,
+    ...{ each: EACH, isSignedIn: true },
+  },
+  'up to 100 settlements, as their page reads them': {
+    path: '/rest/v1/booking_details?select=*&settlement_id=not.is.null&order=show_date.desc,booking_id&limit=100',
+    ...{ each: 300, isSignedIn: true },
+  },
 };
 
-/** How long a select of one row takes here and in another checkout, asked in turn. */
+/** How long selects of one row, and a page of settlements, take here and in another checkout, asked in turn. */
 export async function measureSelect(bench: Bench, promises: ReturnType<typeof keepPromises>): Promise<void> {
   const { against } = bench.options;
   if (!against) throw new Error('Say which checkout to compare with: npm run bench -- select --against DIR');
@@ -32,20 +44,21 @@ export async function measureSelect(bench: Bench, promises: ReturnType<typeof ke
   console.log('## A select of one row, here and there\n');
   console.log(
     `Here: ${commitOf(bench.checkout)}; there: ${commitOf(other)}. One request at a time, here and there in turn, ${ROUNDS} × ${EACH}\n` +
-      'each, after a warm-up, over kept connections. Milliseconds.\n',
+      'each (300 of settlements), after a warm-up, over kept connections. Milliseconds.\n',
   );
   const rows: (string | number)[][] = [];
-  for (const [what, path] of Object.entries(SELECTS)) {
+  for (const [what, select] of Object.entries(SELECTS)) {
+    const { each } = select;
     const took = { here: [] as number[], there: [] as number[] };
     for (let round = 1; round <= ROUNDS; round++) {
-      for (let at = -WARM_UP; at < EACH; at++) {
+      for (let at = -Math.min(WARM_UP, each); at < each; at++) {
         const [mine, theirs] =
-          at % 2 ? [await here(path), await there(path)] : await inTurn(there, here, path);
+          at % 2 ? [await here(select), await there(select)] : await inTurn(there, here, select);
         if (at < 0) continue;
         took.here.push(mine);
         took.there.push(theirs);
       }
-      const ratio = percentile(took.here.slice(-EACH), 0.5) / percentile(took.there.slice(-EACH), 0.5);
+      const ratio = percentile(took.here.slice(-each), 0.5) / percentile(took.there.slice(-each), 0.5);
       bench.say(`${what}, round ${round}: ratio ${ratio.toFixed(3)}`);
     }
     const [p50, p95] = [0.5, 0.95].map((part) => [percentile(took.here, part), percentile(took.there, part)]);
@@ -60,11 +73,11 @@ export async function measureSelect(bench: Bench, promises: ReturnType<typeof ke
   printTable(['select', 'p50 here', 'there', 'p95 here', 'there', 'ratio of p50', 'promised'], rows);
 }
 
-type Ask = (path: string) => Promise<number>;
+type Ask = (select: Select) => Promise<number>;
 
-async function inTurn(there: Ask, here: Ask, path: string): Promise<[number, number]> {
-  const theirs = await there(path);
-  return [await here(path), theirs];
+async function inTurn(there: Ask, here: Ask, select: Select): Promise<[number, number]> {
+  const theirs = await there(select);
+  return [await here(select), theirs];
 }
 
 /** Starts the product of a checkout; answers how it is asked, and how long each answer took. */
@@ -77,8 +90,8 @@ async function open(bench: Bench, name: string, checkout: string): Promise<Ask> 
   const asker = createAsker(product.url, ADDRESSES);
   bench.onClose(asker.close);
   let asked = 0;
-  return async (path) => {
-    const token = path.includes('settings') ? tokens[asked++ % tokens.length] : product.publishableKey;
+  return async ({ path, isSignedIn }) => {
+    const token = isSignedIn ? tokens[asked++ % tokens.length] : product.publishableKey;
     const headers = { apikey: product.publishableKey, authorization: `Bearer ${token}` };
     const { status, tookMs } = await asker.ask({ path, headers } satisfies Question);
     if (status !== 200) throw new Error(`${path} was answered ${status} ${name}`);

@@ -82,6 +82,8 @@ const artistRanking = z.strictObject({
   /** So many of them need nothing. */
   fitting: z.int(),
   matches: z.array(aRankedArtist),
+  /** With the first page: who is left out for playing this very room within five weeks, and when. Eight at most. */
+  playHere: z.array(z.strictObject({ id: anId, name: z.string(), date: aDay })),
 });
 
 const openingRanking = z.strictObject({

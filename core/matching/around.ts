@@ -19,16 +19,23 @@ export function clashWith(
   others: readonly OtherNight[],
   night: { venueId: string; date: Day; lat: number | null; lng: number | null },
 ): 'same-room' | 'journey' | null {
-  const isSoon = others.some(
-    (other) => other.venueId === night.venueId && Math.abs(daysBetween(other.date, night.date)) < RETURN_DAYS,
-  );
-  if (isSoon) return 'same-room';
+  if (sameRoomOn(others, night)) return 'same-room';
   const isFar = others.some((other) => {
     if (Math.abs(daysBetween(other.date, night.date)) !== 1) return false;
     const km = distanceKm(placeOf(other), placeOf(night));
     return km !== null && km > NEXT_DAY_KM;
   });
   return isFar ? 'journey' : null;
+}
+
+/** The artist's night in this very room that is too near to another one there, the nearest to it; null when there is none. */
+export function sameRoomOn(
+  others: readonly OtherNight[],
+  { venueId, date }: { venueId: string; date: Day },
+): Day | null {
+  const apart = (other: OtherNight) => Math.abs(daysBetween(other.date, date));
+  const here = others.filter((other) => other.venueId === venueId && apart(other) < RETURN_DAYS);
+  return here.sort((one, other) => apart(one) - apart(other))[0]?.date ?? null;
 }
 
 function placeOf({ lat, lng }: { lat: number | null; lng: number | null }): Place {

@@ -17,10 +17,11 @@ export type ArtistForMatch = Place & TrackRecord & FactsOf<typeof ARTIST_FACTS> 
 /** What matching reads of an opening and its venue. The budget is what one artist is offered, in integer cents. */
 export type OpeningForMatch = Place & TrackRecord & FactsOf<typeof OPENING_FACTS> & { id: string; date: Day };
 
-/** `clash`: what stands against this night beside the artist's other nights. */
+/** `clash`: what stands against this night beside the artist's other nights; `playsHereOn`: which night in this very room does. */
 type Beside = {
   night: Availability;
   clash?: 'same-room' | 'journey' | null;
+  playsHereOn?: Day | null;
   memory?: Remembered;
   answers?: Answers | null;
 };

@@ -129,6 +129,18 @@ describe('the artists for an opening', () => {
     const asked = ranked.matches.find((match) => match.artist.name === 'Over The Border');
     expect(asked?.request).toMatchObject({ bookingId, status: 'requested', offeredBy: 'artist' });
   });
+  it('leave out who plays here within five weeks of it, and say who and when', async () => {
+    const host = await people.venue();
+    const [near, far] = [await people.dayIn(60), await people.dayIn(80)];
+    const [first, second] = [await people.open(host, near), await people.open(host, far)];
+    const artist = cast['Far Rock'] as Person;
+    await people.done(host, 'accept-booking', { bookingId: await people.request(artist, first) });
+    const found = (await ranking(`/matches?showId=${second}`, host)) as Ranked & { playHere: unknown[] };
+    expect(names(found)).not.toContain('Far Rock');
+    expect(found.playHere).toEqual([{ id: artist.profileId, name: 'Far Rock', date: near }]);
+    expect(await ranking(`/matches?showId=${second}&page=2&limit=1`, host)).toMatchObject({ playHere: [] });
+    expect(await ranking(`/matches?showId=${show}`)).toMatchObject({ playHere: [] });
+  });
   it('are shown to their venue alone', async () => {
     expect(await people.read(await people.venue(), `/matches?showId=${show}`)).toMatchObject({
       status: 404,

@@ -1,5 +1,6 @@
+import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
-import { clashWith } from '#core/matching/around.ts';
+import { clashWith, sameRoomOn } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { isNewcomer } from '#core/matching/newcomers.ts';
 import { distanceKm, scopeOf } from '#core/matching/place.ts';
@@ -23,7 +24,7 @@ const ENOUGH = 20;
 
 /** Artists ranked for a night, a page of them with reasons, and what was shown; `breadth` says how far genres had to be stretched. */
 export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse: InUse = null) {
-  const { breadth, ranking } = await rankWhole(db, night, inUse, page);
+  const { breadth, ranking, candidates } = await rankWhole(db, night, inUse, page);
   const { total, fitting, matches, figures } = ranking;
   const shown: ShownList = {
     side: 'venue',
@@ -37,7 +38,31 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse:
       figures: figures[at] as Float32Array,
     })),
   };
-  return { answer: { breadth, total, fitting, matches: await withProfiles(db, night, matches) }, shown };
+  const answer = {
+    ...{ breadth, total, fitting, matches: await withProfiles(db, night, matches) },
+    playHere: page.offset ? [] : await whoPlaysHere(db, candidates),
+  };
+  return { answer, shown };
+}
+
+/** So many of those who are left out because they play here are named. */
+const NAMED = 8;
+
+/** Who would be in the list if they did not play this very room too soon before or after, by the day on which they do. */
+async function whoPlaysHere(db: Db, candidates: readonly ArtistCandidate[]) {
+  const days = new Map(candidates.flatMap(({ id, playsHereOn }) => (playsHereOn ? [[id, playsHereOn]] : [])));
+  if (days.size === 0) return [];
+  const named = await db
+    .selectFrom('artist_profiles')
+    .select(['id', 'name'])
+    .where('id', 'in', [...days.keys()])
+    .execute();
+  return named
+    .map(({ id, name }) => ({ id, name, date: days.get(id) as Day }))
+    .sort((one, other) =>
+      one.date < other.date ? -1 : one.date > other.date ? 1 : one.id < other.id ? -1 : 1,
+    )
+    .slice(0, NAMED);
 }
 
 /** The whole list for a night: the ids in their order, and who was weighed. */
@@ -71,7 +96,11 @@ async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promis
     .map((row) =>
       asked.has(row.id)
         ? candidateOf(row)
-        : { ...candidateOf(row), clash: clashWith(row.others ?? [], night) },
+        : {
+            ...candidateOf(row),
+            clash: clashWith(row.others ?? [], night),
+            playsHereOn: sameRoomOn(row.others ?? [], night),
+          },
     )
     .filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
+import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -139,10 +140,13 @@ function RankedList({
     );
   if (data.matches.length === 0)
     return (
-      <EmptyState title="Nobody fits this night yet" compact>
-        Artists who are booked or unavailable that night, or play here within five weeks of it, are left out.
-        Ask them from their profiles, or widen the genres, the places or the budget.
-      </EmptyState>
+      <>
+        <EmptyState title="Nobody fits this night yet" compact>
+          Artists who are booked or unavailable that night, or play here within five weeks of it, are left
+          out. Ask them from their profiles, or widen the genres, the places or the budget.
+        </EmptyState>
+        <WhoPlaysHere artists={data.playHere} />
+      </>
     );
   return (
     <div aria-busy={ranking.isFetching || undefined}>
@@ -152,6 +156,7 @@ function RankedList({
       <MatchSections matches={data.matches} keyOf={({ artist }) => artist.id} who="They">
         {(match, at) => <ArtistMatchCard match={match} rank={at + 1} act={act?.(match)} show={show} />}
       </MatchSections>
+      <WhoPlaysHere artists={data.playHere} />
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
         <p className="text-sm text-ink-soft">
           {data.matches.length} of {data.total} {data.total === 1 ? 'artist' : 'artists'} who can play that
@@ -164,5 +169,22 @@ function RankedList({
         ) : null}
       </footer>
     </div>
+  );
+}
+
+/** Who would be in the list but for another night in this room: the way to ask them all the same. */
+function WhoPlaysHere({ artists }: { artists: ArtistRanking['playHere'] }) {
+  if (artists.length === 0) return null;
+  return (
+    <p className="border-t border-line bg-sunken px-5 py-3 text-sm text-ink-soft">
+      Left out, because they play here within five weeks of that night:{' '}
+      {artists.map(({ id, name, date }, at) => (
+        <Fragment key={id}>
+          {at > 0 ? ', ' : ''}
+          <TextLink href={`/artist/profile/${id}`}>{name}</TextLink> on {formatDay(date)}
+        </Fragment>
+      ))}
+      . You can ask them from their profiles.
+    </p>
   );
 }

@@ -104,7 +104,7 @@ describe('what is learned from requests and answers', () => {
     expect(model.outcomes).toBeGreaterThan(2000);
     expect(model.calibrationError).toBeLessThanOrEqual(0.03);
     expect(model.promoted).toBe(true);
-  });
+  }, 30_000);
 
   test('is the same of the same outcomes, and is not put to use when it is worse than what is in use', () => {
     expect(trained(400)).toEqual(many);
