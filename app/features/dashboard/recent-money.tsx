@@ -83,8 +83,8 @@ function MoneyLine({ row }: { row: Transaction }) {
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-semibold">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          {formatDay(row.day)}
-          {row.cancellation ? 'Cancellation fee' : null}
+          <span>{formatDay(row.day)}</span>
+          {row.cancellation ? <span>Cancellation fee</span> : null}
           {side === 'artist' && thisWeek ? <Badge tone="accent">This Week</Badge> : null}
         </span>
       </span>
