@@ -4,7 +4,7 @@ export type Ring = readonly (readonly [number, number])[];
 export type Frame = { lat: number; lng: number; halfWidth: number; halfHeight: number };
 
 /** The frame around a place that looks as wide as `aspect` there: degrees of longitude shrink towards the poles. */
-export function frameAround(lat: number, lng: number, aspect: number, halfHeight = 7): Frame {
+export function frameAround(lat: number, lng: number, aspect: number, halfHeight = 3): Frame {
   const shrink = Math.max(0.25, Math.cos((lat * Math.PI) / 180));
   return { lat, lng, halfHeight, halfWidth: (halfHeight * aspect) / shrink };
 }

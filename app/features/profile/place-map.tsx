@@ -39,8 +39,8 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
           </>
         ) : null}
         <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
-          <circle r="34" className="fill-accent" opacity="0.28" />
-          <circle r="11" className="fill-accent stroke-ink" strokeWidth="3" />
+          <circle r="26" className="fill-accent" opacity="0.28" />
+          <circle r="9" className="fill-accent stroke-ink" strokeWidth="3" />
         </g>
       </svg>
       <figcaption className="flex items-center gap-2 bg-sheet px-4 py-2.5 font-medium">
