@@ -168,7 +168,7 @@ function serviceWorker(): Plugin {
           const isLarge =
             file.type === 'chunk'
               ? file.moduleIds.some((id) => KEPT_LATER.test(id))
-              : /maplibre|openings-map|\.map$|latin-ext/.test(file.fileName);
+              : /maplibre|openings-map|countries-|\.map$|latin-ext/.test(file.fileName);
           return isLarge || !file.fileName.startsWith('assets/') ? [] : [`/${file.fileName}`];
         });
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
