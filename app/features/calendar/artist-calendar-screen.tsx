@@ -141,7 +141,7 @@ function SelectedDay({
   if (!calendar) return <RowsSkeleton count={3} />;
   return (
     <SideSection title={`Openings on ${title}`}>
-      <OpeningsOfDay day={day} isFree={onDay?.status === 'free'} />
+      <OpeningsOfDay day={day} isMarked={onDay !== undefined} />
     </SideSection>
   );
 }
@@ -149,11 +149,11 @@ function SelectedDay({
 function OpeningsOfDay({
   day,
   except,
-  isFree = false,
+  isMarked = true,
 }: {
   day: Day;
   except?: string | undefined;
-  isFree?: boolean;
+  isMarked?: boolean;
 }) {
   return (
     <RankedOpenings
@@ -166,8 +166,8 @@ function OpeningsOfDay({
           title="No opening fits that night"
           action={<ButtonLink href="/artist/matches">All openings</ButtonLink>}
         >
-          {isFree
-            ? 'You are free: venues that open this night find you.'
+          {isMarked
+            ? 'What venues open that night appears here.'
             : 'Mark the day free, so that venues that open it find you.'}
         </EmptyState>
       }
