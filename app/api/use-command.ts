@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { callApi } from '#app/api/call-api.ts';
 import type { Failure } from '#app/lib/failure.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActAnswer, ActInput, ActName } from '#core/contract/index.ts';
 
 /**
@@ -29,11 +30,19 @@ export type CommandOptions<Name extends ActName> = {
 
 /**
  * An act as a mutation. One key serves one intention: after a lost answer the same input is sent with the same key, so
- * that trying again can't do it twice; a success or other input starts a new one.
+ * that trying again can't do it twice; a success or other input starts a new one. A refusal that comes when what asked
+ * is off the screen is told as a notice.
  */
 export function useCommand<Name extends ActName>(name: Name, options: CommandOptions<Name> = {}) {
   const queries = useQueryClient();
   const intention = useRef<{ content: string; key: string } | null>(null);
+  const onScreen = useRef(true);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
   return useMutation<ActAnswer<Name>, Failure, ActInput<Name>>({
     mutationFn: (input) => {
       const content = JSON.stringify(input);
@@ -48,6 +57,9 @@ export function useCommand<Name extends ActName>(name: Name, options: CommandOpt
         ),
       );
       options.onSuccess?.(answer, input);
+    },
+    onError: (failure) => {
+      if (!onScreen.current) toast.error(failure.message);
     },
   });
 }

@@ -64,6 +64,17 @@ const dealWords = ({ deal, currency }: Agreed) =>
 /** 'Doors 19:30 instead of 19:00' */
 export const changeSentence = ({ what, from, to }: ChangeInWords) => `${what} ${to} instead of ${from}`;
 
+/** The same beside times on a screen: 'Doors 7:30 PM instead of 7:00 PM'. Agreements count 24 hours. */
+export const changeOnScreen = ({ what, from, to }: ChangeInWords) =>
+  changeSentence({ what, from: twelveHours(from), to: twelveHours(to) });
+
+/** '19:30' → '7:30 PM'; what is no time of day stays as it is. */
+function twelveHours(text: string): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hour === undefined) return text;
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
 /**
  * What is agreed once a change is. A set that is agreed by the hour moves with the show, unless another hour is named for it. The fees of
  * Running Order stay as they were agreed.

@@ -1,4 +1,4 @@
-import { changeSentence } from '#core/booking/change.ts';
+import { changeOnScreen } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
@@ -59,7 +59,7 @@ const lines = {
   ],
   'booking-played': () => ['The show was played', 'played'],
   'change-proposed': (data: EventData<'change-proposed'>, who) => [
-    `${who} proposed a change: ${data.changes.map(changeSentence).join('; ')}`,
+    `${who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
     'change proposed',
   ],
   'change-answered': ({ how }: EventData<'change-answered'>, who) => [
@@ -72,7 +72,7 @@ const lines = {
     }[how],
   ],
   'agreement-amended': (data: EventData<'agreement-amended'>) => [
-    `The agreement was changed (${data.number}): ${data.changes.map(changeSentence).join('; ')}`,
+    `The agreement was changed (${data.number}): ${data.changes.map(changeOnScreen).join('; ')}`,
     'agreement changed',
   ],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],

@@ -105,6 +105,11 @@ describe('the reasons of a match', () => {
       ]),
     );
   });
+  it('say of one booking that it is one', () => {
+    expect(sentences('artist', { opening: { played: 0, cancelled: 1 } })).toContain(
+      'cancelled their one booking',
+    );
+  });
   it('name the related genre when none is shared', () => {
     const near = { artist: { genres: ['Indie'] }, opening: { genres: ['Rock'] } };
     expect(sentences('venue', near)).toContain('plays Indie, near your Rock');

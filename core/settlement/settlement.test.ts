@@ -53,6 +53,13 @@ describe('a deal', () => {
     expect(dealComesTo(guarantee, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
       'For the guarantee you pay €510, with the €10 fee.',
     );
+    const withBuyout: Deal = { ...guarantee, extras: { hospitalityCents: 2500 } };
+    expect(dealComesTo(withBuyout, 'EUR', 'artist', FEES_OF_TODAY)).toBe(
+      'Of the guarantee and the hospitality buyout you receive €472.50, after 10% commission.',
+    );
+    expect(dealComesTo(withBuyout, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
+      'For the guarantee and the hospitality buyout you pay €535, with the €10 fee.',
+    );
     expect(dealComesTo(split, 'EUR', 'artist', FEES_OF_TODAY)).toBe(
       'You receive the share less 10% commission.',
     );

@@ -92,6 +92,27 @@ describe('both sides of an agreement', () => {
     expect(createHash('sha256').update(rows[0].bytes).digest('hex')).toBe(agreement.pdf_sha256);
   });
 
+  test('have signed once they asked to, though the page is closed while the document is made', async () => {
+    const signing = await agreed(people);
+    await sign(people, signing.artist, signing);
+    const leaving = new AbortController();
+    const asked = fetch(`${backend.url}/functions/v1/api/sign-agreement`, {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'the page is closed',
+        authorization: `Bearer ${signing.venue.token}`,
+      },
+      body: JSON.stringify({ agreementId: signing.agreementId, signerName: signing.venue.name }),
+    });
+    setTimeout(() => leaving.abort(), 25);
+    await expect(asked).rejects.toThrow();
+    await expect
+      .poll(async () => (await people.row('agreements', signing.agreementId)).pdf_sha256, { timeout: 10_000 })
+      .not.toBe(null);
+  });
+
   test('get the first answer again with the same key', async () => {
     const signing = await agreed(people);
     await sign(people, signing.artist, signing);

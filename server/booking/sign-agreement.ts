@@ -19,7 +19,7 @@ import { billDeposit, depositOf } from '#server/payments/bill-deposit.ts';
  * carries both, kept under its own hash. The PDF is made first: nothing is locked while it waits and is made.
  */
 export const signAgreement = defineCommand(contract.signAgreement, {
-  async prepare({ db, actor, now, documents, signal }, input) {
+  async prepare({ db, actor, now, documents }, input) {
     const signedAt = now.toISOString();
     const agreement = await db
       .selectFrom('agreements')
@@ -30,7 +30,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
     // Who may not sign, or has signed, is told so below.
     if (!agreement || !isMine || agreement[`${actor.side}_signed_at`]) return { signedAt, paper: null };
     const signed = signedBy(actor, agreement, input, signedAt);
-    return { signedAt, paper: await makePaper(documents, signed, { by: actor.userId, signal }) };
+    return { signedAt, paper: await makePaper(documents, signed, { by: actor.userId }) };
   },
   async run(context, input, prepared) {
     const { tx, actor } = context;

@@ -38,7 +38,6 @@ type PrepareContext = {
   now: Date;
   documents: Documents;
   key: string;
-  signal: AbortSignal | undefined;
 };
 
 /** An act as the server does it: its contract, and what it does in one transaction. Refusals are thrown with `refuse`. */
@@ -77,13 +76,11 @@ export class PrepareAgain extends Error {
   override name = 'PrepareAgain';
 }
 
-/** `signal` tells that nobody waits for the answer any more. */
 export type Asked = {
   userId: string;
   sessionId?: string | null;
   key: string;
   input: unknown;
-  signal?: AbortSignal | undefined;
 };
 
 /** `strict`: events that a contract does not name are errors, for tests. */
@@ -98,7 +95,7 @@ export type Services = {
 
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
- * serialization failure is tried again, as the database asks.
+ * serialization failure is tried again, as the database asks. Whoever goes away meanwhile has asked all the same.
  */
 export async function perform(
   { db, files, documents, resetDemo, turns, strict = false }: Services,
@@ -118,7 +115,6 @@ export async function perform(
         db,
         documents,
         key: asked.key,
-        signal: asked.signal,
         actor: await readAsker(db, contract, asked),
         now: await productNow(db),
       },

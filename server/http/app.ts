@@ -132,7 +132,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
         sessionId: c.get('sessionId'),
         key,
         input,
-        signal: c.req.raw.signal,
       });
     });
     return c.json({ data: answer });

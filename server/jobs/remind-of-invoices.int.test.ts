@@ -37,3 +37,24 @@ test('both sides are told three days before an invoice is due, on the day and a 
   expect(toArtist[0]?.route).toBe(`/invoice/${confirmed.invoiceId}`);
   expect(toArtist[2]?.description).toContain('€510');
 });
+
+test('an invoice that is due three days after it was issued is not reminded of on that day', async () => {
+  const { bookingId } = await stage.playedShow();
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data: confirmed } = await stage.act(stage.artist, 'confirm-statement', {
+    settlementId: data.settlementId,
+  });
+  // As a deposit is invoiced that is due soon: what is issued is never changed otherwise.
+  await backend.pool.query(`set session_replication_role = replica;
+    update invoices set due_on = issued_on + 3 where id = '${confirmed.invoiceId}';
+    reset session_replication_role`);
+  const reminders = async () =>
+    (await noticesTo(backend.pool, stage.venue)).filter(
+      ({ kind, route }) => kind === 'invoice-reminder' && route === `/invoice/${confirmed.invoiceId}`,
+    );
+  await backend.runJobs();
+  expect(await reminders()).toEqual([]);
+  await backend.moveClock(3);
+  await backend.runJobs();
+  expect(await reminders()).toMatchObject([{ title: expect.stringMatching(/ is due today$/) }]);
+});

@@ -26,7 +26,7 @@ type Reminder = {
   when: 'soon' | 'today' | 'overdue';
 };
 
-/** Only on its days: a deployment that was stopped for a month does not tell all that it missed. */
+/** Not on the day that it was issued, which is told by itself. Only on its days: a deployment that was stopped for a month does not tell all that it missed. */
 async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
@@ -38,7 +38,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
     cross join lateral (select case i.due_on - private.today(v.time_zone)
       when 3 then 'soon' when 0 then 'today' when -7 then 'overdue' end as word) clock
     where i.paid_at is null and i.kind = 'invoice' and i.artist_id is not null
-      and i.due_on between private.today() - 8 and private.today() + 4 and clock.word is not null
+      and i.issued_on < private.today(v.time_zone) and i.due_on between private.today() - 8 and private.today() + 4 and clock.word is not null
       and not exists (select from domain_events e
         where e.booking_id = i.booking_id and e.kind = 'invoice-reminded' and e.subject_id = i.id and e.data ->> 'when' = clock.word)
     order by i.id limit ${size}

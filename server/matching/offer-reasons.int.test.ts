@@ -31,6 +31,16 @@ test('each side reads of its own offer why the two fit, in its own words', async
   );
 });
 
+test('an artist who asks for a night is free for it, though they have not marked it', async () => {
+  expect(words(await told(venue))).toContain('free that night');
+  const asked = await people.request(
+    venue as Person,
+    await people.open(venue as Person, await people.dayIn(41)),
+    artist,
+  );
+  expect(words(await told(venue, asked))).toContain('has not said whether free that night');
+});
+
 test('nobody reads of the offers of others', async () => {
   expect(await told(stranger)).toEqual([]);
   expect(await told(venue, `${booking},${crypto.randomUUID()}`)).toHaveLength(1);

@@ -65,7 +65,7 @@ const recordOf = ({ rating, review_count, played, cancelled }: Judged) => ({
   cancelled,
 });
 
-/** The bookings of these ids that are the reader's, with both sides as matching reads them. */
+/** The bookings of these ids that are the reader's, with both sides as matching reads them. Who asks for a night is free for it. */
 async function ownOffers(
   db: Db,
   ids: readonly string[],
@@ -85,7 +85,8 @@ async function ownOffers(
   const { rows } = await sql<OfferRow>`
     select b.id, b.artist_id, b.show_id, b.show_date, b.offered_by, b.guarantee_cents,
       case when exists (select from bookings o where o.artist_id = b.artist_id and o.id <> b.id and o.night && b.night
-        and ${statusIn('o.status', bindingStatuses)}) then 'booked' else said.status end as night,
+        and ${statusIn('o.status', bindingStatuses)}) then 'booked'
+        when 'artist' in (b.requested_by, b.offered_by) then 'free' else said.status end as night,
       ${judged('a', names(columnsOf(ARTIST_FACTS)))} as artist, ${judged('v', [])} as venue,
       jsonb_build_object(${sql.join(ofShow)}) as show
     from bookings b

@@ -72,7 +72,8 @@ export function SignUpPage() {
     return (
       <AccountLayout
         title="Check your e-mail"
-        intro={`We sent a link to ${mailed}. Open it to confirm your address, then sign in.`}
+        side={userType}
+        intro={`We sent a link to ${mailed}. Open it and confirm your address: you are signed in then.`}
       >
         <p className="text-ink-soft">
           Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.

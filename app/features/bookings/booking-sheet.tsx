@@ -69,7 +69,7 @@ export function BookingSheet({
           <p>{standsAs(show, side)}</p>
         </div>
         {show.status === 'confirmed' && show.agreement_id ? <OpenChange show={show} /> : null}
-        <PayoutProgress show={show} />
+        <PayoutProgress show={show} side={side} />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (
             <ActButton key={each.label} offered={each} onAct={onAct} />

@@ -51,7 +51,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
       description:
         owedCents > 0
           ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}, less what you have paid: the invoice is among your invoices.`
-          : `${partner} has been told, and the night is free again.`,
+          : `${partner} has been told, and the place in the night is free again.`,
     });
     onClose();
   });
@@ -60,7 +60,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
       open
       onOpenChange={(open) => open || cancel.isPending || onClose()}
       title={`Cancel ${show.name}?`}
-      description={`${formatLongDay(show.show_date)}. ${partner} is told at once, the night is free on both calendars, and the agreement ends. This cannot be undone.`}
+      description={`${formatLongDay(show.show_date)}. ${partner} is told at once, the place in the night is free again, and the agreement ends. This cannot be undone.`}
       edit={edit}
       footer={
         <>

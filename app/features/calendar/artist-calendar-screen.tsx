@@ -141,12 +141,20 @@ function SelectedDay({
   if (!calendar) return <RowsSkeleton count={3} />;
   return (
     <SideSection title={`Openings on ${title}`}>
-      <OpeningsOfDay day={day} />
+      <OpeningsOfDay day={day} isMarked={onDay !== undefined} />
     </SideSection>
   );
 }
 
-function OpeningsOfDay({ day, except }: { day: Day; except?: string | undefined }) {
+function OpeningsOfDay({
+  day,
+  except,
+  isMarked = true,
+}: {
+  day: Day;
+  except?: string | undefined;
+  isMarked?: boolean;
+}) {
   return (
     <RankedOpenings
       from={day}
@@ -158,7 +166,9 @@ function OpeningsOfDay({ day, except }: { day: Day; except?: string | undefined 
           title="No opening fits that night"
           action={<ButtonLink href="/artist/matches">All openings</ButtonLink>}
         >
-          Mark the day free, so that venues that open it find you.
+          {isMarked
+            ? 'What venues open that night appears here.'
+            : 'Mark the day free, so that venues that open it find you.'}
         </EmptyState>
       }
     />

@@ -34,7 +34,9 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
       <p>
         {artistId ? '' : 'You are '}
         <strong>{ordinal(place)}</strong> of {of.toLocaleString('en-US')} in the list for this night.
-        {changes.length === 0 ? ' Nothing that is set here would bring it further up.' : ''}
+        {changes.length === 0 && place > 1
+          ? ` Nothing that ${artistId ? 'you set here would bring them' : 'your profile says would bring you'} further up.`
+          : ''}
       </p>
       <ul className="grid gap-1.5">
         {changes.map((change) => (

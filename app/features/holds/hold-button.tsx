@@ -22,6 +22,7 @@ export function HoldButton({
 }) {
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const [days, setDays] = useState<number | undefined>(HOLD_DAYS);
   const edit = useUnsaved(open && day !== '');
   const place = useCommand('place-hold', {
@@ -52,15 +53,17 @@ export function HoldButton({
           <Button
             variant="primary"
             busy={place.isPending}
-            disabled={day === ''}
-            onClick={() => place.mutate({ ...partner, day, ...(days ? { days } : {}) } as never)}
+            onClick={() => {
+              setIsMissing(day === '');
+              if (day !== '') place.mutate({ ...partner, day, ...(days ? { days } : {}) });
+            }}
           >
             Place the hold
           </Button>
         }
       >
         <div className="grid gap-4">
-          <Field label="Night">
+          <Field label="Night" error={isMissing && day === '' ? 'Please choose a night to come.' : undefined}>
             <DatePicker value={day} onValueChange={setDay} today={today} min={today} />
           </Field>
           <Field label="Days it stands" hint="At most until the deadline of the night.">

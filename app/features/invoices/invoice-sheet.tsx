@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { Tables } from '#core/database.types.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
@@ -166,8 +167,7 @@ function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label
   return side === 'venue' ? (
     <Party label={label} name={invoice.venue_name}>
       <Legal party={invoice.venue}>
-        {invoice.venue_address ? <span className="block">{invoice.venue_address}</span> : null}
-        {invoice.venue_location}
+        {wholeAddress({ address: invoice.venue_address ?? '', location: invoice.venue_location ?? '' })}
       </Legal>
     </Party>
   ) : (

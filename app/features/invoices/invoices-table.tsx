@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
-import { isBilledTo, isToPay } from './lines.ts';
+import { isBilledTo, isToPay, subjectOf } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import type { Invoice } from './queries.ts';
 
@@ -58,7 +58,9 @@ export function InvoicesTable({
               <span title={invoice.event_name} className="line-clamp-3 wrap-anywhere">
                 {invoice.event_name}
               </span>
-              <span className="text-sm text-ink-soft">{formatDay(invoice.event_date)}</span>
+              <span className="text-sm text-ink-soft">
+                {formatDay(invoice.event_date)}, {subjectOf(invoice)}
+              </span>
             </span>
           ),
         },

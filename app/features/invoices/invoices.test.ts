@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoicesAddress } from './invoices-address.ts';
-import { linesOf, statusOf } from './lines.ts';
+import { linesOf, statusOf, subjectOf } from './lines.ts';
 
 test('Invoices is the default tab, and tab=billing opens Billing', () => {
   expect(invoicesAddress.parse({}).tab).toBe('invoices');
@@ -25,4 +25,11 @@ test('the lines of an invoice are read in cents', () => {
   expect(linesOf({ lines: [{ label: 'Booking fee', amount_cents: 1000 }] })).toEqual([
     { label: 'Booking fee', cents: 1000 },
   ]);
+});
+
+test('invoices of one show are told apart by what they are for', () => {
+  const subject = (label: string) => subjectOf({ lines: [{ label, amount_cents: 1000 }] });
+  expect(subject('Deposit: Nora Quill, 27/11/2026')).toBe('deposit');
+  expect(subject('Artist fee, corrected: Nora Quill, 27/11/2026')).toBe('artist fee, corrected');
+  expect(subject('Cancellation of Nora Quill, 28/11/2026: 50% of €300 guaranteed')).toBe('cancellation');
 });

@@ -11,6 +11,12 @@ export function linesOf(invoice: Pick<Invoice, 'lines'>): Line[] {
   }));
 }
 
+/** What an invoice is for, as its first line begins: 'artist fee', 'deposit', 'cancellation'. */
+export function subjectOf(invoice: Pick<Invoice, 'lines'>): string {
+  const [subject = ''] = /^(Cancellation|[^:]*)/.exec(linesOf(invoice)[0]?.label ?? '') ?? [];
+  return subject.charAt(0).toLowerCase() + subject.slice(1);
+}
+
 /** The words of a filter in the address, and the status they mean; 'all' means none. */
 export const SHOWN = ['all', 'paid', 'due', 'overdue'] as const;
 export type Shown = (typeof SHOWN)[number];

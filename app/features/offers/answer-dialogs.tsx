@@ -9,6 +9,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useSaidWhenGone } from '#app/ui/overlays/said-when-gone.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
@@ -23,6 +24,8 @@ type DialogOf = { offer: Offer; side: Side; open: boolean; onOpenChange: (open: 
 
 export const partnerOf = (offer: Offer, side: Side): string =>
   side === 'venue' ? offer.artist_name : offer.venue_name;
+
+const ENDED = 'This offer has just ended. Answered says why.';
 
 /** Accepting books the night for both: the terms are read once more before. */
 export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
@@ -41,6 +44,8 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
       });
     },
   });
+  // The list is read anew as soon as somebody else was faster, and the card leaves it with this dialog.
+  useSaidWhenGone(open && !accept.isPending ? (accept.error?.message ?? ENDED) : undefined);
   return (
     <Dialog
       open={open}

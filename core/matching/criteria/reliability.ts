@@ -15,6 +15,9 @@ export const reliability = criterion({
     if (cancelled === 0) {
       return { sentence: all === 1 ? 'kept their one booking' : `kept all ${all} bookings`, good: true };
     }
-    return { sentence: `cancelled ${cancelled} of ${all} bookings`, good: cancelled * 10 <= all };
+    return {
+      sentence: all === 1 ? 'cancelled their one booking' : `cancelled ${cancelled} of ${all} bookings`,
+      good: cancelled * 10 <= all,
+    };
   },
 });

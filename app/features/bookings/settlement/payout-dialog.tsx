@@ -58,7 +58,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
             {waitsFor}
           </Banner>
         ) : null}
-        <PayoutProgress show={show} />
+        <PayoutProgress show={show} side="venue" />
         <FeeFigures fees={fees} terms={feeTermsOf(show)} currency={show.currency} />
         {show.artist_fee_cents === null ? (
           <p className="text-sm text-ink-soft">

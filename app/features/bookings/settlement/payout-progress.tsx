@@ -1,14 +1,19 @@
 import { formatDay, formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import type { Side } from '#core/booking/lifecycle.ts';
 import type { BookedShow } from '../booked-show.ts';
 
 /** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */
-export function PayoutProgress({ show }: { show: BookedShow }) {
+export function PayoutProgress({ show, side }: { show: BookedShow; side: Side }) {
   if (!show.payout_id) return null;
   const amount = <Money cents={show.payout_cents ?? 0} currency={show.currency} />;
-  const [to, from] =
-    show.payout_payee === 'venue' ? [show.venue_name, show.artist_name] : [show.artist_name, show.venue_name];
+  const [payee, payer]: [Side, Side] =
+    show.payout_payee === 'venue' ? ['venue', 'artist'] : ['artist', 'venue'];
+  const names = { artist: show.artist_name, venue: show.venue_name };
+  const [to, from] = [names[payee], names[payer]];
+  const whose = (party: Side) => (party === side ? 'your' : `the ${party}'s`);
+  const isAccount = show.payout_why === 'account';
   const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
   switch (show.payout_status) {
     case 'arrived':
@@ -28,16 +33,15 @@ export function PayoutProgress({ show }: { show: BookedShow }) {
         </Banner>
       );
     case 'waiting':
-      return show.payout_why === 'account' ? (
-        <Banner tone="warn" title={`Waiting for the ${show.payout_payee ?? 'artist'}'s account`}>
-          {amount} is sent as soon as {to} has said to which account.
-        </Banner>
-      ) : (
+      return (
         <Banner
           tone="warn"
-          title={`Waiting for the ${show.payout_payee === 'venue' ? 'artist' : 'venue'}'s payment`}
+          title={`Waiting for ${isAccount ? whose(payee) : whose(payer)} ${isAccount ? 'account' : 'payment'}`}
         >
-          {amount} is sent as soon as {from} has paid all that is invoiced.
+          {amount} is sent as soon as{' '}
+          {isAccount
+            ? `${side === payee ? 'you have' : `${to} has`} said to which account.`
+            : `${side === payer ? 'you have' : `${from} has`} paid all that is invoiced.`}
         </Banner>
       );
     case 'failed':

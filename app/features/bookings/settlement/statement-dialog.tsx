@@ -126,7 +126,7 @@ function Sheets({
     >
       <div className="grid gap-4">
         <StatementStanding show={show} settlement={settlement} side={side} />
-        <PayoutProgress show={show} />
+        <PayoutProgress show={show} side={side} />
         {settlement.revision > 0 ? (
           <StatementSheet show={show} settlement={settlement} side={side} />
         ) : (

@@ -38,18 +38,22 @@ export function StatementStanding({
         </Banner>
       );
     default:
-      return (
+      return settlement.payable_fee_cents === null ? (
         <Banner tone="info" title={side === 'artist' ? 'For you to review' : 'With the artist for review'}>
           Sent on {at(settlement.sent_at)}.
           {side === 'artist'
             ? ' Confirm it when the figures are right: the venue is invoiced and can pay you out. If something is wrong, send it back and say what.'
             : ` ${show.artist_name} confirms it or sends it back.`}
-          {settlement.answer_by && settlement.payable_fee_cents === null
+          {settlement.answer_by
             ? ` Without an answer it confirms itself on ${at(settlement.answer_by)}.`
             : ''}
-          {settlement.payable_fee_cents === null
-            ? ''
-            : ` A line is contested: ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now.`}
+        </Banner>
+      ) : (
+        <Banner tone="info" title="A line is contested">
+          Sent on {at(settlement.sent_at)}.{' '}
+          {formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable
+          now; the rest waits until you both agree on the line, or time decides. Then{' '}
+          {side === 'artist' ? 'you confirm' : `${show.artist_name} confirms`} the statement.
         </Banner>
       );
   }

@@ -79,7 +79,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       edit.saved();
       onDone();
       toast.success(`Request sent to ${partner.name}`, {
-        description: `${formatLongDay(input.day)} is pending until they answer. Nobody else sees it.`,
+        description: `${formatLongDay(input.day)} is pending until they answer.${standing ? '' : ' Nobody else sees it.'}`,
       });
     },
   });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { peopleOf } from '#testing/people.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { enterAs } from './support/enter.ts';
+import { setTheStage } from './support/stage.ts';
+
+const stage = setTheStage();
+
+async function done(who: Player, command: string, input: object): Promise<Record<string, string>> {
+  const { status, data, message } = await act(stage.backend, who, command, input);
+  expect(status, `${command}: ${message}`).toBe(200);
+  return data as Record<string, string>;
+}
+
+/** Two artists who are asked for the one place of a night; the second reads what they would accept. */
+async function askedForOnePlace(days: number) {
+  const [venue, first, second] = await Promise.all([
+    newVenue(stage.backend, 'Harbour Hall'),
+    newArtist(stage.backend, 'The Low Tides'),
+    newArtist(stage.backend, 'Night Kiosk'),
+  ]);
+  const date = await peopleOf(stage.backend).dayIn(days);
+  const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1500, slots: 1 };
+  const { showId } = await done(venue, 'open-show', night);
+  const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
+  const ask = (artist: Player) =>
+    done(venue, 'request-booking', { showId, artistId: artist.profileId, deal });
+  const { bookingId } = await ask(first);
+  await ask(second);
+  const page = await enterAs(stage, second, '/artist/matches?list=requests', { name: second.name });
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept and book' }).waitFor();
+  return { page, taken: () => done(first, 'accept-booking', { bookingId: bookingId as string }) };
+}
+
+test('who accepts the last place a moment too late reads so, though the offer has left the list', async () => {
+  const { page, taken } = await askedForOnePlace(30);
+  await page.route('**/accept-booking', async (route) => {
+    await taken();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Accept and book' }).click();
+  await page
+    .locator('[data-notice]')
+    .getByText(/this show already has the artist it wants/)
+    .waitFor();
+});
+
+test('an offer that ends while its terms are read says so in place of its dialog', async () => {
+  const { page, taken } = await askedForOnePlace(31);
+  await taken();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[data-notice]').getByText('This offer has just ended. Answered says why.').waitFor();
+});
