@@ -79,6 +79,6 @@ test('who has no season yet sees noughts, and what to do first', async () => {
   const page = await enterAs(stage, await stage.backend.signUp({ userType: 'venue' }), '/venue-dashboard');
   await expect.poll(() => figure(page, 'Total Revenue').textContent()).toBe('€0');
   await expect.poll(() => figure(page, 'Booked Shows').textContent()).toBe('0');
-  await page.getByText('No money has moved yet').waitFor();
+  await page.getByText('A line appears here when the finances of a show are concluded').waitFor();
   await page.getByText('First step: complete your profile').waitFor();
 });

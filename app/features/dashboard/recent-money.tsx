@@ -59,8 +59,10 @@ export function RecentMoney() {
         <ErrorState message={asFailure(list.error).message} onRetry={() => list.refetch()} />
       ) : null}
       {list.data?.rows.length === 0 ? (
-        <EmptyState compact title={money === 'all' ? 'No money has moved yet' : 'Nothing with this status'}>
-          {money === 'all' ? 'A line appears here when the finances of a show are concluded.' : null}
+        <EmptyState compact title={money === 'all' ? 'No concluded shows yet' : 'Nothing with this status'}>
+          {money === 'all'
+            ? 'A line appears here when the finances of a show are concluded. Deposits stand among your invoices.'
+            : null}
         </EmptyState>
       ) : null}
       <ul className={list.isPlaceholderData ? 'opacity-60' : ''}>

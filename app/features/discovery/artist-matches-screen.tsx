@@ -82,7 +82,8 @@ export function ArtistMatchesScreen() {
                         action={<ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>}
                       >
                         Venues open nights all the time. Mark the days you are free and say what you play and
-                        ask in your profile: they find you too.
+                        ask in your profile: they find you too. Nights in a room that you play within five
+                        weeks of them are left out: ask from the venue's profile if you want one all the same.
                       </EmptyState>
                     }
                   />
