@@ -446,12 +446,14 @@ export type Database = {
       };
       bookings: {
         Row: {
+          answer_by: string | null;
           artist_id: string;
           confirmed_at: string | null;
           created_at: string;
           currency: string;
           deal: Json;
           end_reason: string | null;
+          ended_because: string | null;
           ended_by: string | null;
           expires_at: string | null;
           guarantee_cents: number;
@@ -471,12 +473,14 @@ export type Database = {
           venue_id: string;
         };
         Insert: {
+          answer_by?: string | null;
           artist_id: string;
           confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           deal: Json;
           end_reason?: string | null;
+          ended_because?: string | null;
           ended_by?: string | null;
           expires_at?: string | null;
           guarantee_cents?: number;
@@ -496,12 +500,14 @@ export type Database = {
           venue_id: string;
         };
         Update: {
+          answer_by?: string | null;
           artist_id?: string;
           confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           deal?: Json;
           end_reason?: string | null;
+          ended_because?: string | null;
           ended_by?: string | null;
           expires_at?: string | null;
           guarantee_cents?: number;
@@ -2160,6 +2166,7 @@ export type Database = {
           agreed_venue_fee_cents: number | null;
           agreement_id: string | null;
           agreement_number: string | null;
+          answer_by: string;
           artist_avatar_path: string | null;
           artist_fee_cents: number | null;
           artist_genres: string;
@@ -2179,6 +2186,7 @@ export type Database = {
           deal: Json;
           doors_at: string;
           end_reason: string | null;
+          ended_because: string;
           ends_at: string;
           expires_at: string | null;
           full_price_cents: number;

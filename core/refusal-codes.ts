@@ -78,6 +78,7 @@ export const REFUSAL_STATUS = {
   'too-many-links': 409,
   'link-taken': 409,
   'unknown-link': 404,
+  'crew-link-ended': 404,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,

@@ -29,7 +29,7 @@ export type Asked = {
   venue: VenueRow;
   terms: Terms;
   until: string;
-  /** The cancelled booking whose place it is to fill. */
+  /** The cancelled booking whose place it is to fill: all who are asked answer by the same time. */
   replaces?: string;
 };
 
@@ -65,6 +65,7 @@ export async function placeRequest(
         message: terms.message ?? null,
         expires_at: until,
         replaces: replaces ?? null,
+        answer_by: replaces ? until : null,
         created_at: now.toISOString(),
       })
       .returning('id')
