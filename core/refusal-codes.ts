@@ -78,6 +78,8 @@ export const REFUSAL_STATUS = {
   'too-many-links': 409,
   'link-taken': 409,
   'unknown-link': 404,
+  'not-taken': 409,
+  'blocked-by-you': 409,
   'crew-link-ended': 404,
   'running-order-confirmed': 409,
   'stage-taken': 409,

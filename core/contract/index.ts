@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
 import * as agreement from '#core/contract/agreement.ts';
+import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as calendar from '#core/contract/calendar.ts';
 import * as change from '#core/contract/change.ts';
@@ -35,6 +36,7 @@ const NOUNS = {
   matcher,
   matching,
   account,
+  block,
   contact,
   demo,
 };

@@ -166,7 +166,7 @@ it('keeps the time by which all answer, through a counter-offer and a change of 
   await people.done(venue, 'change-show', { showId, doors: '19:15', deadline: null });
   expect([await expires(one), await expires(two)]).toEqual([until, until]);
   // Neither a program of ours nor another one gives one of them longer.
-  for (const set of [`expires_at = answer_by + interval '1 minute'`, `answer_by = null`])
+  for (const set of [`expires_at = answer_due_at + interval '1 minute'`, `answer_due_at = null`])
     await expect(backend.pool.query(`update bookings set ${set} where id = $1`, [of(one)])).rejects.toThrow();
   await people.done(one, 'accept-booking', { bookingId: of(one) });
   expect(await people.row('bookings', of(two))).toMatchObject({ ended_because: 'place-filled' });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { DocumentRead, Read } from '#core/contract/define.ts';
 import type { documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
+import { myBlocks } from '#server/account/block.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
@@ -52,6 +53,7 @@ const READS: ReadHandlers = {
   demoSeason,
   holds,
   matcher,
+  myBlocks,
   myDays,
   matches,
   night,

@@ -113,7 +113,7 @@ export async function renewOffers(
   await tx
     .updateTable('bookings')
     .set({
-      expires_at: sql<string>`least(${offerStandsUntil(show, now)}::timestamptz, answer_by)`,
+      expires_at: sql<string>`least(${offerStandsUntil(show, now)}::timestamptz, answer_due_at)`,
       ...(retimed ? { set_starts_at: null } : {}),
     })
     .where('show_id', '=', show.id)

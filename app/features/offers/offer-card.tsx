@@ -104,7 +104,7 @@ export function OfferCard({
           {onTheTable && offer.expires_at ? (
             <Fact name="Stands until">
               {formatUntil(offer.expires_at, offer.time_zone)}
-              {offer.answer_by ? `. ${IN_COMMON[side]}` : ''}
+              {offer.answer_due_at ? `. ${IN_COMMON[side]}` : ''}
             </Fact>
           ) : null}
         </dl>

@@ -89,6 +89,11 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
         `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
         `${artist} is now booked elsewhere on ${date}.`,
       ];
+    case 'set-aside':
+      return [
+        `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
+        'No reason was given. The night is free for another request.',
+      ];
     case 'place-filled':
       return [
         `The place on ${date} is filled`,
