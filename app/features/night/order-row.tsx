@@ -58,8 +58,8 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
       />
       <span
         className={cn(
-          'min-w-0 wrap-anywhere max-sm:col-start-2 max-sm:row-start-2',
-          item.kind === 'set' ? 'font-semibold' : 'max-sm:col-span-2',
+          'min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
+          item.kind === 'set' && 'font-semibold',
         )}
       >
         {name}
@@ -87,7 +87,7 @@ function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'ite
   const sets = items.filter(({ kind }) => kind === 'set');
   const [first, last] = [sets[0], sets.at(-1)];
   return (
-    <span className="flex justify-end max-sm:row-start-2">
+    <span className="flex justify-end max-sm:col-start-1 max-sm:row-start-2 max-sm:flex-col max-sm:items-center">
       <IconButton
         size="sm"
         label={`${name} plays earlier`}
