@@ -41,19 +41,6 @@ export default defineConfig({
               ),
             },
             {
-              // The frame of both areas itself: fifty slivers of it would weigh more, too. What is loaded by its own name (area-shell, notice-list) stays out:
-              // Rolldown loses the names of a module that is loaded by its own name and put into a group.
-              name: 'frame',
-              priority: -1,
-              includeDependenciesRecursively: false,
-              test: among(
-                'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|stat-cards-class|empty-state|menu-item-class|control-class|field-context)',
-                'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
-                'app/lib/(realtime|live-queries|viewer-query|browser-notices|address|clock|format|files)',
-                'lucide-react/dist/esm/icons/(arrow-left|book-open|calendar-days|credit-card|file-text|list-music|log-out|rotate-ccw|search|settings|user-round)',
-              ),
-            },
-            {
               // The plain controls of a form.
               name: 'controls',
               priority: -1,
@@ -61,9 +48,11 @@ export default defineConfig({
               test: among('app/ui/forms/(field|input|textarea|money-field|select|select-box)'),
             },
             {
-              // What else the frame of both areas brings, and no page outside them.
-              name: (id, graph) => (isOfAreas(id, (each) => graph.getModuleInfo(each)) ? 'areas' : null),
-              debugName: 'areas',
+              // The frame of both areas itself, and what else it brings that no page outside them loads: fifty slivers of it would weigh
+              // more. One piece, since two that import each other are not evaluated in an order that holds for every page.
+              name: (id, graph) =>
+                FRAME.test(id) || isOfAreas(id, (each) => graph.getModuleInfo(each)) ? 'frame' : null,
+              debugName: 'frame',
               priority: -2,
               includeDependenciesRecursively: false,
             },
@@ -78,6 +67,14 @@ export default defineConfig({
 function among(...paths: string[]): RegExp {
   return new RegExp(`(?:${paths.join('|')})\\.(?:tsx?|mjs)$`.replaceAll('/', '[\\\\/]'));
 }
+
+/** What is loaded by its own name (area-shell, notice-list) stays out: Rolldown loses the names of a module that is loaded by its own name and put into a group. */
+const FRAME = among(
+  'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|stat-cards-class|empty-state|menu-item-class|control-class|field-context)',
+  'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
+  'app/lib/(realtime|live-queries|viewer-query|browser-notices|address|clock|format|files)',
+  'lucide-react/dist/esm/icons/(arrow-left|book-open|calendar-days|credit-card|file-text|list-music|log-out|rotate-ccw|search|settings|user-round)',
+);
 
 type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
 

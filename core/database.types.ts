@@ -444,14 +444,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      blocks: {
+        Row: {
+          artist_id: string;
+          by_side: string;
+          made_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          artist_id: string;
+          by_side: string;
+          made_at: string;
+          venue_id: string;
+        };
+        Update: {
+          artist_id?: string;
+          by_side?: string;
+          made_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'blocks_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'blocks_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       bookings: {
         Row: {
+          answer_due_at: string | null;
           artist_id: string;
           confirmed_at: string | null;
           created_at: string;
           currency: string;
           deal: Json;
           end_reason: string | null;
+          ended_because: string | null;
           ended_by: string | null;
           expires_at: string | null;
           guarantee_cents: number;
@@ -471,12 +497,14 @@ export type Database = {
           venue_id: string;
         };
         Insert: {
+          answer_due_at?: string | null;
           artist_id: string;
           confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           deal: Json;
           end_reason?: string | null;
+          ended_because?: string | null;
           ended_by?: string | null;
           expires_at?: string | null;
           guarantee_cents?: number;
@@ -496,12 +524,14 @@ export type Database = {
           venue_id: string;
         };
         Update: {
+          answer_due_at?: string | null;
           artist_id?: string;
           confirmed_at?: string | null;
           created_at?: string;
           currency?: string;
           deal?: Json;
           end_reason?: string | null;
+          ended_because?: string | null;
           ended_by?: string | null;
           expires_at?: string | null;
           guarantee_cents?: number;
@@ -2160,6 +2190,7 @@ export type Database = {
           agreed_venue_fee_cents: number | null;
           agreement_id: string | null;
           agreement_number: string | null;
+          answer_due_at: string;
           artist_avatar_path: string | null;
           artist_fee_cents: number | null;
           artist_genres: string;
@@ -2179,6 +2210,7 @@ export type Database = {
           deal: Json;
           doors_at: string;
           end_reason: string | null;
+          ended_because: string;
           ends_at: string;
           expires_at: string | null;
           full_price_cents: number;
@@ -2245,6 +2277,7 @@ export type Database = {
           last_message: string | null;
           last_message_at: string | null;
           last_sender_side: string | null;
+          may_write: boolean;
           my_side: string;
           partner_avatar_path: string | null;
           partner_id: string;

@@ -50,6 +50,31 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   expect(await inspect(desk, 'night of the venue')).toEqual([]);
   await shoot(desk, 'night-3');
 
+  // The order of the bill, on a phone by a tap, and back by keyboard, which stays on the button that it pressed.
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('button', { name: 'Ada plays later' }).click();
+  const first = desk
+    .getByRole('list', { name: 'Lines of the running order' })
+    .getByRole('button', { name: /^Move / });
+  await expect
+    .poll(() =>
+      first.evaluateAll((all) =>
+        all
+          .map((each) => each.getAttribute('aria-label'))
+          .filter((label) => /^Move (Ada|Bo|Cy)/.test(label ?? ''))
+          .map((label) => label?.slice(5, 8)),
+      ),
+    )
+    .toEqual(['Bo ', 'Ada', 'Cy,']);
+  await shoot(desk, 'night-3-swapped');
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('button', { name: 'Ada plays earlier' }).focus();
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('button', { name: /^Move Ada, now at 8:00 PM/ }).waitFor();
+  expect(await desk.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Ada plays earlier',
+  );
+
   // By keyboard: the last set goes beyond curfew, which is said at once, and comes back.
   const grip = desk.getByRole('button', { name: /^Move Cy, now at 9:35 PM/ });
   await grip.focus();
@@ -129,6 +154,9 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await crew.getByText('A Gretsch, without cymbals.').waitFor();
   expect(await inspect(crew, 'day sheet of the crew')).toEqual([]);
   await shoot(crew, 'crew');
+  const crewPaper = crew.waitForEvent('download');
+  await crew.getByRole('button', { name: 'PDF' }).click();
+  expect((await crewPaper).suggestedFilename()).toMatch(/^day-sheet-.*\.pdf$/);
   await desk.getByRole('button', { name: 'Revoke the link for Sound' }).click();
   await desk.getByRole('textbox', { name: 'Link for Sound' }).waitFor({ state: 'detached' });
   await crew.reload();

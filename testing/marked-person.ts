@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { addDays } from '#core/calendar/day.ts';
 import type { TestBackend } from '#testing/backend.ts';
 import type { Player } from '#testing/stage.ts';
 
@@ -70,6 +71,20 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
     `insert into private.provider_customers (user_id, provider, reference) values ($1, 'stripe', $2)`,
     [userId, mark],
   );
+  const answered = async (act: string, input: object) => {
+    const { status } = await backend.command(client, act, input, `${mark} ${act}`);
+    if (status !== 200) throw new Error(`${act} answered ${status}`);
+  };
+  const day = addDays(
+    (await backend.pool.query<{ day: string }>('select private.today()::text as day')).rows[0]?.day as string,
+    40,
+  );
+  await answered('note-day', { day, note: `${mark} notes` });
+  const rule = { status: 'free', weekdays: [0, 1, 2, 3, 4, 5, 6], from: day, until: addDays(day, 6) };
+  await answered('keep-availability-rule', {
+    ...{ ...rule, ruleId: randomUUID(), exceptMonths: [], exceptDays: [] },
+  });
+  await answered('mark-days', { days: [{ day, mark: 'none' }] });
   await done(client.rpc('note_session', { device: `${mark} phone`, place: mark }));
 
   // Sign-in leaves traces of its own: a wrong password, a forgotten one, a change of address that was never confirmed.

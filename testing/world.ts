@@ -158,6 +158,7 @@ async function tellStory({
   await done(artist, 'keep-availability-rule', kept);
   await done(artist, 'mark-days', { days: [{ day: far, mark: 'none' }] });
   await done(artist, 'note-day', { day: far, note: 'The van is away.' });
+  await done(artist, 'set-block', { profileId: (await people.venue()).profileId, blocked: true });
   await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
   await artist.client
     .from('billing')

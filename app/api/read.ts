@@ -1,5 +1,12 @@
 import { callApi } from '#app/api/call-api.ts';
-import type { DocumentName, ReadAnswer, ReadName, ReadQuery } from '#core/contract/index.ts';
+import type {
+  DocumentName,
+  ReadAnswer,
+  ReadName,
+  ReadQuery,
+  SecretDocumentInput,
+  SecretDocumentName,
+} from '#core/contract/index.ts';
 
 /** A read of the contracts, by its name: ranked matches, openings. */
 export async function readApi<Name extends ReadName>(
@@ -15,6 +22,17 @@ export async function readApi<Name extends ReadName>(
 /** A document made by the server (an invoice, a statement), as a file for the person. */
 export async function readDocument(name: DocumentName, id: string): Promise<Blob> {
   return (await callApi(`/${name.replace(':id', encodeURIComponent(id))}`, {})).blob();
+}
+
+/** A document for whoever holds a secret, which stands in no address. */
+export async function readSecretDocument<Name extends SecretDocumentName>(
+  name: Name,
+  input: SecretDocumentInput<Name>,
+): Promise<Blob> {
+  const body = JSON.stringify(input);
+  return (
+    await callApi(`/${name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  ).blob();
 }
 
 /** A query as an address has it: lists with commas between, and nothing for what is left out. */

@@ -1,8 +1,9 @@
 /** Dates and times as the specification writes them. Days are yyyy-mm-dd, instants ISO with the zone they are told in. */
+import { formatClock, formatTime } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
 
-export { formatDay };
+export { formatClock, formatDay, formatTime };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
@@ -18,13 +19,6 @@ export const formatLongDay = (day: string): string => longDay.format(noon(day)).
 
 /** '2027-03-12' → 'Fri, 12 Mar' */
 export const formatShortDay = (day: string): string => shortDay.format(noon(day)).replace(/^(\w+) /, '$1, ');
-
-/** An instant as '7:00 PM' in a zone. */
-export function formatTime(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(new Date(instant))
-    .replace(/\u202f/g, ' ');
-}
 
 /** An instant as '12/03/2027, 7:00 PM' in a zone; as '12/03/2027, 19:00' beside agreements, whose text counts 24 hours. */
 export function formatInstant(
@@ -45,11 +39,6 @@ export function formatInstant(
           new Date(instant),
         );
   return `${day.format(new Date(instant))}, ${time}`;
-}
-
-/** A time of day as time boxes keep it, '21:00', as people read it everywhere else: '9:00 PM'. */
-export function formatClock(time: string): string {
-  return formatTime(`2000-01-01T${time}:00Z`, 'UTC');
 }
 
 /** Until when something stands: '12/03/2027, 7:00 PM', and 'the end of 11/03/2027' rather than midnight of the day after. */

@@ -165,6 +165,22 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** What ended an offer that neither side answered, as lists say it; the others have ended by their status. */
+const OVERTAKEN_LABELS: Record<string, string> = {
+  'artist-booked': 'Booked elsewhere',
+  'show-filled': 'The night is taken',
+  'place-filled': 'The night is taken',
+};
+
+/** An offer's badge: its status in a word (`status`), and what is said. */
+export function badgeOf(offer: { status: BookingStatus; ended_because: string | null }): {
+  status: string;
+  label: string;
+} {
+  const label = isOver(offer.status) ? OVERTAKEN_LABELS[offer.ended_because ?? ''] : undefined;
+  return label ? { status: 'taken', label } : { status: offer.status, label: STATUS_LABELS[offer.status] };
+}
+
 /** What a button that does the event says. `expire` and `play` are the clock's and have none. */
 export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, string> = {
   counter: 'Counter Offer',

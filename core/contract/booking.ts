@@ -20,6 +20,8 @@ export const requestBooking = act({
   input: z.object({ showId: id<ShowId>(), artistId: id<ArtistId>().optional(), ...offerTerms }),
   answer: z.strictObject({ bookingId: anId, status: z.literal('requested'), conversationId: anId }),
   refusals: [
+    'not-taken',
+    'blocked-by-you',
     'no-profile',
     'artist-missing',
     'only-venues',
@@ -67,6 +69,8 @@ export const askForNight = act({
     conversationId: anId,
   }),
   refusals: [
+    'not-taken',
+    'blocked-by-you',
     'no-profile',
     'artist-missing',
     'unknown-artist',

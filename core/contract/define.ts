@@ -47,7 +47,17 @@ export type Read<
 /** A PDF: `GET /{name}`, where `:id` in the name stands for the id of what it shows. */
 export type DocumentRead<Name extends string = string> = Common & { kind: 'document'; name: Name };
 
-export type Contract = Act | Read | DocumentRead;
+/**
+ * A PDF for whoever holds a secret: `POST /{name}`. The secret stands in the body, so that it is in no address and no log. It
+ * changes nothing, so that it has no Idempotency-Key.
+ */
+export type SecretDocument<Name extends string = string, Input extends z.ZodType = z.ZodType> = Common & {
+  kind: 'secret-document';
+  name: Name;
+  input: Input;
+};
+
+export type Contract = Act | Read | DocumentRead | SecretDocument;
 
 type Definition<Kind extends Contract> = Kind extends unknown ? Omit<Kind, 'kind'> & Asker : never;
 
@@ -67,6 +77,12 @@ export function document<const Name extends `${string}/:id/${string}`>(
   definition: Definition<DocumentRead<Name>>,
 ): DocumentRead<Name> {
   return { kind: 'document', ...definition };
+}
+
+export function secretDocument<const Name extends string, Input extends z.ZodType>(
+  definition: Definition<SecretDocument<Name, Input>>,
+): SecretDocument<Name, Input> {
+  return { kind: 'secret-document', ...definition };
 }
 
 /** Why this person may not ask, or null. A visitor is refused before this is asked. */
@@ -107,6 +123,7 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
       ...BY_ASKER[contract.who],
       ...(contract.kind === 'act' ? OF_ACTS : []),
       ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),
+      ...(contract.kind === 'secret-document' ? (['unreadable', 'invalid-input'] as const) : []),
       ...(contract.kind === 'act' && contract.provedRecently ? (['prove-first'] as const) : []),
       ...contract.refusals,
     ]),

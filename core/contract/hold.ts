@@ -25,6 +25,8 @@ export const placeHold = act({
   }),
   answer: z.strictObject({ holdId: anId, rank: z.int(), expiresAt: anInstant }),
   refusals: [
+    'not-taken',
+    'blocked-by-you',
     'no-profile',
     'artist-missing',
     'unknown-artist',

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
 import * as agreement from '#core/contract/agreement.ts';
+import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as calendar from '#core/contract/calendar.ts';
 import * as change from '#core/contract/change.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
-import type { Act, Contract, DocumentRead, Read } from '#core/contract/define.ts';
+import type { Act, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
 import * as hold from '#core/contract/hold.ts';
 import * as matcher from '#core/contract/matcher.ts';
@@ -35,6 +36,7 @@ const NOUNS = {
   matcher,
   matching,
   account,
+  block,
   contact,
   demo,
 };
@@ -76,6 +78,8 @@ export const acts = ofKind<Act>('act');
 export const reads = ofKind<Read>('read');
 /** Every document. */
 export const documents = ofKind<DocumentRead>('document');
+/** Every document for whoever holds a secret. */
+export const secretDocuments = ofKind<SecretDocument>('secret-document');
 
 type ByName<All> = {
   [Key in keyof All as All[Key] extends { name: infer Name extends string } ? Name : never]: All[Key];
@@ -86,6 +90,10 @@ type Reads = ByName<typeof reads>;
 export type ActName = keyof Acts;
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;
+
+type SecretDocuments = ByName<typeof secretDocuments>;
+export type SecretDocumentName = keyof SecretDocuments;
+export type SecretDocumentInput<Name extends SecretDocumentName> = z.input<SecretDocuments[Name]['input']>;
 
 /** What a caller sends, and what it gets. */
 export type ActInput<Name extends ActName> = z.input<Acts[Name]['input']>;

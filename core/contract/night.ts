@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { act, document, read } from '#core/contract/define.ts';
+import { act, document, read, secretDocument } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ShowId } from '#core/ids.ts';
@@ -113,6 +113,17 @@ export const daySheetDocument = document({
   summary: 'The day sheet of a night, for its venue and its acts.',
   who: 'signed-in',
   refusals: ['unknown-show', 'no-running-order', 'too-many-documents', 'document-not-made'],
+});
+
+export const crewSheetDocument = secretDocument({
+  name: 'crew-sheet',
+  summary: 'The day sheet of a night, for whoever has a link to it.',
+  who: 'visitor',
+  input: z.strictObject({
+    /** As it stands behind the '#' of the link. */
+    token: requiredText(200, 'Please open the whole link.'),
+  }),
+  refusals: ['crew-link-ended', 'too-many-documents', 'document-not-made'],
 });
 
 const topic = z.enum(TOPIC_NAMES);

@@ -70,7 +70,15 @@ export const askReplacements = act({
     /** Who could not be asked any more, and why, in a sentence. */
     left: z.array(z.strictObject({ artistId: anId, why: z.string() })),
   }),
-  refusals: [...PLACE, 'unknown-artist', 'already-requested', 'date-taken', 'unavailable-that-night'],
+  refusals: [
+    'not-taken',
+    'blocked-by-you',
+    ...PLACE,
+    'unknown-artist',
+    'already-requested',
+    'date-taken',
+    'unavailable-that-night',
+  ],
   publishes: ['booking-requested', 'booking-expired'],
 });
 export type AskReplacements = z.output<typeof askReplacements.input>;

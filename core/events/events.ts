@@ -28,6 +28,7 @@ const OVERTAKEN_BY = [
   'place-filled',
   'show-cancelled',
   'account-closed',
+  'set-aside',
 ] as const;
 export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
 

@@ -45,13 +45,14 @@ const lines = {
   'booking-declined': (_, who) => [`${who} declined`, 'declined'],
   'booking-withdrawn': (_, who) => [`${who} withdrew the offer`, 'withdrawn'],
   'booking-expired': () => ['The offer expired', 'expired'],
-  'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, _, { artist, venue }) =>
+  'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, who, { artist, venue }) =>
     ({
       'artist-booked': [`${artist} ${has(artist)} another show that night`, 'booked elsewhere'],
       'show-filled': [`${venue} filled the night`, 'night filled'],
       'place-filled': ['Another artist accepted first', 'place filled'],
       'show-cancelled': [`${venue} cancelled the show`, 'show cancelled'],
       'account-closed': ['An account was closed', 'account closed'],
+      'set-aside': [`${who} ended the offer`, 'ended'],
     })[because] as [string, string],
   'booking-cancelled': ({ owes }: EventData<'booking-cancelled'>, who) => [
     `${who} cancelled the booking${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,

@@ -1,9 +1,25 @@
 import { type AdvanceLine, TOPIC_NAMES, type Topic } from '#core/night/advancing.ts';
+import type { Item } from '#core/night/item.ts';
+
+/** What the database answers to whoever has a link: `crew_sheet`. */
+export type CrewSheet = {
+  title: string | null;
+  date: string;
+  timeZone: string;
+  venue: string;
+  address: string;
+  version: number;
+  /** When the version was published. */
+  at: string;
+  items: Item[];
+  acts: { bookingId: string; name: string }[];
+  settled: { bookingId: string; topic: Topic; text: string; count: number | null; missing: string | null }[];
+};
 
 type Said = Pick<NonNullable<AdvanceLine['answered']>, 'text' | 'count' | 'missing'>;
 
 /** What was agreed about a topic, as a day sheet says it. */
-export function saidWords({ text, count, missing }: Said): string {
+function saidWords({ text, count, missing }: Said): string {
   return `${text}${count === null ? '' : ` ${count} guests.`}${missing ? ` Missing: ${missing}.` : ''}`;
 }
 
@@ -16,6 +32,16 @@ export function settledOf<Act extends { bookingId: string }>(
     TOPIC_NAMES.flatMap((topic) => {
       const line = lines.find((each) => each.bookingId === act.bookingId && each.topic === topic);
       return line?.answered && line.confirmed ? [{ act, topic, words: saidWords(line.answered) }] : [];
+    }),
+  );
+}
+
+/** What is settled of a night as the crew reads it. */
+export function settledForCrew({ acts, settled }: Pick<CrewSheet, 'acts' | 'settled'>) {
+  return acts.flatMap((act) =>
+    TOPIC_NAMES.flatMap((topic) => {
+      const line = settled.find((each) => each.bookingId === act.bookingId && each.topic === topic);
+      return line ? [{ act, topic, words: saidWords(line) }] : [];
     }),
   );
 }

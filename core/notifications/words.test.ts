@@ -26,13 +26,13 @@ test('a kind words its parameters, also without what may be left out', () => {
     'No reason was given. The night is free for another request.',
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00' })).description).toBe(
-    'Doors 19:00, show 20:00.',
+    'Doors 7:00 PM, show 8:00 PM.',
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'you' })).description).toBe(
-    'Doors 19:00, show 20:00. You have to sign the agreement.',
+    'Doors 7:00 PM, show 8:00 PM. You have to sign the agreement.',
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'them' })).description).toBe(
-    'Doors 19:00, show 20:00. The Blue Room has yet to sign the agreement.',
+    'Doors 7:00 PM, show 8:00 PM. The Blue Room has yet to sign the agreement.',
   );
 });
 

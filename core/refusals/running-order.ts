@@ -20,3 +20,8 @@ export const tooManyLinks = (most: number) =>
 export const linkTaken = () => refuse('link-taken', 'This link exists already. Please make another one.');
 
 export const unknownLink = () => refuse('unknown-link', 'This link does not exist, or was revoked already.');
+export const crewLinkEnded = () =>
+  refuse(
+    'crew-link-ended',
+    'This link is not valid. It may have been revoked, or its night is over. Please ask the venue for a new one.',
+  );

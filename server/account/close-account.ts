@@ -43,7 +43,7 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
     where id = ${actor.userId}::uuid`.execute(tx);
 }
 
-/** Requests that came to nothing, openings, and talk with those there was never an agreement with. */
+/** Requests that came to nothing, openings, and talk with those there was never an agreement with, and who was blocked. */
 async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId: string): Promise<void> {
   const mine = sql.ref(side === 'artist' ? 'artist_id' : 'venue_id');
   await sql`
@@ -54,6 +54,7 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
       and not exists (select from agreements g where g.artist_id = c.artist_id and g.venue_id = c.venue_id)`.execute(
     tx,
   );
+  await sql`delete from blocks b where b.${mine} = ${profileId}`.execute(tx);
   if (side === 'artist') return;
   await sql`
     delete from shows s where s.venue_id = ${profileId}

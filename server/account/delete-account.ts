@@ -46,6 +46,8 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
     const kept = await hasAgreements(context);
     if (kept) await closeAccount(context, profileOf(context));
     else await erase(context);
+    // Last: rows that go tell their person's other pages so.
+    await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);
     await publish(context, {
       kind: 'account-deleted',
       by: null,
@@ -116,7 +118,6 @@ async function forgetInOthers(context: CommandContext): Promise<void> {
   const mine = sql.ref(actor.side === 'artist' ? 'artist_id' : 'venue_id');
   const id = profileOf(context);
   await sql`delete from notifications n where n.${mine} = ${id}`.execute(tx);
-  await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);
   await sql`
     with me as (
       select trim(both '"' from to_json(name)::text) as name from artist_profiles where id = ${id}

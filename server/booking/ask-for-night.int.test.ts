@@ -76,6 +76,8 @@ it('a venue asks one artist for a night, and booked it is a show like any other'
   await backend.moveClock(0.01);
   expect(await people.row('shows', showId)).toMatchObject({ status: 'open', private_by: 'venue' });
   expect(await rest(stranger, `shows?id=eq.${showId}`)).toBe('[]');
+  // In the venue's own calendar it is no opening.
+  expect(await calendarOf(venue, day)).toMatchObject([{ status: 'pending', label: 'Private night' }]);
 });
 
 it('an artist asks a venue for a night that is not open; accepting books it', async () => {

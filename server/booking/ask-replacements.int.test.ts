@@ -144,6 +144,34 @@ it('is the venue’s alone, of a booking that was cancelled, with a time to answ
   await people.done(venue, 'ask-replacements', { ...ask, answerBy: await inHours(24) });
 });
 
+it('keeps the time by which all answer, through a counter-offer and a change of the night, and says kindly who was not chosen', async () => {
+  const [one, two] = [await placed(NEAR), await placed(NEAR)];
+  const { venue, bookingId, showId } = await cancelled(12);
+  const answerBy = await inHours(30);
+  const ask = { bookingId, artistIds: [one.profileId, two.profileId], answerBy, deal: GUARANTEE };
+  const { asked } = (await people.done(venue, 'ask-replacements', ask)) as unknown as {
+    asked: { artistId: string; bookingId: string }[];
+  };
+  const of = (who: Person) => String(asked.find(({ artistId }) => artistId === who.profileId)?.bookingId);
+  const until = new Date(String(answerBy)).toISOString();
+  const expires = async (who: Person) =>
+    new Date((await people.row('bookings', of(who))).expires_at).toISOString();
+  const dearer = { ...GUARANTEE, guaranteeCents: 90_000 };
+  await people.done(one, 'counter-offer', { bookingId: of(one), deal: dearer });
+  expect([await expires(one), await expires(two)]).toEqual([until, until]);
+  await people.done(venue, 'counter-offer', {
+    bookingId: of(one),
+    deal: { ...dearer, guaranteeCents: 80_000 },
+  });
+  await people.done(venue, 'change-show', { showId, doors: '19:15', deadline: null });
+  expect([await expires(one), await expires(two)]).toEqual([until, until]);
+  // Neither a program of ours nor another one gives one of them longer.
+  for (const set of [`expires_at = answer_due_at + interval '1 minute'`, `answer_due_at = null`])
+    await expect(backend.pool.query(`update bookings set ${set} where id = $1`, [of(one)])).rejects.toThrow();
+  await people.done(one, 'accept-booking', { bookingId: of(one) });
+  expect(await people.row('bookings', of(two))).toMatchObject({ ended_because: 'place-filled' });
+});
+
 it('says what would change where nobody fits', async () => {
   const { venue, bookingId } = await cancelled(20);
   await backend.pool.query(

@@ -28,7 +28,7 @@ export const counterOffer = defineCommand(contract.counterOffer, {
       set_starts_at: setStartsAt,
       set_minutes: setMinutes,
       message: input.message ?? null,
-      expires_at: offerStandsUntil(show, now),
+      expires_at: offerStandsUntil(show, now, booking.answer_due_at),
     });
     await publish(context, {
       kind: 'booking-countered',

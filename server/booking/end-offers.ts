@@ -43,28 +43,29 @@ export async function endOffers(
   const ended = offers.map((offer) => {
     const side = by(offer);
     const to = nextStatus(offer, endOffer(positionOf(offer), side), side);
-    return { offer, side, to, reason: reason(side, offer) };
+    return { offer, side, to, reason: reason(side, offer), why: because(side, offer) };
   });
-  const keyOf = ({ side, to, reason }: (typeof ended)[number]) => JSON.stringify([side, to, reason]);
+  const keyOf = ({ side, to, reason, why }: (typeof ended)[number]) =>
+    JSON.stringify([side, to, reason, why]);
   for (const key of new Set(ended.map(keyOf))) {
     const alike = ended.filter((each) => keyOf(each) === key);
-    const [{ side, to, reason }] = alike as [(typeof ended)[number]];
+    const [{ side, to, reason, why }] = alike as [(typeof ended)[number]];
     const ids = alike.map((each) => each.offer.id);
-    const over = { status: to, ended_by: side, end_reason: reason };
+    const over = { status: to, ended_by: side, end_reason: reason, ended_because: why };
     await context.tx.updateTable('bookings').set(over).where('id', 'in', ids).execute();
   }
   await endUnansweredNights(
     context.tx,
     offers.map(({ show_id }) => show_id),
   );
-  return ended.map(({ offer, side, to, reason }) => ({
+  return ended.map(({ offer, side, to, reason, why }) => ({
     kind: 'booking-overtaken',
     by: side,
     about: aboutBooking(offer),
     data: {
       day: offer.show_date,
       as: to as 'declined' | 'withdrawn',
-      because: because(side, offer),
+      because: why,
       note: reason,
     },
   }));

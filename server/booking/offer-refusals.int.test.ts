@@ -102,7 +102,7 @@ describe('a request', () => {
   it('asks for a set within the show', async () => {
     const showId = await people.open(venue, date);
     const ask = { showId, deal: GUARANTEE };
-    const outside = 'The set must fit between doors at 19:00 and the end of the show at 23:30.';
+    const outside = 'The set must fit between doors at 7:00 PM and the end of the show at 11:30 PM.';
     expect(await refused(artist, 'request-booking', { ...ask, setStart: '18:00' })).toContain(outside);
     expect(await refused(artist, 'request-booking', { ...ask, setStart: '23:00', setMinutes: 60 })).toContain(
       outside,

@@ -7,6 +7,7 @@ import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ArtistRow, ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -29,7 +30,7 @@ export type Asked = {
   venue: VenueRow;
   terms: Terms;
   until: string;
-  /** The cancelled booking whose place it is to fill. */
+  /** The cancelled booking whose place it is to fill: all who are asked answer by the same time. */
   replaces?: string;
 };
 
@@ -44,6 +45,7 @@ export async function placeRequest(
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;
   const alreadyRequested = () => refusals.alreadyRequested(partner.name);
+  await refuseBlocked(context, { artist, venue });
   await refuseTakenNight(context, show, artist, alreadyRequested);
   const { id } = await mapConstraint(
     tx
@@ -65,6 +67,7 @@ export async function placeRequest(
         message: terms.message ?? null,
         expires_at: until,
         replaces: replaces ?? null,
+        answer_due_at: replaces ? until : null,
         created_at: now.toISOString(),
       })
       .returning('id')

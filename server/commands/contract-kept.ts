@@ -25,7 +25,7 @@ export async function kept<Answer>(
     }
     throw error;
   });
-  if (contract.kind !== 'document') {
+  if (contract.kind === 'act' || contract.kind === 'read') {
     // As it is sent: instants are text, and what is undefined is left out.
     const sent = contract.answer.safeParse(JSON.parse(JSON.stringify(answer)));
     if (!sent.success) throw new ContractBroken(`${contract.name} answered otherwise: ${sent.error.message}`);

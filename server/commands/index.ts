@@ -1,4 +1,5 @@
 import type { acts } from '#core/contract/index.ts';
+import { setBlock } from '#server/account/block.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
@@ -67,6 +68,7 @@ const HANDLERS: Handlers = {
   confirmRunningOrder,
   confirmStatement,
   contact,
+  setBlock,
   keepAvailabilityRule,
   removeAvailabilityRule,
   markDays,

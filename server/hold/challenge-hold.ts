@@ -1,3 +1,4 @@
+import { formatTime } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt, nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/hold.ts';
@@ -7,7 +8,6 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockHold } from '#server/hold/locked-hold.ts';
 import { refuse } from '#server/http/refused.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /** Who stands behind, or the venue for them, asks for a decision. The first hold has 48 hours to become a booking. */
 export const challengeHold = defineCommand(contract.challengeHold, {
@@ -36,5 +36,5 @@ export const challengeHold = defineCommand(contract.challengeHold, {
 
 const timeWords = (instant: string, zone: string) => {
   const at = new Date(instant);
-  return `${formatDay(dayAt(at, zone))}, ${timeAt(at.toISOString(), zone)}`;
+  return `${formatDay(dayAt(at, zone))}, ${formatTime(at.getTime(), zone)}`;
 };

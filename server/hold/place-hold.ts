@@ -6,6 +6,7 @@ import { holdStandsUntil } from '#core/hold/hold.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -17,6 +18,7 @@ export const placeHold = defineCommand(contract.placeHold, {
   async run(context, { day, days, ...named }) {
     const { tx, actor, now } = context;
     const { artist, venue } = await sides(context, named);
+    await refuseBlocked(context, { artist, venue });
     if (day < dayAt(now, venue.time_zone)) refuse(refusals.dateInThePast(day));
     const night = { venueId: venue.id, day };
     const over = await settleHolds(context, night);

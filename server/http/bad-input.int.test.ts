@@ -139,6 +139,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.venue(),
     input: { day: await aNight(), note: 'Van is away' },
   }),
+  'set-block': async () => ({
+    who: await people.venue(),
+    input: { profileId: (await people.artist()).profileId, blocked: true },
+  }),
   'place-hold': async () => {
     const [who, artist] = [await people.venue(), await people.artist()];
     return { who, input: { artistId: artist.profileId, day: await aNight(), days: 3 } };
@@ -473,8 +477,9 @@ describe.each(Object.values(acts).map((each) => each.name))('%s', (name) => {
     const { who, input } = await READY[name]();
     const theirs = (await READY[name]()).input;
     const before = await everythingWritten(backend.pool);
-    // What an id is given for; a tax id is a person's own words.
-    const isId = (field: string) => field.endsWith('Id') && field !== 'artistId' && field !== 'taxId';
+    // What an id is given for; a tax id is a person's own words, and anybody may be named by their profile.
+    const isId = (field: string) =>
+      field.endsWith('Id') && !['artistId', 'profileId', 'taxId'].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
       // A rule's id is made by who keeps it: a new one is a new rule.
       const unknown = name === 'keep-availability-rule' ? [] : [crypto.randomUUID()];
@@ -484,8 +489,9 @@ describe.each(Object.values(acts).map((each) => each.name))('%s', (name) => {
         expect(error.message).toMatch(/^\S.{3,200}$/);
       }
     }
-    if ('artistId' in input) {
-      expect((await people.send(who, name, { ...input, artistId: crypto.randomUUID() })).status).toBe(404);
+    for (const field of ['artistId', 'profileId'].filter((each) => each in input)) {
+      const unknown = { ...input, [field]: crypto.randomUUID() };
+      expect((await people.send(who, name, unknown)).status).toBe(404);
     }
     expect(await everythingWritten(backend.pool)).toEqual(before);
   });

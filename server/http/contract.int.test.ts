@@ -31,11 +31,13 @@ async function ask(
   } = {},
 ) {
   const path = name.replace(':id', encodeURIComponent(id));
+  const hasBody = kind === 'act' || kind === 'secret-document';
   const headers = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(kind === 'act' ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(kind === 'act' ? { 'idempotency-key': key } : {}),
   };
-  const init = kind === 'act' ? { method: 'POST', headers, body } : { headers };
+  const init = hasBody ? { method: 'POST', headers, body } : { headers };
   const response = await fetch(`${backend.url}/functions/v1/api/${path}${query}`, init);
   const { error } = await response.json();
   return { status: response.status, code: error?.code, message: error?.message };
@@ -144,18 +146,21 @@ const GOOD: Record<string, object> = {
   'save-payout-account': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
 };
 
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '5',
+  '"text"',
+  '{"a":1}',
+  '{"__proto__":{}}',
+  `{"a":"${'x'.repeat(70_000)}"}`,
+].map((body) => ({ body }));
+
 const GARBAGE = {
-  act: [
-    '',
-    '{',
-    'null',
-    '[]',
-    '5',
-    '"text"',
-    '{"a":1}',
-    '{"__proto__":{}}',
-    `{"a":"${'x'.repeat(70_000)}"}`,
-  ].map((body) => ({ body })),
+  act: BODIES,
+  'secret-document': BODIES,
   read: ['?limit=x', '?limit=-1&showId=1', '?page=1e9', '?date=soon&showId=%20', '?showId=a&showId=b'].map(
     (query) => ({ query }),
   ),

@@ -59,7 +59,7 @@ function describe(): Json {
   };
 }
 
-const verbOf = ({ kind }: Contract) => (kind === 'act' ? 'post' : 'get');
+const verbOf = ({ kind }: Contract) => (kind === 'act' || kind === 'secret-document' ? 'post' : 'get');
 const pathOf = ({ name }: Contract) => `/${name.replace(/:(\w+)/g, '{$1}')}`;
 
 function operation({ noun, key, contract }: Listed): Json {
@@ -71,7 +71,7 @@ function operation({ noun, key, contract }: Listed): Json {
     // A visitor may be signed in.
     security: contract.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: parametersOf(contract),
-    ...(contract.kind === 'act'
+    ...(contract.kind === 'act' || contract.kind === 'secret-document'
       ? {
           requestBody: {
             required: true,
@@ -100,6 +100,8 @@ function parametersOf(contract: Contract): Json[] {
       return [{ $ref: '#/components/parameters/idempotencyKey' }];
     case 'document':
       return [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
+    case 'secret-document':
+      return [];
     case 'read':
       return queryParameters(contract.query);
   }
@@ -124,7 +126,7 @@ function queryParameters(query: z.ZodType): Json[] {
 }
 
 function answerOf(contract: Contract): Json {
-  if (contract.kind === 'document') {
+  if (contract.kind === 'document' || contract.kind === 'secret-document') {
     return {
       description: 'The document.',
       content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { DocumentRead, Read } from '#core/contract/define.ts';
-import type { documents, reads } from '#core/contract/index.ts';
+import type { documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
+import { myBlocks } from '#server/account/block.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
@@ -14,7 +16,7 @@ import { demoSeason } from '#server/demo/demo-season.ts';
 import { holds } from '#server/hold/holds.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { pdf } from '#server/http/pdf.ts';
-import type { DocumentHandler, ReadHandler, Reading } from '#server/http/read.ts';
+import type { DocumentHandler, ReadHandler, Reading, SecretDocumentHandler } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { Log } from '#server/log/log.ts';
@@ -28,7 +30,7 @@ import { openingsOnMap } from '#server/matching/openings-on-map.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
-import { daySheetDocument } from '#server/night/day-sheet.ts';
+import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
@@ -39,6 +41,9 @@ import { settlementDocument } from '#server/settlement/settlement-document.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
+type SecretDocumentHandlers = {
+  [Key in keyof typeof secretDocuments]: SecretDocumentHandler<(typeof secretDocuments)[Key]>;
+};
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
 const READS: ReadHandlers = {
@@ -48,6 +53,7 @@ const READS: ReadHandlers = {
   demoSeason,
   holds,
   matcher,
+  myBlocks,
   myDays,
   matches,
   night,
@@ -68,6 +74,7 @@ const DOCUMENTS: DocumentHandlers = {
   invoiceDocument,
   settlementDocument,
 };
+const SECRET_DOCUMENTS: SecretDocumentHandlers = { crewSheetDocument };
 
 /** A ranking weighs up to 700 candidates: about 10 ms of this thread and twice as much of the database. */
 const RANKINGS = {
@@ -120,13 +127,32 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
       }),
     );
   }
+  for (const { contract, find } of Object.values(SECRET_DOCUMENTS) as SecretDocumentHandler[]) {
+    routes.post(`/${contract.name}`, (c) =>
+      kept(contract, strict, async () => {
+        const sent = await c.req.json().catch(() => refuse(refusals.unreadable()));
+        const input = parsed(contract.input, sent);
+        // Whoever holds the same secret waits in one queue.
+        const by = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+        const { make, ...document } = await find(
+          { ...services, asked: { by, signal: c.req.raw.signal } },
+          input,
+        );
+        return pdf(c, document, make);
+      }),
+    );
+  }
   return routes;
 }
 
 /** What an address asks, parsed. Refuses with the sentence of what is wrong with it. */
 function queryOf<Schema extends z.ZodType>(c: Context<ApiEnv>, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(c.req.query());
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  return parsed(schema, c.req.query());
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
   return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
 }

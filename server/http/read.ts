@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentRead, Read } from '#core/contract/define.ts';
+import type { DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
@@ -50,5 +50,20 @@ export function defineDocument<Contract extends DocumentRead>(
   contract: Contract,
   find: DocumentHandler<Contract>['find'],
 ): DocumentHandler<Contract> {
+  return { contract, find };
+}
+
+/** All that is known where nobody signs in. */
+type SecretReading = Pick<Reading, 'db' | 'documents' | 'asked'>;
+
+export type SecretDocumentHandler<Contract extends SecretDocument = SecretDocument> = {
+  contract: Contract;
+  find(reading: SecretReading, input: z.output<Contract['input']>): Promise<FoundDocument>;
+};
+
+export function defineSecretDocument<Contract extends SecretDocument>(
+  contract: Contract,
+  find: SecretDocumentHandler<Contract>['find'],
+): SecretDocumentHandler<Contract> {
   return { contract, find };
 }

@@ -69,7 +69,7 @@ test('both sides are reminded the day before, by the clock of the venue', async 
   const reminder = {
     kind: 'calendar-reminder',
     title: `Tomorrow: ${artist.name} at ${venue.name}`,
-    description: 'Doors 19:00, show 20:00.',
+    description: 'Doors 7:00 PM, show 8:00 PM.',
   };
   expect(await reminders(artist)).toEqual([{ ...reminder, route: await nightOf(bookingId) }]);
   expect(await reminders(venue)).toEqual([{ ...reminder, route: await nightOf(bookingId) }]);
@@ -93,13 +93,13 @@ test('who has not signed the agreement is led to it, and the other side is told 
   await backend.runJobs();
   expect(await reminders(venue)).toMatchObject([
     {
-      description: 'Doors 19:00, show 20:00. You have to sign the agreement.',
+      description: 'Doors 7:00 PM, show 8:00 PM. You have to sign the agreement.',
       route: `/agreement/final/${rows[0].id}`,
     },
   ]);
   expect(await reminders(artist)).toMatchObject([
     {
-      description: `Doors 19:00, show 20:00. ${venue.name} has yet to sign the agreement.`,
+      description: `Doors 7:00 PM, show 8:00 PM. ${venue.name} has yet to sign the agreement.`,
       route: await nightOf(bookingId),
     },
   ]);
@@ -128,7 +128,7 @@ test('a venue far away is reminded on the eve of its own calendar, of the set’
   await setClock(addDays(date, -1), '00:30', zone);
   await backend.runJobs();
   expect(await reminders(venue)).toMatchObject([
-    { description: 'Doors 19:00, set 21:15. You have to sign the agreement.' },
+    { description: 'Doors 7:00 PM, set 9:15 PM. You have to sign the agreement.' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { formatTime } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt, nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
@@ -63,7 +64,7 @@ export async function publishVersion(
       published_at: now.toISOString(),
     })
     .execute();
-  const time = (at: number | string) => timeAt(new Date(at).toISOString(), show.time_zone);
+  const time = (at: number | string) => formatTime(at, show.time_zone);
   const day = (at: string) => formatDay(dayAt(new Date(at), show.time_zone));
   const concerned = acts
     .map((act) => ({
@@ -81,7 +82,7 @@ export async function publishVersion(
     about: aboutBooking({
       ...{ id: act.bookingId, show_id: show.id, artist_id: act.artistId, venue_id: show.venue_id },
     }),
-    data: { ...data, changes: changes.slice(0, MOST_TOLD), ...setOf(items, act, time) },
+    data: { ...data, changes: changes.slice(0, MOST_TOLD), ...setOf(items, act, show.time_zone) },
   }));
   const none = {
     ...said,
@@ -95,9 +96,9 @@ export async function publishVersion(
 /** A notification has room for so many; the night has all. */
 const MOST_TOLD = 12;
 
-function setOf(items: readonly Item[], act: BilledAct, time: (at: string) => string): { set?: string } {
+function setOf(items: readonly Item[], act: BilledAct, timeZone: string): { set?: string } {
   const set = items.find(({ kind, bookingId }) => kind === 'set' && bookingId === act.bookingId);
-  return set ? { set: time(set.at) } : {};
+  return set ? { set: timeAt(set.at, timeZone) } : {};
 }
 
 /** The lines as they are kept. Refuses acts that do not play, two acts on the stage at once, and times of another night. */
@@ -111,10 +112,13 @@ function judged(wanted: readonly Item[], show: ShowRow, acts: readonly BilledAct
   for (const item of items) {
     if (startOf(item) < night.from.getTime() || endOf(item) > night.to.getTime())
       refuse(
-        refusals.invalidInput('A line lies outside of this night, which is from 6:00 to 6:00.', 'items'),
+        refusals.invalidInput(
+          'A line lies outside of this night, which is from 6:00 AM to 6:00 AM.',
+          'items',
+        ),
       );
   }
-  const time = (at: number) => timeAt(new Date(at).toISOString(), show.time_zone);
+  const time = (at: number) => formatTime(at, show.time_zone);
   const stops = conflictsOf(items, { acts, show: times, time }).find((conflict) => conflict.stops);
   return stops ? refuse(refusals.stageTaken(stops.says)) : items;
 }

@@ -35,7 +35,10 @@ export const runStage = defineCommand(contract.runStage, {
         refuse(refusals.invalidInput('Only what is taken back names another mark.', 'marks'));
       if (Date.parse(mark.at) < night.from.getTime() || Date.parse(mark.at) >= night.to.getTime())
         refuse(
-          refusals.invalidInput('This time lies outside of the night, which is from 6:00 to 6:00.', 'marks'),
+          refusals.invalidInput(
+            'This time lies outside of the night, which is from 6:00 AM to 6:00 AM.',
+            'marks',
+          ),
         );
     }
     await tx

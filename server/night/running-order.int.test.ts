@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#core/night/item.ts';
 import { moveBy, swap } from '#core/night/timeline.ts';
@@ -85,7 +86,7 @@ describe('the running order of a night of three acts', () => {
       ...before.slice(1),
     ]);
     const last = (await noticesTo(backend.pool, stage.artist)).at(-1);
-    expect(last?.description).toMatch(/^Your set: 21:35 → 21:50\. Please confirm it\.$/);
+    expect(last?.description).toMatch(/^Your set: 9:35 PM → 9:50 PM\. Please confirm it\.$/);
     const standing = (await read(second, showId)).night.acts.map(({ version, isUpToDate }) => [
       version,
       isUpToDate,
@@ -109,7 +110,7 @@ describe('the running order of a night of three acts', () => {
     const refused = await publishOrder(showId, 0, twice);
     expect([refused.code, refused.message]).toEqual([
       'stage-taken',
-      'Third and Second have the stage at once, from 20:00 to 20:30.',
+      'Third and Second have the stage at once, from 8:00 PM to 8:30 PM.',
     ]);
     const other = await threeActs();
     const foreign = items.map((item) =>
@@ -158,7 +159,7 @@ describe('the running order of a night of three acts', () => {
     const { code, message } = await stage.act(second, 'accept-booking', { bookingId: two.bookingId });
     expect([code, message]).toEqual([
       'stage-taken',
-      `${stage.artist.name} has the stage from 20:00 to 21:00 that night. Agree on another time first.`,
+      `${stage.artist.name} has the stage from 8:00 PM to 9:00 PM that night. Agree on another time first.`,
     ]);
   });
 });
@@ -192,6 +193,22 @@ describe('the day sheet of a night', () => {
     });
     expect(JSON.stringify(told)).not.toMatch(/cents|deal|fee|accommodation/i);
     expect(await sheet(tokenSha256)).toBeNull();
+    // The paper for the crew: the token stands in the body, in no address.
+    const crewPaper = (given: string) =>
+      fetch(`${backend.url}/functions/v1/api/crew-sheet`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: backend.publishableKey },
+        body: JSON.stringify({ token: given }),
+      });
+    const forCrew = await crewPaper(token);
+    expect([forCrew.status, forCrew.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { text: printed } = await extractText(
+      await getDocumentProxy(new Uint8Array(await forCrew.arrayBuffer())),
+      { mergePages: true },
+    );
+    expect(printed).toContain('Ask Ida about contacts');
+    expect(printed).not.toMatch(/Ask Ida about accommodation|€|guarantee/i);
+    expect((await crewPaper(tokenSha256)).status).toBe(404);
     const kept = (
       await backend.pool.query(
         `select to_jsonb(l)::text || (select string_agg(answer::text, '')
@@ -203,6 +220,7 @@ describe('the day sheet of a night', () => {
     expect((await share(stage.venue, { how: 'revoke', linkId })).status).toBe(200);
     expect((await share(stage.venue, { how: 'revoke', linkId })).code).toBe('unknown-link');
     expect(await sheet()).toBeNull();
+    expect((await (await crewPaper(token)).json()).error.code).toBe('crew-link-ended');
     const answer = await backend.ask('/crew');
     expect([answer.headers.get('referrer-policy'), answer.headers.get('x-robots-tag')]).toEqual([
       'no-referrer',

@@ -1,11 +1,11 @@
 import { bindingStatuses } from '#core/booking/phase.ts';
+import { formatTime } from '#core/calendar/clock.ts';
 import { MINUTE } from '#core/night/item.ts';
 import { refusals } from '#core/refusal.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/http/refused.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /** What is played where nobody agreed on a length takes at least so long. */
 const LEAST_MINUTES = 5;
@@ -29,7 +29,7 @@ export async function refuseTakenStage(
   for (const other of others) {
     const span = spanOf(other.set_starts_at as string, other.set_minutes);
     if (span.from >= own.to || own.from >= span.to) continue;
-    const at = (time: number) => timeAt(new Date(time).toISOString(), show.time_zone);
+    const at = (time: number) => formatTime(time, show.time_zone);
     refuse(
       refusals.stageTaken(
         `${other.name} has the stage from ${at(span.from)} to ${at(span.to)} that night. Agree on another time first.`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/opening.ts';
 import { openStatuses } from '#core/booking/phase.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -103,7 +104,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
   return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.')));
 }
 
-/** Offers on the table stand until the new deadline; a set that was asked for at an hour of the old night is open again. */
+/** Offers on the table stand until the new deadline, those of acts that were asked together until theirs; a set that was asked for at an hour of the old night is open again. */
 export async function renewOffers(
   { tx, now }: CommandContext,
   show: ShowRow,
@@ -111,7 +112,10 @@ export async function renewOffers(
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ expires_at: offerStandsUntil(show, now), ...(retimed ? { set_starts_at: null } : {}) })
+    .set({
+      expires_at: sql<string>`least(${offerStandsUntil(show, now)}::timestamptz, answer_due_at)`,
+      ...(retimed ? { set_starts_at: null } : {}),
+    })
     .where('show_id', '=', show.id)
     .where(statusIn('status', openStatuses))
     .execute();

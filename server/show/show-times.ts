@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
+import { formatTime } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
@@ -32,15 +33,17 @@ type ShowTimes = Instants & { show_date: Day; time_zone: string; deadline: Day |
 
 /**
  * How long an offer stands after a move: 7 days, to the end of the deadline's day if that is earlier, and never into the show. A
- * deadline that is over no longer counts: what is asked after it has its own time.
+ * deadline that is over no longer counts: what is asked after it has its own time. Who was asked together with others (`answerBy`) has
+ * no longer than they.
  */
-export function offerStandsUntil(show: ShowTimes, now: Date): string {
+export function offerStandsUntil(show: ShowTimes, now: Date, answerBy: string | null = null): string {
   const ends = [
     now.getTime() + OFFER_STANDS_DAYS * 86_400_000,
     new Date(show.starts_at).getTime(),
     ...(show.deadline ? [instantOfNight(show.deadline, '00:00', show.time_zone).getTime()] : []),
   ];
-  return new Date(Math.min(...ends.filter((end) => end > now.getTime()))).toISOString();
+  const stands = Math.min(...ends.filter((end) => end > now.getTime()));
+  return new Date(answerBy ? Math.min(stands, Date.parse(answerBy)) : stands).toISOString();
 }
 
 /** When a set begins, as an instant. Refuses a set that does not fit between doors and curfew. */
@@ -52,8 +55,8 @@ export function setInstant(
   const starts = instantOfNight(show.show_date, set.setStart, show.time_zone);
   const ends = new Date(starts.getTime() + (set.setMinutes ?? 5) * 60_000);
   if (starts < new Date(show.doors_at) || ends > new Date(show.ends_at)) {
-    const doors = timeAt(show.doors_at, show.time_zone);
-    const curfew = timeAt(show.ends_at, show.time_zone);
+    const doors = formatTime(show.doors_at, show.time_zone);
+    const curfew = formatTime(show.ends_at, show.time_zone);
     refuse(
       refusals.invalidInput(
         `The set must fit between doors at ${doors} and the end of the show at ${curfew}.`,

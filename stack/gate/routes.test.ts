@@ -200,7 +200,11 @@ function readApplication(): Asked {
   const readCall = (call: ts.CallExpression): void => {
     const { expression, arguments: args } = call;
     const [first] = args;
-    if (ts.isIdentifier(expression) && /^(readApi|readDocument)$/.test(expression.text) && first) {
+    if (
+      ts.isIdentifier(expression) &&
+      /^(readApi|readDocument|readSecretDocument)$/.test(expression.text) &&
+      first
+    ) {
       found.api.add(first.getText().replace(/^['`]|['`]$/g, ''));
     }
     if (!ts.isPropertyAccessExpression(expression) || !first) return;

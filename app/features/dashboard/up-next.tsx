@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
+import { OpenLines } from '#app/features/night/night-link.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatShortDay, formatTime } from '#app/lib/format.ts';
@@ -26,7 +27,7 @@ export function UpNext() {
         client
           .from('booking_details')
           .select(
-            'booking_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status, agreement_id, artist_signed_at, venue_signed_at',
+            'booking_id, show_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status, agreement_id, artist_signed_at, venue_signed_at',
           )
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))
@@ -107,6 +108,10 @@ export function UpNext() {
                 </span>
               </span>
             </AppLink>
+            <OpenLines
+              showId={show.show_id}
+              about={`${venue ? show.artist_name : show.venue_name}, ${formatShortDay(show.show_date)}`}
+            />
             <SigningBadge booking={show} side={side} />
           </li>
         ))}

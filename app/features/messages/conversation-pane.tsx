@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import type { BlockMenu as Menu } from '#app/features/messages/block-menu.tsx';
 import { BusinessBetween } from '#app/features/messages/business.tsx';
+import { ClosedToWords } from '#app/features/messages/closed-to-words.tsx';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
 import {
@@ -23,10 +25,17 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isId } from '#core/ids.ts';
+
+/** Asked for after the conversation, which is read first. */
+const BlockMenu = lazyPart<ComponentProps<typeof Menu>>(
+  async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
+  null,
+);
 
 export function ConversationPane({
   id,
@@ -101,6 +110,9 @@ export function ConversationPane({
           </AppLink>
         )}
         <ToTheAgreement conversation={conversation} />
+        {conversation.is_closed || !conversation.may_write ? null : (
+          <BlockMenu profileId={conversation.partner_id} name={conversation.partner_name} />
+        )}
       </header>
       <BusinessBetween conversation={conversation} />
       {messages.isPending ? <RowsSkeleton count={4} /> : null}
@@ -138,6 +150,8 @@ export function ConversationPane({
         <p className="border-t border-line p-4 text-center text-ink-soft">
           This account was closed. Nobody reads messages there any more.
         </p>
+      ) : !conversation.may_write ? (
+        <ClosedToWords conversation={conversation} />
       ) : (
         <>
           <Typing name={isTyping ? conversation.partner_name : null} />

@@ -15,11 +15,7 @@ export function NightLink({
   size?: 'sm';
   block?: boolean;
 }) {
-  const { data } = useQuery({
-    queryKey: ['night', 'open'],
-    queryFn: ({ signal }) => readApi('open-lines', {}, signal),
-  });
-  const open = data?.nights.find((night) => night.showId === showId)?.open ?? 0;
+  const open = useOpenLines(showId);
   const words = open > 0 ? `The night (${open} open)` : 'The night';
   return (
     <ButtonLink
@@ -30,4 +26,23 @@ export function NightLink({
       {words}
     </ButtonLink>
   );
+}
+
+/** How many lines of a night are open, and the way to them; nothing where none is. */
+export function OpenLines({ showId, about }: { showId: string; about: string }) {
+  const open = useOpenLines(showId);
+  if (open === 0) return null;
+  return (
+    <ButtonLink size="sm" href={nightRoute(showId)} aria-label={`${open} open for the night: ${about}`}>
+      {open} open
+    </ButtonLink>
+  );
+}
+
+function useOpenLines(showId: string): number {
+  const { data } = useQuery({
+    queryKey: ['night', 'open'],
+    queryFn: ({ signal }) => readApi('open-lines', {}, signal),
+  });
+  return data?.nights.find((night) => night.showId === showId)?.open ?? 0;
 }

@@ -123,6 +123,7 @@ export function OrderEditor({ night }: { night: Night }) {
         </ol>
         <p className="text-sm text-ink-soft">
           Drag a line, use its arrow keys, or type a time: what follows it moves too, up to doors or curfew.
+          The arrows beside a set change who plays when; on its grip, Alt and the arrow keys do.
         </p>
       </div>
     </Card>

@@ -46,7 +46,7 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
     <li
       className={cn(
         frame,
-        'grid-cols-[auto_6.5rem_minmax(0,1fr)_auto] max-xs:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid-cols-[auto_6.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[auto_minmax(0,1fr)_auto]',
       )}
       style={{ minHeight: heightOf(item) }}
     >
@@ -58,34 +58,19 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
       />
       <span
         className={cn(
-          'min-w-0 wrap-anywhere max-xs:order-last max-xs:col-span-2 max-xs:col-start-2',
+          'min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
           item.kind === 'set' && 'font-semibold',
         )}
       >
         {name}
       </span>
-      <span className="flex items-center justify-end gap-1">
+      {item.kind === 'set' ? <Places {...{ item, name, items, onItems }} /> : null}
+      <span className="flex items-center justify-end gap-1 sm:col-start-5">
         <Minutes
           label={`${name}: minutes`}
           value={item.minutes}
           onValueChange={(minutes) => onItems(resize(items, item.id, minutes))}
         />
-        {item.kind === 'set' ? (
-          <span className="flex max-sm:hidden">
-            <IconButton
-              size="sm"
-              label={`${name} plays earlier`}
-              icon={<ArrowUp />}
-              onClick={() => onItems(swap(items, item.id, -1))}
-            />
-            <IconButton
-              size="sm"
-              label={`${name} plays later`}
-              icon={<ArrowDown />}
-              onClick={() => onItems(swap(items, item.id, 1))}
-            />
-          </span>
-        ) : null}
         <IconButton
           size="sm"
           label={`Remove ${name}`}
@@ -94,6 +79,32 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
         />
       </span>
     </li>
+  );
+}
+
+/** Moves an act to another place of the bill, for those who do not drag. At either end the focus stays where it is. */
+function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'items' | 'onItems'>) {
+  const sets = items.filter(({ kind }) => kind === 'set');
+  const [first, last] = [sets[0], sets.at(-1)];
+  return (
+    <span className="flex justify-end max-sm:col-start-1 max-sm:row-start-2 max-sm:flex-col max-sm:items-center">
+      <IconButton
+        size="sm"
+        label={`${name} plays earlier`}
+        icon={<ArrowUp />}
+        aria-disabled={item === first}
+        className="aria-disabled:opacity-45"
+        onClick={() => onItems(swap(items, item.id, -1))}
+      />
+      <IconButton
+        size="sm"
+        label={`${name} plays later`}
+        icon={<ArrowDown />}
+        aria-disabled={item === last}
+        className="aria-disabled:opacity-45"
+        onClick={() => onItems(swap(items, item.id, 1))}
+      />
+    </span>
   );
 }
 

@@ -14,10 +14,10 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import {
   type BookingPosition,
+  badgeOf,
   EVENT_LABELS,
   eventsFor,
   type Side,
-  STATUS_LABELS,
   sentenceFor,
 } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
@@ -49,6 +49,7 @@ export function OfferCard({
   const partner = partnerOf(offer, side);
   const position = positionOf(offer);
   const onTheTable = isOpen(position.status);
+  const badge = badgeOf({ status: position.status, ended_because: offer.ended_because });
   const Heading = `h${level}` as 'h3';
   const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
   const profile =
@@ -82,7 +83,7 @@ export function OfferCard({
             ) : null}
           </p>
         </div>
-        <StatusBadge status={offer.status} label={STATUS_LABELS[position.status]} />
+        <StatusBadge {...badge} />
       </header>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 max-sm:col-span-2 sm:col-start-2">
         {offer.known ? <ReasonsList reasons={offer.known.reasons} /> : null}
@@ -101,7 +102,10 @@ export function OfferCard({
           <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
           <Fact name="Set">{setSentence(offer)}</Fact>
           {onTheTable && offer.expires_at ? (
-            <Fact name="Stands until">{formatUntil(offer.expires_at, offer.time_zone)}</Fact>
+            <Fact name="Stands until">
+              {formatUntil(offer.expires_at, offer.time_zone)}
+              {offer.answer_due_at ? `. ${IN_COMMON[side]}` : ''}
+            </Fact>
           ) : null}
         </dl>
         {onTheTable && offer.private_by ? <PrivateNote offer={offer} side={side} /> : null}
@@ -110,10 +114,13 @@ export function OfferCard({
             “{offer.message}”
           </blockquote>
         ) : null}
-        <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
+        {badge.status === 'taken' ? null : (
+          <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
+        )}
         {!onTheTable && offer.end_reason ? (
           <p className="wrap-anywhere">
-            <span className="font-semibold text-ink-soft">Reason:</span> {offer.end_reason}
+            {badge.status === 'taken' ? null : <span className="font-semibold text-ink-soft">Reason: </span>}
+            {offer.end_reason}
           </p>
         ) : null}
         <OfferActs offer={offer} side={side} />
@@ -121,6 +128,12 @@ export function OfferCard({
     </article>
   );
 }
+
+/** Who was asked together with others has as long as they, whatever is offered meanwhile. */
+const IN_COMMON = {
+  artist: 'Several were asked; the first who accepts plays, also after a counter-offer',
+  venue: 'The same for all whom you asked; the first who accepts plays',
+};
 
 /** Whom a private night is shown to; a venue that is asked for one sees as what it would be agreed. */
 function PrivateNote({ offer, side }: { offer: Offer; side: Side }) {

@@ -1,3 +1,4 @@
+import { BlockedProfiles } from '#app/features/settings/blocked-profiles.tsx';
 import { DeleteAccount } from '#app/features/settings/delete-account.tsx';
 import { PasswordForm } from '#app/features/settings/password-form.tsx';
 import { SessionLogs } from '#app/features/settings/session-logs.tsx';
@@ -21,6 +22,7 @@ export function SecurityTab() {
         <Card title="Privacy">
           <PublicCalendarSwitch />
         </Card>
+        <BlockedProfiles />
       </div>
       <SessionLogs />
       <DeleteAccount />

@@ -29,6 +29,7 @@ const statuses: Record<string, [tone: Tone, glyph: GlyphName]> = {
   declined: ['bad', 'cross'],
   withdrawn: ['neutral', 'cross'],
   expired: ['neutral', 'cross'],
+  taken: ['neutral', 'dot'],
   cancelled: ['bad', 'cross'],
   failed: ['bad', 'bang'],
   disputed: ['bad', 'swap'],

@@ -1,5 +1,6 @@
-import { changeSentence } from '#core/booking/change.ts';
+import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData } from '#core/events/events.ts';
 import { type Names, sum, type Wording } from './wording.ts';
@@ -12,6 +13,8 @@ type Mover = { mover: 'artist' | 'venue' | null };
 
 const offer = ({ deal, currency }: Offer) =>
   `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
+
+const changed = (changes: readonly ChangeInWords[]) => withClocks(changes.map(changeSentence).join('. '));
 
 /** What is told of requests, bookings and their agreements. */
 export const ofBookings = {
@@ -45,7 +48,7 @@ export const ofBookings = {
   ],
   'change-proposed': (p: EventData<'change-proposed'> & Mover, { artist, venue, show }) => [
     `${p.mover === 'artist' ? artist : venue} proposes a change of "${show}"`,
-    `${p.changes.map(changeSentence).join('. ')}. Please answer until ${formatDay(p.until)}; until then everything stays as agreed.`,
+    `${changed(p.changes)}. Please answer until ${formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
     const who = p.mover === 'artist' ? artist : venue;
@@ -59,7 +62,7 @@ export const ofBookings = {
   },
   'agreement-amended': (p: EventData<'agreement-amended'>, { show }) => [
     `The agreement for "${show}" was changed`,
-    `${p.changes.map(changeSentence).join('. ')}. Amendment ${p.number} says so.`,
+    `${changed(p.changes)}. Amendment ${p.number} says so.`,
   ],
   'agreement-signed': (p: EventData<'agreement-signed'>, { them }) => [
     `${them} signed agreement ${p.number}`,
@@ -67,7 +70,7 @@ export const ofBookings = {
   ],
   'show-changed': (p: EventData<'show-changed'>, { venue }) => [
     `${venue} changed its show of ${formatDay(p.day)}`,
-    `Doors ${p.doors}, show ${p.show}, end ${p.end}. Please look at your offer again.`,
+    `Doors ${formatClock(p.doors)}, show ${formatClock(p.show)}, end ${formatClock(p.end)}. Please look at your offer again.`,
   ],
 } as const satisfies Record<string, Wording<never>>;
 
@@ -85,6 +88,11 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
       return [
         `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
         `${artist} is now booked elsewhere on ${date}.`,
+      ];
+    case 'set-aside':
+      return [
+        `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
+        'No reason was given. The night is free for another request.',
       ];
     case 'place-filled':
       return [

@@ -1,3 +1,4 @@
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData } from '#core/events/events.ts';
 import { ordinal } from '#core/hold/hold.ts';
@@ -47,8 +48,8 @@ export const ofNights = {
         ? `The running order of ${formatDay(p.day)} at ${venue} follows the changed agreement`
         : `${venue} changed the running order of ${formatDay(p.day)}`,
     p.changes.length > 0
-      ? `${p.changes.join('. ')}. Please confirm it.`
-      : `${p.set ? `You play at ${p.set}. ` : ''}Please confirm it.`,
+      ? `${withClocks(p.changes.join('. '))}. Please confirm it.`
+      : `${p.set ? `You play at ${formatClock(p.set)}. ` : ''}Please confirm it.`,
   ],
   'running-order-confirmed': (p: EventData<'running-order-confirmed'>, { artist }) => [
     `${artist} confirmed the running order of ${formatDay(p.day)}`,
@@ -64,6 +65,6 @@ export const ofNights = {
   ],
   'calendar-reminder': (p: Eve, { them, show }) => [
     `Tomorrow: ${show}`,
-    `Doors ${p.doors}, ${p.set ? `set ${p.set}` : `show ${p.show}`}.${toSign(p, them)}`,
+    `Doors ${formatClock(p.doors)}, ${p.set ? `set ${formatClock(p.set)}` : `show ${formatClock(p.show)}`}.${toSign(p, them)}`,
   ],
 } as const satisfies Record<string, Wording<never>>;

@@ -292,7 +292,7 @@ describe('a running order that is published', () => {
     expect(after.acts.every(({ isUpToDate }) => !isUpToDate)).toBe(true);
     const told = (await people.notices(second)).filter(({ kind }) => kind === 'running-order');
     expect(told.at(-1)?.title).toMatch(/follows the changed agreement$/);
-    expect(told.at(-1)?.description).toMatch(/Doors: 19:00 → 19:30.*Your set: 21:15 → 21:45/);
+    expect(told.at(-1)?.description).toMatch(/Doors: 7:00 PM → 7:30 PM.*Your set: 9:15 PM → 9:45 PM/);
     expect((await people.send(second, 'confirm-running-order', { showId, version: 1 })).error?.code).toBe(
       'running-order-changed',
     );

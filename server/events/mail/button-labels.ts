@@ -50,5 +50,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
 export function buttonLabel(kind: string, route: string): string {
   // The eve of a show whose agreement the reader has yet to sign.
   if (kind === 'calendar-reminder' && route.startsWith('/agreement/')) return 'Read and sign';
+  // An act that cancelled leaves a place to be filled.
+  if (kind === 'booking-cancelled' && route.includes('&open=replace')) return 'Find a replacement';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';
 }

@@ -57,8 +57,8 @@ describe('a mail about a night', () => {
       /^Date: \w+ \d{1,2} \w+ \d{4}$/m,
       new RegExp(`^Venue: ${venue.name}$`, 'm'),
       /^Address: Damstraat 1, Amsterdam, Netherlands$/m,
-      /^Doors: 19:00$/m,
-      /^Show: 20:00$/m,
+      /^Doors: 7:00 PM$/m,
+      /^Show: 8:00 PM$/m,
       /^Times: Local time of the venue$/m,
       /^Deal: €500 guarantee$/m,
     ])
@@ -101,7 +101,7 @@ describe('the calendar event of a night', () => {
     expect(confirmed.event.startDate.toString()).toBe(`${date}T19:00:00`);
     expect(confirmed.event.endDate.toString()).toBe(`${date}T23:30:00`);
     expect(confirmed.event.startDate.zone.tzid).toBe('Europe/Amsterdam');
-    expect(confirmed.event.description).toContain('Doors: 19:00');
+    expect(confirmed.event.description).toContain('Doors: 7:00 PM');
     expect(eventIn((await lastEvent(venue))?.ics).event.uid).toBe(confirmed.event.uid);
 
     await minutes(1);
@@ -203,7 +203,7 @@ test('the reminder of tomorrow’s show is mailed, unless mails about bookings a
   await backend.moveClock(19);
   const mail = (await mailsTo(artist)).at(-1);
   expect(mail?.subject).toMatch(new RegExp(`^Tomorrow: ${artist.name} at ${venue.name} \\(\\d\\d/`));
-  expect(mail?.text).toContain('Doors: 19:00');
+  expect(mail?.text).toContain('Doors: 7:00 PM');
   expect([(await mailsTo(artist)).length, (await mailsTo(venue)).length]).toEqual([
     (before[0] ?? 0) + 1,
     before[1],

@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { dealSentence } from '#core/booking/deal.ts';
+import { formatTime } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { MailContent } from '#server/events/mail/content.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /**
  * A night as a mail lists it. Times are those of the clock where the venue stands, whoever reads; a reader whose own zone
  * (`readerZone`, as they typed it) has another time then is told so.
  */
 export function nightFacts(night: MailedNight, readerZone: string | null): NonNullable<MailContent['facts']> {
-  const at = (instant: string) => timeAt(instant, night.timeZone);
+  const at = (instant: string) => formatTime(instant, night.timeZone);
   return [
     ['Date', longDay(night.date)],
     ...(night.side === 'venue' ? [['Artist', night.artist] as const] : []),

@@ -108,9 +108,9 @@ describe('the facts of a night', () => {
       Date: 'Sunday 28 March 2027',
       Venue: 'Paradiso',
       Address: 'Weteringschans 6, Amsterdam',
-      Doors: '20:00',
-      Show: '20:30',
-      Set: '21:15, 45 minutes',
+      Doors: '8:00 PM',
+      Show: '8:30 PM',
+      Set: '9:15 PM, 45 minutes',
       Times: 'Local time of the venue',
       Deal: '€500 guarantee',
     });

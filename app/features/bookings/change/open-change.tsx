@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
-import { formatClock, formatUntil } from '#app/lib/format.ts';
+import { formatUntil } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { withClocks } from '#core/calendar/clock.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 
@@ -50,8 +51,8 @@ export function OpenChange({ show }: { show: BookedShow }) {
           <div key={what} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
             <dt className="text-sm font-semibold text-ink-soft">{what}</dt>
             <dd className="min-w-0 break-words">
-              <span className="font-semibold">{asReadHere(to)}</span>
-              <span className="block text-sm text-ink-soft">now {asReadHere(from)}</span>
+              <span className="font-semibold">{withClocks(to)}</span>
+              <span className="block text-sm text-ink-soft">now {withClocks(from)}</span>
             </dd>
           </div>
         ))}
@@ -114,6 +115,3 @@ export function OpenChange({ show }: { show: BookedShow }) {
     </section>
   );
 }
-
-/** Agreements count 24 hours; the pages around this one count 12. */
-const asReadHere = (words: string) => words.replace(/\b([01]\d|2[0-3]):[0-5]\d\b/g, formatClock);

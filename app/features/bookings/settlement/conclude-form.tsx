@@ -60,6 +60,7 @@ export function ConcludeForm({
   useUnsaved(formState.isDirty, edit);
   const house = houseOfDraft(show, form.watch());
   const judged = judgeNight(house, show.capacity);
+  const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
   const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
   const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
 
@@ -82,7 +83,7 @@ export function ConcludeForm({
           </p>
         ) : (
           <div className="rounded-md bg-sunken px-3 py-2">
-            <p>{acts.length} acts played that night. Each gets its statement from the same figures.</p>
+            <p>{playedInWords(acts.length, absent)} Each gets its statement from the same figures.</p>
             <ul className="mt-2 grid gap-1">
               {acts.map((act) => (
                 <li key={act.booking_id} className="flex flex-wrap justify-between gap-x-4">
@@ -157,4 +158,12 @@ export function ConcludeForm({
       <NightPreview acts={previewOf(acts, house, agreed)} />
     </form>
   );
+}
+
+/** '3 acts played that night.' or, where one never came, '2 of 3 acts played that night.' */
+function playedInWords(acts: number, absent: number): string {
+  if (absent === 0) return `${acts} acts played that night.`;
+  return absent === acts
+    ? 'None of the acts played that night.'
+    : `${acts - absent} of ${acts} acts played that night.`;
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { readSecretDocument } from '#app/api/read.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/files.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,25 +11,11 @@ import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { TOPIC_NAMES, type Topic } from '#core/night/advancing.ts';
-import { saidWords } from '#core/night/day-sheet.ts';
-import type { Item } from '#core/night/item.ts';
+import { type CrewSheet, settledForCrew } from '#core/night/day-sheet.ts';
 import { DaySheet } from '../day-sheet.tsx';
-
-/** What `crew_sheet` answers. */
-type CrewSheet = {
-  title: string | null;
-  date: string;
-  timeZone: string;
-  venue: string;
-  address: string;
-  version: number;
-  items: Item[];
-  acts: { bookingId: string; name: string }[];
-  settled: { bookingId: string; topic: Topic; text: string; count: number | null; missing: string | null }[];
-};
 
 /**
  * The day sheet for crew without an account. The token stands behind the '#' of the address, which browsers send to nobody: it is in no
@@ -44,7 +32,7 @@ export function CrewPage() {
       <PageHead title="Day sheet" hidden />
       <Wordmark className="h-9 justify-self-start" />
       {data ? (
-        <Sheet sheet={data} />
+        <Sheet sheet={data} token={token} />
       ) : (
         <>
           <PageHeader title="Day sheet" />
@@ -66,32 +54,35 @@ export function CrewPage() {
   );
 }
 
-function Sheet({ sheet }: { sheet: CrewSheet }) {
-  const { acts, settled } = sheet;
+function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
+  const { acts } = sheet;
+  const paper = useMutation({
+    mutationFn: () => readSecretDocument('crew-sheet', { token }),
+    onSuccess: (pdf) => saveAs(pdf, `day-sheet-${sheet.date}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
   return (
     <div>
       <PageHeader
         title={sheet.title ?? acts.map(({ name }) => name).join(', ')}
         subtitle={`${formatLongDay(sheet.date)} · ${[sheet.venue, sheet.address].filter(Boolean).join(', ')} · version ${sheet.version}`}
         actions={
-          <span className="print:hidden">
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <Button
+              icon={<Download />}
+              busy={paper.isPending}
+              busyLabel="Making the PDF..."
+              onClick={() => paper.mutate()}
+            >
+              PDF
+            </Button>
             <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
               Print
             </Button>
           </span>
         }
       />
-      <DaySheet
-        items={sheet.items}
-        acts={acts}
-        timeZone={sheet.timeZone}
-        settled={acts.flatMap((act) =>
-          TOPIC_NAMES.flatMap((topic) => {
-            const line = settled.find((each) => each.bookingId === act.bookingId && each.topic === topic);
-            return line ? [{ act, topic, words: saidWords(line) }] : [];
-          }),
-        )}
-      />
+      <DaySheet items={sheet.items} acts={acts} timeZone={sheet.timeZone} settled={settledForCrew(sheet)} />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { blocksQuery } from '#app/features/messages/blocks-query.ts';
+import { useBlock } from '#app/features/messages/use-block.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
+
+/** What can be done about the other side of a conversation: it is stopped from writing and asking, or let again. */
+export function BlockMenu({ profileId, name }: { profileId: string; name: string }) {
+  const [asks, setAsks] = useState(false);
+  const { data } = useQuery(blocksQuery);
+  const isBlocked = data?.blocked.some((each) => each.profileId === profileId) ?? false;
+  const { block, isPending } = useBlock(useQueryClient());
+  return (
+    <>
+      <DropdownMenu
+        label={`More about ${name}`}
+        trigger={<IconButton label={`More about ${name}`} icon={<MoreHorizontal />} />}
+        items={[
+          isBlocked
+            ? { label: `Unblock ${name}`, icon: <Ban />, onSelect: () => block(profileId, name, false) }
+            : { label: `Block ${name}`, icon: <Ban />, onSelect: () => setAsks(true) },
+        ]}
+      />
+      <AlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Block ${name}?`}
+        description={`${name} can no longer write to you or ask you for nights, holds or replacements. Open offers and holds between you end. What you have agreed stays, and for that you go on writing to each other until it is paid. ${name} is not told that you did it.`}
+        confirmLabel={`Block ${name}`}
+        busy={isPending}
+        onConfirm={() => block(profileId, name, true, () => setAsks(false))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { blocksQuery } from '#app/features/messages/blocks-query.ts';
+import type { Conversation } from '#app/features/messages/queries.ts';
+import { useBlock } from '#app/features/messages/use-block.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** In place of the box to write in, where one side has blocked the other: whoever did it can take it back. */
+export function ClosedToWords({ conversation }: { conversation: Conversation }) {
+  const { data } = useQuery(blocksQuery);
+  const { block, isPending } = useBlock(useQueryClient());
+  const { partner_id: id, partner_name: name } = conversation;
+  const isMine = data?.blocked.some(({ profileId }) => profileId === id);
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line p-4 text-ink-soft">
+      <p>
+        {isMine ? `You have blocked ${name}.` : `${name} does not take messages or requests at the moment.`}
+      </p>
+      {isMine ? (
+        <Button size="sm" busy={isPending} onClick={() => block(id, name, false)}>
+          Unblock
+        </Button>
+      ) : null}
+    </div>
+  );
+}
