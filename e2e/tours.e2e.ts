@@ -50,14 +50,17 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
   await page.getByRole('button', { name: 'Leave out Maas Hall' }).click();
   await page.getByText('You left it out.').waitFor();
   await tour.getByRole('link', { name: /Maas Hall/ }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Allow Maas Hall again' }).click();
+  await page.getByRole('button', { name: 'Allow again: Maas Hall' }).click();
   await tour.getByRole('link', { name: /Maas Hall/ }).waitFor();
 
   await page.getByLabel('Most nights in a row').fill('1');
   await page.getByText(/With it the whole tour earns €[\d.,]+ less; from a fee of €/).waitFor();
   await page.getByLabel('Most nights in a row').fill('5');
   await page.getByRole('button', { name: 'Ask for all 3' }).click();
-  await page.getByRole('button', { name: 'Send the requests' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask these 3 venues?' });
+  await asking.getByRole('textbox', { name: /^Answer by/ }).waitFor();
+  expect(await inspect(page, 'asking all venues of a tour')).toEqual([]);
+  await asking.getByRole('button', { name: 'Send the requests' }).click();
   await seeNotice(page, 'success', '3 venues were asked');
   await expect.poll(() => tour.getByText('Asked', { exact: true }).count()).toBe(3);
   const { rows } = await backend.pool.query(

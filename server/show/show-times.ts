@@ -34,9 +34,9 @@ type ShowTimes = Instants & { show_date: Day; time_zone: string; deadline: Day |
  * How long an offer stands after a move: 7 days, to the end of the deadline's day if that is earlier, and never into the show. A
  * deadline that is over no longer counts: what is asked after it has its own time.
  */
-export function offerStandsUntil(show: ShowTimes, now: Date): string {
+export function offerStandsUntil(show: ShowTimes, now: Date, answerBy: Date | null = null): string {
   const ends = [
-    now.getTime() + OFFER_STANDS_DAYS * 86_400_000,
+    answerBy?.getTime() ?? now.getTime() + OFFER_STANDS_DAYS * 86_400_000,
     new Date(show.starts_at).getTime(),
     ...(show.deadline ? [instantOfNight(show.deadline, '00:00', show.time_zone).getTime()] : []),
   ];

@@ -39,9 +39,3 @@ export function daysOfTour(
   const last = to && to >= first ? to : addDays(first, 27);
   return { from: first, to: last };
 }
-
-/** A list without one of its members, or with it, as an address keeps it. */
-export function toggled(list: readonly string[], each: string): string | undefined {
-  const next = list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
-  return next.length > 0 ? next.join(',') : undefined;
-}
