@@ -55,7 +55,7 @@ test('a venue fills its month: bans one, keeps to a budget, asks for all; one ac
 
   // For the half of it one night stays empty, says why, and is filled again by a click.
   await page.getByLabel('Budget for all acts').fill('450');
-  await page.getByText(/^The budget is spent\. With €800 more of it is filled\.$/).waitFor();
+  await page.getByText(/^The budget does not reach so far\. With one of €800 it is filled\.$/).waitFor();
   await page.getByRole('button', { name: 'Raise the budget', exact: true }).first().click();
   await expect.poll(() => planned().count()).toBe(2);
 

@@ -32,7 +32,7 @@ export function EmptySpot({
           {empty === 1 ? '1 spot stays empty' : `${empty} spots stay empty`}
         </span>
         <span className="text-sm">
-          {wordsFor(night, banned, why, budget === null ? null : formatMoney(budget, currency))}
+          {wordsFor(night, empty, banned, why, budget === null ? null : formatMoney(budget, currency))}
         </span>
       </div>
       {budget ? (
@@ -46,6 +46,7 @@ export function EmptySpot({
 
 function wordsFor(
   night: NightBasis,
+  empty: number,
   banned: readonly string[],
   why: EmptySpots | null,
   budget: string | null,
@@ -54,10 +55,11 @@ function wordsFor(
   const left = night.candidates.filter(({ artistId }) => !banned.includes(`${night.showId}~${artistId}`));
   if (left.length === 0 && night.candidates.length > 0) return 'You left out everybody who fits.';
   if (left.length === 0) return nobodyFits(night);
-  if (budget) return `The budget is spent. With ${budget} more of it is filled.`;
+  if (budget)
+    return `The budget does not reach so far. With one of ${budget} ${empty === 1 ? 'it' : 'more of it'} is filled.`;
   if (why?.why === 'elsewhere')
     return 'Everybody who fits plays another of these nights, where the month loses more without them.';
-  return why ? 'The budget is spent.' : '';
+  return why ? 'The budget does not reach so far.' : '';
 }
 
 /** 'Nobody fits: 2 said no or did not answer, 3 would come for a higher fee.' */

@@ -18,7 +18,7 @@ import { travelIn } from '#core/tours/journey.ts';
 import type { TourWishes } from '#core/tours/network.ts';
 import { PlannedTour } from './planned-tour.tsx';
 import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
-import { costsOf, daysOfTour, type TourAddress, tourAddress } from './tour-address.ts';
+import { costsOf, daysOfTour, type TourAddress, tourAddress, waysOf } from './tour-address.ts';
 import { usePlan } from './use-plan.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
@@ -158,6 +158,7 @@ function wishesOf(
     mostHoursADay: address.hours,
     ...costsOf(address, home.currency),
     travel: travelIn(home.currency),
+    known: waysOf(address),
     // What is booked is played.
     locked: [...shows.map(({ id }) => id), ...address.lock.filter(known)],
     banned: address.ban,
