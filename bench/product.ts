@@ -7,6 +7,7 @@ import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
 import { measureMatches, printMatches } from './matches.ts';
+import { measureMonth, measureTours } from './plans.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
 import { measureScale } from './scale.ts';
@@ -25,6 +26,8 @@ const NAMED: Record<string, typeof measureFuzz> = {
   scale: measureScale,
   deals: measureDeals,
   'sign-in': measureSignIn,
+  tours: measureTours,
+  month: measureMonth,
 };
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */

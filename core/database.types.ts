@@ -2190,7 +2190,7 @@ export type Database = {
           agreed_venue_fee_cents: number | null;
           agreement_id: string | null;
           agreement_number: string | null;
-          answer_due_at: string;
+          answer_due_at: string | null;
           artist_avatar_path: string | null;
           artist_fee_cents: number | null;
           artist_genres: string;
@@ -2210,7 +2210,7 @@ export type Database = {
           deal: Json;
           doors_at: string;
           end_reason: string | null;
-          ended_because: string;
+          ended_because: string | null;
           ends_at: string;
           expires_at: string | null;
           full_price_cents: number;
@@ -2234,7 +2234,8 @@ export type Database = {
           payout_status: string | null;
           payout_why: string | null;
           presale_price_cents: number | null;
-          private_by: string;
+          private_by: string | null;
+          replaces: string | null;
           requested_by: string;
           revenue_cents: number | null;
           reviewed_by_artist: boolean;

@@ -24,6 +24,7 @@ const VENUE: [path: string, heading: string | RegExp][] = [
   ['/venue/invoices', 'Billing & Invoices'],
   ['/venue/invoices?tab=billing', 'Billing & Invoices'],
   ['/matches', 'Artist Requests'],
+  ['/month', 'Fill My Month'],
   ['/finances/revenue', 'Revenue Overview'],
   ['/finances/tickets', 'Ticket Sales'],
   ['/finances/settlements', 'Settlement Reports'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
-import { act, newArtist, newVenue } from '#testing/stage.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { seeNotice } from './support/notice.ts';
@@ -33,8 +33,10 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
       [id, city],
     );
   await at('artist_profiles', artist.profileId, 'Utrecht');
+  const venues: Player[] = [];
   for (const [name, city, after] of rooms) {
     const venue = await newVenue(backend, name);
+    venues.push(venue);
     await at('venue_profiles', venue.profileId, city);
     expect(await act(backend, venue, 'open-show', { ...opening, date: addDays(day, after) })).toMatchObject({
       status: 200,
@@ -50,20 +52,47 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
   await page.getByRole('button', { name: 'Leave out Maas Hall' }).click();
   await page.getByText('You left it out.').waitFor();
   await tour.getByRole('link', { name: /Maas Hall/ }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Allow Maas Hall again' }).click();
+  await page.getByRole('button', { name: 'Allow again: Maas Hall' }).click();
   await tour.getByRole('link', { name: /Maas Hall/ }).waitFor();
+
+  // A way that the artist knows better: what it costs follows, a link keeps it, and the estimate comes back.
+  await page.getByRole('button', { name: 'Change the way to Amsterdam' }).click();
+  const way = page.getByRole('dialog', { name: 'How long is the way?' });
+  await way.getByLabel('Distance').fill('123');
+  await way.getByLabel('Hours').fill('2');
+  await way.getByLabel('Minutes').fill('30');
+  expect(await inspect(page, 'how long a way is')).toEqual([]);
+  await way.getByRole('button', { name: 'Plan with it' }).click();
+  await page.getByText(/123 km, 2\.5 h.*as you said/).waitFor();
+  await page.reload();
+  await page.getByText(/123 km, 2\.5 h.*as you said/).waitFor();
+  await page.getByRole('button', { name: 'Change the way to Amsterdam' }).click();
+  await way.getByRole('button', { name: 'Use the estimate' }).click();
+  await page.getByText(/123 km, 2\.5 h.*as you said/).waitFor({ state: 'detached' });
 
   await page.getByLabel('Most nights in a row').fill('1');
   await page.getByText(/With it the whole tour earns €[\d.,]+ less; from a fee of €/).waitFor();
   await page.getByLabel('Most nights in a row').fill('5');
   await page.getByRole('button', { name: 'Ask for all 3' }).click();
-  await page.getByRole('button', { name: 'Send the requests' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask these 3 venues?' });
+  await asking.getByRole('textbox', { name: /^Answer by/ }).waitFor();
+  expect(await inspect(page, 'asking all venues of a tour')).toEqual([]);
+  await asking.getByRole('button', { name: 'Send the requests' }).click();
   await seeNotice(page, 'success', '3 venues were asked');
   await expect.poll(() => tour.getByText('Asked', { exact: true }).count()).toBe(3);
   const { rows } = await backend.pool.query(
-    'select message, guarantee_cents from bookings where artist_id = $1 order by show_date',
+    'select id, message, guarantee_cents, expires_at::text as until from bookings where artist_id = $1 order by show_date',
     [artist.profileId],
   );
   expect(rows.map((row) => row.guarantee_cents)).toEqual([40_000, 40_000, 40_000]);
   expect(rows[1].message).toMatch(/^Part of a tour: Amsterdam .+; you .+; Utrecht .+\.$/);
+  expect(new Set(rows.map((row) => row.until)).size).toBe(1);
+
+  // Answers change the tour as they come.
+  const [canal, maas] = venues as [Player, Player, Player];
+  expect((await act(backend, canal, 'accept-booking', { bookingId: rows[0].id })).status).toBe(200);
+  await tour.getByText('Booked', { exact: true }).waitFor();
+  expect((await act(backend, maas, 'decline-booking', { bookingId: rows[1].id })).status).toBe(200);
+  await tour.getByRole('link', { name: /Maas Hall/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => tour.getByText('Asked', { exact: true }).count()).toBe(1);
 });

@@ -30,12 +30,12 @@ export type CommandOptions<Name extends ActName> = {
 
 /**
  * An act as a mutation. One key serves one intention: after a lost answer the same input is sent with the same key, so
- * that trying again can't do it twice; a success or other input starts a new one. A refusal that comes when what asked
- * is off the screen is told as a notice.
+ * that trying again can't do it twice, also where several are sent one after the other; a success or other input starts a new
+ * one. A refusal that comes when what asked is off the screen is told as a notice.
  */
 export function useCommand<Name extends ActName>(name: Name, options: CommandOptions<Name> = {}) {
   const queries = useQueryClient();
-  const intention = useRef<{ content: string; key: string } | null>(null);
+  const keys = useRef(new Map<string, string>());
   const onScreen = useRef(true);
   useEffect(() => {
     onScreen.current = true;
@@ -46,11 +46,12 @@ export function useCommand<Name extends ActName>(name: Name, options: CommandOpt
   return useMutation<ActAnswer<Name>, Failure, ActInput<Name>>({
     mutationFn: (input) => {
       const content = JSON.stringify(input);
-      if (intention.current?.content !== content) intention.current = { content, key: crypto.randomUUID() };
-      return runCommand(name, input, intention.current.key);
+      const key = keys.current.get(content) ?? crypto.randomUUID();
+      keys.current.set(content, key);
+      return runCommand(name, input, key);
     },
     onSuccess: async (answer, input) => {
-      intention.current = null;
+      keys.current.delete(JSON.stringify(input));
       await Promise.all(
         (options.invalidates ?? [[]]).map((queryKey) =>
           queries.invalidateQueries({ queryKey: [...queryKey] }),

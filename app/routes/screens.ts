@@ -94,6 +94,7 @@ export const screens = {
     'OpeningsMapScreen',
   ),
   ToursScreen: screen(() => import('#app/features/tours/tours-screen.tsx'), 'ToursScreen'),
+  MonthScreen: screen(() => import('#app/features/month/month-screen.tsx'), 'MonthScreen'),
   VenueBookingsScreen: screen(
     () => import('#app/features/bookings/venue-bookings-screen.tsx'),
     'VenueBookingsScreen',

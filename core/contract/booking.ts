@@ -16,8 +16,16 @@ export const requestBooking = act({
   name: 'request-booking',
   summary: 'A venue asks an artist for its opening, or an artist asks for an opening.',
   who: 'signed-in',
-  /** `artistId` is whom a venue asks; an artist asks for itself and leaves it out. */
-  input: z.object({ showId: id<ShowId>(), artistId: id<ArtistId>().optional(), ...offerTerms }),
+  /**
+   * `artistId` is whom a venue asks; an artist asks for itself and leaves it out. Until `answerBy` the offer stands, also after
+   * a counter-offer, or until 7 days after the last move, the opening's deadline or the show if that is earlier.
+   */
+  input: z.object({
+    showId: id<ShowId>(),
+    artistId: id<ArtistId>().optional(),
+    answerBy: z.iso.datetime({ error: 'Please say by when they answer.' }).optional(),
+    ...offerTerms,
+  }),
   answer: z.strictObject({ bookingId: anId, status: z.literal('requested'), conversationId: anId }),
   refusals: [
     'not-taken',

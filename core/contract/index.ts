@@ -12,6 +12,7 @@ import * as demo from '#core/contract/demo.ts';
 import * as hold from '#core/contract/hold.ts';
 import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
+import * as month from '#core/contract/month.ts';
 import * as night from '#core/contract/night.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as replacement from '#core/contract/replacement.ts';
@@ -23,6 +24,7 @@ import * as show from '#core/contract/show.ts';
 const NOUNS = {
   show,
   night,
+  month,
   calendar,
   hold,
   booking,

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { type Coordinates, type Journey, journeyBetween, TRAVEL, type Travel } from '#core/tours/journey.ts';
+import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 
 /** One night that could be played: an opening with its offer, or a likely one. */
 export type Stop = Coordinates & {
@@ -29,6 +30,8 @@ export type TourWishes = {
   /** The stops of the plan before, each of which is worth somewhat more: a new plan stays near the old one where little speaks for another. */
   before: readonly string[];
   travel?: Travel;
+  /** Ways that the artist knows better than the estimate. */
+  known?: readonly KnownWay[];
 };
 
 /** The way to a stop (or home): straight, or by home in between. */
@@ -63,9 +66,10 @@ export const expectedCents = ({ netCents, chance }: Stop) => Math.round(netCents
 
 export function networkOf(all: readonly Stop[], wishes: TourWishes): Network {
   const stops = [...all].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1));
-  const { home, from, until, daysOff, locked, banned, before, mostNightsInARow } = wishes;
-  const out = stops.map((stop) => legBetween(wishes, null, stop, daysBetween(from, stop.day)));
-  const back = stops.map((stop) => legBetween(wishes, stop, null, daysBetween(stop.day, until)));
+  const { from, until, daysOff, locked, banned, before, mostNightsInARow } = wishes;
+  const roads = { ...wishes, ways: waysByPlaces(wishes.known ?? []) };
+  const out = stops.map((stop) => legBetween(roads, null, stop, daysBetween(from, stop.day)));
+  const back = stops.map((stop) => legBetween(roads, stop, null, daysBetween(stop.day, until)));
   const venues = [...new Set(stops.map(({ venueId }) => venueId))];
   const isLocked = stops.map(({ id }) => locked.includes(id));
   const taken = new Set(stops.flatMap(({ venueId }, at) => (isLocked[at] ? [venueId] : [])));
@@ -89,7 +93,7 @@ export function networkOf(all: readonly Stop[], wishes: TourWishes): Network {
     value: stops.map((stop) => expectedCents(stop) + (before.includes(stop.id) ? NEAR_CENTS : 0)),
     out,
     back,
-    between: stops.map((a) => stops.map((b) => (a.day < b.day ? bestBetween(wishes, home, a, b) : null))),
+    between: stops.map((a) => stops.map((b) => (a.day < b.day ? bestBetween(roads, a, b) : null))),
   };
 }
 
@@ -104,13 +108,15 @@ export function legsOf({ out, back, between }: Network, tour: readonly number[])
   ];
 }
 
+type Roads = TourWishes & { ways: ReadonlyMap<string, KnownWay> };
+
 /** The cheaper of going straight and of sleeping at home in between; null when there is no time for either. */
-function bestBetween(wishes: TourWishes, home: Coordinates, a: Stop, b: Stop): Leg | null {
+function bestBetween(roads: Roads, a: Stop, b: Stop): Leg | null {
   const days = daysBetween(a.day, b.day);
-  const straight = legBetween(wishes, a, b, days);
-  const [there, again] = [way(wishes, a, home), way(wishes, home, b)];
+  const straight = legBetween(roads, a, b, days);
+  const [there, again] = [way(roads, a, null), way(roads, null, b)];
   if (!there || !again) return straight;
-  const nights = nightsOf(wishes, there) + nightsOf(wishes, again);
+  const nights = nightsOf(roads, there) + nightsOf(roads, again);
   if (nights + 1 > days) return straight;
   const journey = {
     km: there.km + again.km,
@@ -118,22 +124,28 @@ function bestBetween(wishes: TourWishes, home: Coordinates, a: Stop, b: Stop): L
     ferryCents: there.ferryCents + again.ferryCents,
     ferries: [...there.ferries, ...again.ferries],
   };
-  const byHome = legOf(wishes, journey, { nightsAway: nights, byHome: true });
+  const byHome = legOf(roads, journey, { nightsAway: nights, byHome: true });
   return straight && straight.costCents <= byHome.costCents ? straight : byHome;
 }
 
 /** The way from home (null) or to it; one sleeps at home before the first day of it and after the last. Null when the days do not suffice. */
-function legBetween(wishes: TourWishes, a: Stop | null, b: Stop | null, days: number): Leg | null {
-  const journey = way(wishes, a ?? wishes.home, b ?? wishes.home);
+function legBetween(roads: Roads, a: Stop | null, b: Stop | null, days: number): Leg | null {
+  const journey = way(roads, a, b);
   if (!journey) return null;
-  const nights = nightsOf(wishes, journey);
+  const nights = nightsOf(roads, journey);
   if (nights > days) return null;
   // Between two nights one is away for all of them; from home one leaves as late, and to it as early, as the road allows.
   const nightsAway = a && b ? days : nights;
-  return legOf(wishes, journey, { nightsAway, byHome: false });
+  return legOf(roads, journey, { nightsAway, byHome: false });
 }
 
-const way = ({ travel = TRAVEL }: TourWishes, a: Coordinates, b: Coordinates) => journeyBetween(a, b, travel);
+/** The way between two stops, or a stop and home (null): as the artist says, or an estimate. A ferry on it costs what it costs. */
+function way({ home, ways, travel = TRAVEL }: Roads, a: Stop | null, b: Stop | null): Journey | null {
+  const estimate = journeyBetween(a ?? home, b ?? home, travel);
+  const known = knownBetween(ways, a?.venueId ?? HOME, b?.venueId ?? HOME);
+  if (!known) return estimate;
+  return { ferryCents: 0, ferries: [], ...estimate, km: known.km, hours: known.minutes / 60 };
+}
 
 /** How many nights a way takes besides the day on which it arrives: what does not fit into one day needs more. */
 const nightsOf = ({ mostHoursADay }: TourWishes, { hours }: Journey) =>

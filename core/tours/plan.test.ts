@@ -84,6 +84,27 @@ describe('a tour', () => {
     const plan = planTour([stop('dublin', DUBLIN, 3), stop('cork', CORK, 20)], wishes());
     expect(plan.tour?.legs.map(({ byHome }) => byHome)).toEqual([false, true, false]);
   });
+  test('goes by what the artist says of a way, in either direction and by home too', () => {
+    const stops = [stop('dublin', DUBLIN, 3), stop('cork', CORK, 20)];
+    const known = [
+      { from: 'dublin', to: 'home', km: 500, minutes: 300 },
+      { from: 'home', to: 'cork', km: 100, minutes: 90 },
+    ];
+    const legs = planTour(stops, wishes({ known })).tour?.legs;
+    expect(legs?.map(({ km, hours, byHome }) => [km, hours, byHome])).toEqual([
+      [500, 5, false],
+      [600, 6.5, true],
+      [100, 1.5, false],
+    ]);
+    // A way of two days is too long the day before the night, and one over land needs no ferry in the table.
+    const slow = [{ from: 'home', to: 'dublin', km: 200, minutes: 20 * 60 }];
+    const next = wishes({ known: slow, from: addDays(FROM, 2) });
+    expect(idsOf(planTour([stop('dublin', DUBLIN, 3)], next))).toEqual([]);
+    const reykjavik = { ...stop('rvk', { lat: 64.1, lng: -21.9 }, 9, 500_000) };
+    expect(
+      idsOf(planTour([reykjavik], wishes({ known: [{ from: 'home', to: 'rvk', km: 10, minutes: 240 }] }))),
+    ).toEqual(['rvk']);
+  });
   test('keeps days off, nights in a row, locks and bans', () => {
     const week = [1, 2, 3, 4, 5].map((day) => stop(`n${day}`, DUBLIN, day));
     expect(idsOf(planTour(week, wishes({ mostNightsInARow: 2 })))).toHaveLength(4);

@@ -31,6 +31,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'venue-calendar', path: '/venue/calendar', heading: 'Calendar' },
     { name: 'artist-requests', path: '/matches', heading: 'Artist Requests' },
     { name: 'open-nights', path: '/matches?list=openings', heading: 'Artist Requests' },
+    { name: 'month', path: '/month', heading: 'Fill My Month' },
     { name: 'booked-shows', path: '/venue/bookings', heading: 'Booked Shows' },
     { name: 'schedule', path: '/venue/schedule', heading: 'Schedule' },
     { name: 'venue-invoices', path: '/venue/invoices', heading: 'Billing & Invoices' },

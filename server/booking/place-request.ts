@@ -32,6 +32,8 @@ export type Asked = {
   until: string;
   /** The cancelled booking whose place it is to fill: all who are asked answer by the same time. */
   replaces?: string;
+  /** Whether `until` stays, also after a counter-offer; a replacement's does. */
+  isDue?: boolean;
 };
 
 /**
@@ -40,7 +42,7 @@ export type Asked = {
  */
 export async function placeRequest(
   context: CommandContext,
-  { show, artist, venue, terms, until, replaces }: Asked,
+  { show, artist, venue, terms, until, replaces, isDue = Boolean(replaces) }: Asked,
 ) {
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;
@@ -67,7 +69,7 @@ export async function placeRequest(
         message: terms.message ?? null,
         expires_at: until,
         replaces: replaces ?? null,
-        answer_due_at: replaces ? until : null,
+        answer_due_at: isDue ? until : null,
         created_at: now.toISOString(),
       })
       .returning('id')

@@ -11,7 +11,7 @@ import { offerStandsUntil } from '#server/show/show-times.ts';
 
 /**
  * A venue asks an artist for its opening, or an artist asks for an opening. The two can write to each other from then
- * on. The offer stands for 7 days, or until the opening's deadline if that is earlier.
+ * on. The offer stands for 7 days, or as long as it says, or until the opening's deadline if that is earlier.
  */
 export const requestBooking = defineCommand(contract.requestBooking, {
   async run(context, input) {
@@ -34,8 +34,12 @@ export const requestBooking = defineCommand(contract.requestBooking, {
 
     if (actor.side === 'artist') await refusePrivate(context, show, artistId);
     await refuseClosed(context, show);
-    const until = offerStandsUntil(show, now);
-    const { event, ...placed } = await placeRequest(context, { show, artist, venue, terms: input, until });
+    const { answerBy = null } = input;
+    if (answerBy && new Date(answerBy) <= now)
+      refuse(refusals.invalidInput('Please choose a time to answer that is still to come.', 'answerBy'));
+    const until = offerStandsUntil(show, now, answerBy);
+    const asked = { show, artist, venue, terms: input, until, isDue: answerBy !== null };
+    const { event, ...placed } = await placeRequest(context, asked);
     await publish(context, event);
     return { ...placed, status: 'requested' as const };
   },

@@ -24,6 +24,7 @@ import { createImpressions } from '#server/matching/impressions.ts';
 import { matcher } from '#server/matching/matcher.ts';
 import { matches } from '#server/matching/matches.ts';
 import { createModels } from '#server/matching/model-in-use.ts';
+import { month } from '#server/matching/month.ts';
 import { offerReasons } from '#server/matching/offer-reasons.ts';
 import { openings } from '#server/matching/openings.ts';
 import { openingsOnMap } from '#server/matching/openings-on-map.ts';
@@ -56,6 +57,7 @@ const READS: ReadHandlers = {
   myBlocks,
   myDays,
   matches,
+  month,
   night,
   nightAsPlayed,
   offerReasons,

@@ -44,12 +44,15 @@ export function useCalendar(address: CalendarAddress, set: (change: Record<strin
 export function CalendarFrame({
   of: { today, selected, month, range, calendar, own, marking, set, view, week },
   subtitle,
+  actions,
   highlighted,
   upcoming,
   children,
 }: {
   of: ReturnType<typeof useCalendar>;
   subtitle: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
   highlighted?: readonly Day[];
   upcoming: Omit<ComponentProps<typeof UpcomingShows>, 'range'>;
   children: ReactNode;
@@ -58,7 +61,7 @@ export function CalendarFrame({
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title="Calendar" subtitle={subtitle} />
+        <PageHeader title="Calendar" subtitle={subtitle} actions={actions} />
       </div>
       <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem]">
         <CalendarCard

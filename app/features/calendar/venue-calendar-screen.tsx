@@ -81,6 +81,7 @@ export function VenueCalendarScreen() {
     <CalendarFrame
       of={calendar}
       subtitle="Manage your venue bookings and availability"
+      actions={<ButtonLink href="/month">Fill my month</ButtonLink>}
       highlighted={nights}
       upcoming={{
         query: upcoming,

@@ -15,7 +15,11 @@ export function DashboardHeader({ viewing }: { viewing: string }) {
       badge={viewer.isAdmin ? <Badge tone="accent">Admin</Badge> : null}
       actions={
         <>
-          {venue ? null : <ButtonLink href="/tours">Plan a tour</ButtonLink>}
+          {venue ? (
+            <ButtonLink href="/month">Fill my month</ButtonLink>
+          ) : (
+            <ButtonLink href="/tours">Plan a tour</ButtonLink>
+          )}
           <ButtonLink href={venue ? '/venue/calendar' : '/artist/matches'} variant="primary">
             {venue ? 'Open a date' : 'Find openings'}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { firstOfferCents } from '#core/booking/first-offer.ts';
 import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -73,7 +74,7 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
           side="venue"
           artistId={asking.id}
           partner={asking.name}
-          opens={opensWith(show.budgetCents, asking)}
+          opens={firstOfferCents(show.budgetCents, asking)}
         />
       ) : null}
     </>
@@ -95,13 +96,6 @@ export function ArtistsForFilters({
   const [limit, setLimit] = useState(RANKED_AT_ONCE);
   const ranking = useQuery(previewArtistsQuery(date, filters, today, limit));
   return <RankedList ranking={ranking} onMore={() => setLimit(limit + RANKED_AT_ONCE)} act={act} />;
-}
-
-/** What a venue's offer starts from: its budget, or what the artist asks when that is within it. */
-function opensWith(budgetCents: number | null, artist: ArtistMatch['artist']): number | null {
-  const asks = artist.feeMaxCents ?? artist.feeMinCents;
-  if (budgetCents === null) return asks;
-  return asks !== null && asks < budgetCents ? asks : budgetCents;
 }
 
 const BREADTH: Record<ArtistRanking['breadth'], string | null> = {

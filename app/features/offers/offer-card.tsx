@@ -104,7 +104,9 @@ export function OfferCard({
           {onTheTable && offer.expires_at ? (
             <Fact name="Stands until">
               {formatUntil(offer.expires_at, offer.time_zone)}
-              {offer.answer_due_at ? `. ${IN_COMMON[side]}` : ''}
+              {offer.answer_due_at
+                ? `. ${offer.replaces ? STANDS_IN[side] : 'Also after a counter-offer'}`
+                : ''}
             </Fact>
           ) : null}
         </dl>
@@ -130,7 +132,7 @@ export function OfferCard({
 }
 
 /** Who was asked together with others has as long as they, whatever is offered meanwhile. */
-const IN_COMMON = {
+const STANDS_IN = {
   artist: 'Several were asked; the first who accepts plays, also after a counter-offer',
   venue: 'The same for all whom you asked; the first who accepts plays',
 };

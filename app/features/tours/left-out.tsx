@@ -54,11 +54,11 @@ export function LeftOutStops({
               </span>
             </div>
             {banned.includes(stop.id) ? (
-              <Button size="sm" aria-label={`Allow ${stop.venue} again`} onClick={() => onAllow(stop.id)}>
+              <Button size="sm" aria-label={`Allow again: ${stop.venue}`} onClick={() => onAllow(stop.id)}>
                 Allow again
               </Button>
             ) : losesCents === null ? null : (
-              <Button size="sm" aria-label={`Put ${stop.venue} in`} onClick={() => onKeep(stop.id)}>
+              <Button size="sm" aria-label={`Put it in: ${stop.venue}`} onClick={() => onKeep(stop.id)}>
                 Put it in
               </Button>
             )}

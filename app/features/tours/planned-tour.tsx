@@ -1,3 +1,4 @@
+import { toggled, without } from '#app/features/planning/toggled.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -8,7 +9,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import { AskForAll } from './ask-for-all.tsx';
 import { LeftOutStops } from './left-out.tsx';
 import type { TourHome, TourStop } from './stops.ts';
-import { type TourAddress, toggled } from './tour-address.ts';
+import { type TourAddress, waysOf, writtenWays } from './tour-address.ts';
 import { TourMap } from './tour-map.tsx';
 import { TourStops } from './tour-stops.tsx';
 import type { PlanOf } from './use-plan.ts';
@@ -17,6 +18,7 @@ import type { PlanOf } from './use-plan.ts';
 export function PlannedTour({
   plan: { tour, isPossible, gapCents, leftOut },
   home,
+  timeZone,
   busy,
   address,
   onChange,
@@ -24,6 +26,8 @@ export function PlannedTour({
 }: {
   plan: PlanOf<TourStop>;
   home: TourHome;
+  /** The artist's. */
+  timeZone: string;
   busy: boolean;
   address: TourAddress;
   onChange: (next: Record<string, unknown>) => void;
@@ -77,7 +81,7 @@ export function PlannedTour({
                       Forget my changes
                     </Button>
                   ) : null}
-                  <AskForAll stops={tour.stops} currency={currency} />
+                  <AskForAll stops={tour.stops} currency={currency} timeZone={timeZone} />
                 </>
               }
             >
@@ -85,6 +89,9 @@ export function PlannedTour({
                 stops={tour.stops}
                 legs={tour.legs}
                 currency={currency}
+                home={home}
+                ways={waysOf(address)}
+                onWays={(ways) => onChange({ ways: writtenWays(ways) })}
                 locked={address.lock}
                 onLock={lock}
                 onBan={ban}
@@ -129,7 +136,3 @@ function whyNone(isPossible: boolean, openings: number, keeps: boolean): string 
 
 const hoursOf = (legs: readonly { hours: number }[]) => legs.reduce((sum, { hours }) => sum + hours, 0);
 const kmOf = (legs: readonly { km: number }[]) => legs.reduce((sum, { km }) => sum + km, 0);
-const without = (list: readonly string[], id: string) => {
-  const rest = list.filter((each) => each !== id);
-  return rest.length > 0 ? rest.join(',') : undefined;
-};

@@ -4,7 +4,7 @@ import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { NOBODY } from '#core/ids.ts';
-import type { ChanceInWords } from '#core/matching/chance-words.ts';
+import { ASKED_COUNTS, CHANCE_COUNTS, type ChanceInWords } from '#core/matching/chance-words.ts';
 import { partOf } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
@@ -21,9 +21,6 @@ export type TourStop = Stop & {
   state: 'booked' | 'asked' | 'open';
   chanceInWords: ChanceInWords | null;
 };
-
-/** How often a yes is reckoned with. Words are what is known; a sum needs a number for each. */
-const CHANCE: Record<ChanceInWords, number> = { likely: 0.7, possible: 0.4, 'a stretch': 0.15 };
 
 export type TourHome = {
   lat: number;
@@ -122,8 +119,7 @@ export function stopsOf(
         ...{ lat: lat as number, lng: lng as number, day: opening.date, feeCents },
         netCents: netOf(feeCents, home.currency),
         isOffered: opening.budgetCents !== null,
-        // Who was asked by the venue only has to say yes.
-        chance: request?.offeredBy === 'venue' ? 0.9 : CHANCE[chance],
+        chance: request?.offeredBy === 'venue' ? ASKED_COUNTS : CHANCE_COUNTS[chance],
         chanceInWords: chance,
         state: request ? 'asked' : 'open',
       },

@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { addDays, type Day, isDay } from '#core/calendar/day.ts';
 import { isId } from '#core/ids.ts';
 import { aboutIn } from '#core/tours/journey.ts';
+import { HOME, type KnownWay } from '#core/tours/known-ways.ts';
+
+/** The longest way that can be said: around half the world, and four days. */
+export const MOST_KM = 20_000;
+export const MOST_MINUTES = 4 * 24 * 60;
 
 const words = (keep: (text: string) => boolean) =>
   z
@@ -9,6 +14,29 @@ const words = (keep: (text: string) => boolean) =>
     .catch('')
     .default('')
     .transform((text) => [...new Set(text.split(',').filter(keep))].slice(0, 60));
+
+const isPlace = (text: string) => text === HOME || isId(text);
+const isUpTo = (text: string, most: number) => /^\d{1,5}$/.test(text) && Number(text) <= most;
+
+function isWay(text: string): boolean {
+  const [from = '', to = '', km = '', minutes = '', ...rest] = text.split('~');
+  return (
+    isPlace(from) && isPlace(to) && isUpTo(km, MOST_KM) && isUpTo(minutes, MOST_MINUTES) && rest.length === 0
+  );
+}
+
+/** The ways of an address. */
+export const waysOf = ({ ways }: Pick<TourAddress, 'ways'>): KnownWay[] =>
+  ways.map((text) => {
+    const [from = '', to = '', km = '', minutes = ''] = text.split('~');
+    return { from, to, km: Number(km), minutes: Number(minutes) };
+  });
+
+/** Ways as an address keeps them. */
+export const writtenWays = (ways: readonly KnownWay[]): string | undefined =>
+  ways.length > 0
+    ? ways.map(({ from, to, km, minutes }) => [from, to, km, minutes].join('~')).join(',')
+    : undefined;
 
 /** What a tour is asked for, as its address keeps it: a link shows the same plan. Costs in the smallest unit of the artist's currency. */
 export const tourAddress = z.object({
@@ -19,6 +47,8 @@ export const tourAddress = z.object({
   perKm: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
   perNight: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
   off: words(isDay),
+  /** Ways that are known better than their estimate: 'from~to~km~minutes'. */
+  ways: words(isWay),
   lock: words(isId),
   ban: words(isId),
 });
@@ -38,10 +68,4 @@ export function daysOfTour(
   const first = from && from >= today ? from : addDays(today, 14);
   const last = to && to >= first ? to : addDays(first, 27);
   return { from: first, to: last };
-}
-
-/** A list without one of its members, or with it, as an address keeps it. */
-export function toggled(list: readonly string[], each: string): string | undefined {
-  const next = list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
-  return next.length > 0 ? next.join(',') : undefined;
 }

@@ -1,17 +1,22 @@
-import { Lock, LockOpen, Ship, X } from 'lucide-react';
+import { Lock, LockOpen, X } from 'lucide-react';
 import { formatShortDay } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import type { KnownWay } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
-import type { TourStop } from './stops.ts';
+import type { TourHome, TourStop } from './stops.ts';
+import { WayRow } from './way-row.tsx';
 
 /** The nights of a tour in their order, with the way to each. */
 export function TourStops({
   stops,
   legs,
   currency,
+  home,
+  ways,
+  onWays,
   locked,
   onLock,
   onBan,
@@ -19,15 +24,30 @@ export function TourStops({
   stops: readonly TourStop[];
   legs: readonly Leg[];
   currency: string;
+  home: TourHome;
+  /** Those the artist knows better than the estimate. */
+  ways: readonly KnownWay[];
+  onWays: (ways: KnownWay[]) => void;
   locked: readonly string[];
   onLock: (id: string) => void;
   onBan: (id: string) => void;
 }) {
+  const way = (index: number) => (
+    <WayRow
+      leg={legs[index] as Leg}
+      from={stops[index - 1] ?? null}
+      to={stops[index] ?? null}
+      home={home}
+      currency={currency}
+      ways={ways}
+      onWays={onWays}
+    />
+  );
   return (
     <ol aria-label="The nights of the tour" className="border-t border-line">
       {stops.map((stop, index) => (
         <li key={stop.id}>
-          <Way leg={legs[index] as Leg} currency={currency} to={stop.city.split(',')[0] ?? stop.city} />
+          {way(index)}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4">
             <span className="type-figure w-8 shrink-0 text-2xl">{index + 1}</span>
             <div className="grid min-w-0 flex-1 basis-56 wrap-anywhere">
@@ -75,9 +95,7 @@ export function TourStops({
           </div>
         </li>
       ))}
-      <li>
-        <Way leg={legs.at(-1) as Leg} currency={currency} to="home" />
-      </li>
+      <li>{way(stops.length)}</li>
     </ol>
   );
 }
@@ -93,21 +111,5 @@ function StateBadge({ stop }: { stop: TourStop }) {
           ? 'Possible'
           : 'A stretch'}
     </Badge>
-  );
-}
-
-/** 'By road 210 km, 3 h, €95 · 1 night away' */
-function Way({ leg, currency, to }: { leg: Leg; currency: string; to: string }) {
-  const nights = leg.nightsAway === 1 ? '1 night away' : `${leg.nightsAway} nights away`;
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 bg-sunken px-5 py-2 text-sm wrap-anywhere text-ink-soft">
-      {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
-      <span>
-        {leg.byHome ? 'Home in between, then to' : 'To'} {to}: about{' '}
-        {Math.round(leg.km).toLocaleString('en-IE')} km, {leg.hours < 1 ? 'under 1' : Math.round(leg.hours)} h
-        {leg.ferries.length > 0 ? `, ferry ${leg.ferries.join(' and ')}` : ''}
-        {leg.nightsAway > 0 ? `, ${nights}` : ''}, {formatMoney(leg.costCents, currency)}
-      </span>
-    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { openingsQuery } from '#app/features/discovery/match-queries.ts';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
+import { usePlanBefore } from '#app/features/planning/use-plan-before.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
@@ -17,7 +18,7 @@ import { travelIn } from '#core/tours/journey.ts';
 import type { TourWishes } from '#core/tours/network.ts';
 import { PlannedTour } from './planned-tour.tsx';
 import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
-import { costsOf, daysOfTour, type TourAddress, tourAddress } from './tour-address.ts';
+import { costsOf, daysOfTour, type TourAddress, tourAddress, waysOf } from './tour-address.ts';
 import { usePlan } from './use-plan.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
@@ -48,7 +49,7 @@ export function ToursScreen() {
     () => (found && basis.data ? [...basis.data.shows, ...found.stops] : null),
     [found, basis.data],
   );
-  const before = useRemembered(stops);
+  const before = usePlanBefore();
   const { plan, busy, failed } = usePlan(
     stops,
     home && basis.data && stops ? wishesOf(address, range, home, basis.data, stops, before.ids) : null,
@@ -122,6 +123,7 @@ export function ToursScreen() {
           <PlannedTour
             plan={plan}
             home={home}
+            timeZone={viewer.profile?.timeZone ?? 'UTC'}
             busy={busy}
             address={address}
             onChange={change}
@@ -156,20 +158,10 @@ function wishesOf(
     mostHoursADay: address.hours,
     ...costsOf(address, home.currency),
     travel: travelIn(home.currency),
+    known: waysOf(address),
     // What is booked is played.
     locked: [...shows.map(({ id }) => id), ...address.lock.filter(known)],
     banned: address.ban,
-    before,
+    before: before.filter(known),
   };
-}
-
-/** The nights of the plan before, by which the next one stays near it. Those of the first plan count from the second on. */
-function useRemembered(stops: readonly TourStop[] | null) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const keep = useMemo(
-    () => (next: readonly string[]) => setIds((old) => (old.join() === next.join() ? old : next)),
-    [],
-  );
-  const known = stops ? ids.filter((id) => stops.some((stop) => stop.id === id)) : [];
-  return { ids: known, keep };
 }

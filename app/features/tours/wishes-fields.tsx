@@ -1,3 +1,4 @@
+import { toggled } from '#app/features/planning/toggled.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
@@ -6,7 +7,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { costsOf, type TourAddress, toggled } from './tour-address.ts';
+import { costsOf, type TourAddress } from './tour-address.ts';
 
 /** What a tour is planned by. All of it is kept in the address. */
 export function WishesFields({

@@ -1,4 +1,4 @@
-import { FileSignature, Route as RouteIcon, Settings, UserRoundPen } from 'lucide-react';
+import { CalendarCheck, FileSignature, Route as RouteIcon, Settings, UserRoundPen } from 'lucide-react';
 import { navOf } from '#app/features/shell/nav.tsx';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
 import type { Side, Viewer } from '#app/lib/viewer.ts';
@@ -46,7 +46,9 @@ export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): C
   return [
     ...items.map(({ label, href, icon }) => page(label, href, icon, ALSO[label])),
     page('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
-    ...(side === 'artist' ? [page('Tours', '/tours', <RouteIcon />, 'route road plan')] : []),
+    side === 'artist'
+      ? page('Tours', '/tours', <RouteIcon />, 'route road plan')
+      : page('Fill My Month', '/month', <CalendarCheck />, 'plan bill open nights budget artists'),
     page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
     ...SETTINGS_TABS.map(([tab, label, words]) =>
       page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),

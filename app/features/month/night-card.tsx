@@ -1,0 +1,207 @@
+import { Lock, LockOpen, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MatchMarks } from '#app/features/discovery/match-marks.tsx';
+import { pictureUrl } from '#app/lib/files.ts';
+import { formatLongDay, formatUntil } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import type { WhyOfNight } from '#core/month/why.ts';
+import { EmptySpot } from './empty-spot.tsx';
+import type { MonthAddress } from './month-address.ts';
+import { RunnersUp } from './runners-up.tsx';
+import type { Candidate, MonthBasis, NightBasis } from './use-month.ts';
+
+/** One night: who is booked, asked and planned, what stays empty, and who else could play. */
+export function NightCard({
+  night,
+  basis,
+  seats,
+  why,
+  committed,
+  address,
+  onKeep,
+  onBan,
+  onBudget,
+}: {
+  night: NightBasis;
+  basis: MonthBasis;
+  seats: readonly Candidate[];
+  why: WhyOfNight | undefined;
+  /** What is booked and asked already, in cents. */
+  committed: number;
+  address: MonthAddress;
+  onKeep: (seat: string) => void;
+  onBan: (seat: string) => void;
+  onBudget: (cents: number) => void;
+}) {
+  const { currency, timeZone } = basis;
+  const day = formatLongDay(night.day);
+  const manage = `/venue/schedule?event=${night.showId}&manage=details`;
+  return (
+    <Card
+      flush
+      title={day}
+      subtitle={aboutNight(night, currency)}
+      actions={
+        <ButtonLink href={manage} size="sm" aria-label={`Change the night: ${day}`}>
+          Change the night
+        </ButtonLink>
+      }
+    >
+      <ul aria-label={`Acts of ${day}`}>
+        {night.booked.map((seat) => (
+          <Row
+            key={seat.bookingId}
+            basis={basis}
+            artistId={seat.artistId}
+            feeCents={seat.feeCents}
+            says="agreed"
+          >
+            <Badge tone="good">Booked</Badge>
+          </Row>
+        ))}
+        {night.asked.map((seat) => (
+          <Row
+            key={seat.bookingId}
+            basis={basis}
+            artistId={seat.artistId}
+            feeCents={seat.feeCents}
+            says="offered"
+          >
+            <span className="grid justify-items-start gap-1 sm:justify-items-end">
+              <Badge tone="warn">Asked</Badge>
+              <span className="text-sm text-ink-soft">
+                {seat.answerBy ? `Until ${formatUntil(seat.answerBy, timeZone)}` : ''}
+              </span>
+            </span>
+          </Row>
+        ))}
+        {seats.map((candidate) => {
+          const seat = `${night.showId}~${candidate.artistId}`;
+          const isKept = address.keep.includes(seat);
+          const name = nameOf(basis, candidate.artistId);
+          return (
+            <Row
+              key={candidate.artistId}
+              basis={basis}
+              artistId={candidate.artistId}
+              feeCents={candidate.feeCents}
+              says={
+                candidate.offerId
+                  ? 'their own offer'
+                  : night.budgetCents === null
+                    ? 'as they ask'
+                    : 'to be offered'
+              }
+              candidate={candidate}
+            >
+              <span className="flex flex-wrap gap-2">
+                {candidate.offerId ? (
+                  <ButtonLink size="sm" variant="ink" href={`/matches?booking=${candidate.offerId}`}>
+                    Answer
+                  </ButtonLink>
+                ) : null}
+                <Button
+                  size="sm"
+                  icon={isKept ? <LockOpen /> : <Lock />}
+                  aria-label={`${isKept ? 'Unlock' : 'Keep'} ${name} on ${day}`}
+                  onClick={() => onKeep(seat)}
+                >
+                  {isKept ? 'Unlock' : 'Keep'}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<X />}
+                  aria-label={`Not this night: ${name}, ${day}`}
+                  onClick={() => onBan(seat)}
+                >
+                  Not this night
+                </Button>
+              </span>
+            </Row>
+          );
+        })}
+        <EmptySpot
+          night={night}
+          currency={currency}
+          seats={seats.length}
+          banned={address.ban}
+          why={why?.empty ?? null}
+          committed={committed}
+          onBudget={onBudget}
+        />
+      </ul>
+      <RunnersUp
+        night={night}
+        basis={basis}
+        why={why}
+        committed={committed}
+        banned={address.ban}
+        onKeep={onKeep}
+        onAllow={onBan}
+        onBudget={onBudget}
+      />
+    </Card>
+  );
+}
+
+/** 'Spring Sessions · Rock, Indie · offers €450 · 2 spots' */
+function aboutNight({ title, genres, budgetCents, slots }: NightBasis, currency: string): string {
+  return [
+    title,
+    genres.length > 0 ? genres.join(', ') : 'Any music',
+    budgetCents === null ? 'names no fee' : `offers ${formatMoney(budgetCents, currency)}`,
+    slots === 1 ? '1 spot' : `${slots} spots`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const nameOf = ({ artists }: MonthBasis, artistId: string) =>
+  artists.find(({ id }) => id === artistId)?.name ?? '';
+
+function Row({
+  basis,
+  artistId,
+  feeCents,
+  says,
+  candidate,
+  children,
+}: {
+  basis: MonthBasis;
+  artistId: string;
+  feeCents: number;
+  says: string;
+  candidate?: Candidate;
+  children: ReactNode;
+}) {
+  const artist = basis.artists.find(({ id }) => id === artistId);
+  const where = [artist?.location, candidate?.km ? `${candidate.km.toLocaleString('en-IE')} km` : ''];
+  return (
+    <li data-walk className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-5 py-4">
+      <Avatar name={artist?.name ?? ''} src={pictureUrl(artist?.avatarPath ?? null)} />
+      <div className="grid min-w-0 flex-1 basis-56 wrap-anywhere">
+        <TextLink href={`/artist/profile/${artistId}`} className="justify-self-start font-semibold">
+          {artist?.name ?? 'An artist'}
+        </TextLink>
+        <span className="text-sm text-ink-soft">{where.filter(Boolean).join(' · ')}</span>
+        <span className="text-sm">
+          {formatMoney(feeCents, basis.currency)}, {says}
+        </span>
+        {candidate ? (
+          <>
+            <MatchMarks isNew={candidate.isNew} chance={candidate.chance} />
+            <ReasonsList reasons={candidate.reasons} className="mt-1.5" />
+          </>
+        ) : null}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { formatShortDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { formatMoney } from '#core/money/cents.ts';
+import type { RunnerUp, WhyOfNight } from '#core/month/why.ts';
+import { percent } from './percent.ts';
+import type { MonthBasis, NightBasis } from './use-month.ts';
+
+/** Who else could play a night: what the whole month would lose with each, and what would bring it in; and who was left out by hand. */
+export function RunnersUp({
+  night,
+  basis,
+  why,
+  committed,
+  banned,
+  onKeep,
+  onAllow,
+  onBudget,
+}: {
+  night: NightBasis;
+  basis: MonthBasis;
+  why: WhyOfNight | undefined;
+  committed: number;
+  banned: readonly string[];
+  onKeep: (seat: string) => void;
+  onAllow: (seat: string) => void;
+  onBudget: (cents: number) => void;
+}) {
+  const leftOut = night.candidates.filter(({ artistId }) => banned.includes(`${night.showId}~${artistId}`));
+  const runnersUp = (why?.runnersUp ?? []).filter(
+    ({ actId }) =>
+      night.candidates.some(({ artistId }) => artistId === actId) &&
+      !leftOut.some(({ artistId }) => artistId === actId),
+  );
+  if (leftOut.length + runnersUp.length === 0) return null;
+  const nameOf = (artistId: string) => basis.artists.find(({ id }) => id === artistId)?.name ?? '';
+  return (
+    <details className="border-t border-line">
+      <summary className="cursor-pointer px-5 py-3 text-sm font-semibold hover:bg-sunken">
+        Who else could play ({leftOut.length + runnersUp.length})
+      </summary>
+      <ul>
+        {leftOut.map(({ artistId }) => (
+          <OtherRow key={artistId} id={artistId} name={nameOf(artistId)} words="You left it out.">
+            <Button
+              size="sm"
+              aria-label={`Allow again: ${nameOf(artistId)}`}
+              onClick={() => onAllow(`${night.showId}~${artistId}`)}
+            >
+              Allow again
+            </Button>
+          </OtherRow>
+        ))}
+        {runnersUp.map((each) => {
+          const budget = each.budgetCents === null ? null : each.budgetCents + committed;
+          return (
+            <OtherRow
+              key={each.actId}
+              id={each.actId}
+              name={nameOf(each.actId)}
+              words={wordsFor(each, night, basis, budget)}
+            >
+              {budget === null ? null : (
+                <Button
+                  size="sm"
+                  aria-label={`Raise the budget for ${nameOf(each.actId)}`}
+                  onClick={() => onBudget(budget)}
+                >
+                  Raise the budget
+                </Button>
+              )}
+              {each.losesPart === null ? null : (
+                <Button
+                  size="sm"
+                  aria-label={`Put in ${nameOf(each.actId)}`}
+                  onClick={() => onKeep(`${night.showId}~${each.actId}`)}
+                >
+                  Put in
+                </Button>
+              )}
+            </OtherRow>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function OtherRow({
+  id,
+  name,
+  words,
+  children,
+}: {
+  id: string;
+  name: string;
+  words: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+      <div className="grid min-w-0 flex-1 basis-56 wrap-anywhere">
+        <TextLink href={`/artist/profile/${id}`} className="justify-self-start font-semibold">
+          {name}
+        </TextLink>
+        <span className="text-sm">{words}</span>
+      </div>
+      <span className="flex flex-wrap gap-2">{children}</span>
+    </li>
+  );
+}
+
+function wordsFor(
+  { actId, losesPart, isProven, budgetCents, feeCents, playsOn }: RunnerUp,
+  { candidates }: NightBasis,
+  { currency, nights }: MonthBasis,
+  budget: number | null,
+): string {
+  const fee = candidates.find(({ artistId }) => artistId === actId)?.feeCents ?? 0;
+  const plays = nights.find(({ showId }) => showId === playsOn);
+  const loss =
+    losesPart === null
+      ? 'Not possible within the budget, beside what is kept.'
+      : losesPart < 0.0005
+        ? 'As good as what is in: the month is worth the same with it.'
+        : `With it here the whole month is worth ${isProven ? '' : 'at most '}${percent(losesPart)} less.`;
+  return [
+    `${formatMoney(fee, currency)}.`,
+    plays ? `Planned for ${formatShortDay(plays.day)}.` : '',
+    loss,
+    budgetCents === null ? '' : `With a budget of ${formatMoney(budget ?? 0, currency)} it is in.`,
+    feeCents === null ? '' : `For a fee of ${formatMoney(feeCents, currency)} it is in.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
+import { today as todayIn } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatUntil } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { instantOfNight } from '#core/calendar/night.ts';
+import type { Request } from './request.ts';
+
+/** The days of which all is within the time that a request stands. */
+const MOST_DAYS = OFFER_STANDS_DAYS - 1;
+
+/** Sends the requests one after the other, by a day to answer that is the same for all. */
+export function AskForm({
+  requests,
+  timeZone,
+  asked,
+  onDone,
+}: {
+  requests: readonly Request[];
+  timeZone: string;
+  asked: (count: number) => string;
+  onDone: () => void;
+}) {
+  const queries = useQueryClient();
+  const request = useCommand('request-booking', { invalidates: [] });
+  const today = todayIn(timeZone);
+  const [day, setDay] = useState(addDays(today, MOST_DAYS));
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  const answerBy = instantOfNight(day, '00:00', timeZone).toISOString();
+  const askAll = async () => {
+    setBusy(true);
+    const wrong: string[] = [];
+    for (const { whom, input } of requests) {
+      try {
+        await request.mutateAsync({ ...input, answerBy });
+      } catch (error) {
+        wrong.push(`${whom}: ${asFailure(error).message}`);
+      }
+    }
+    // Who was asked is no longer in the list when it is sent again.
+    await Promise.all(TOUCHED.map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] })));
+    setBusy(false);
+    setRefused(wrong);
+    const done = requests.length - wrong.length;
+    if (done > 0) toast.success(asked(done));
+    if (wrong.length === 0) onDone();
+  };
+  return (
+    <div className="grid gap-5">
+      {requests.length > 0 ? (
+        <ul className="grid gap-1 text-sm wrap-anywhere">
+          {requests.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Field
+        label="Answer by"
+        hint={`Until ${formatUntil(answerBy, timeZone)}, the same for all. What begins earlier, or closes earlier, is to be answered before that.`}
+      >
+        <DatePicker
+          value={day}
+          onValueChange={(next) => next && setDay(next)}
+          min={today}
+          max={addDays(today, MOST_DAYS)}
+          today={today}
+        />
+      </Field>
+      {refused.length > 0 ? (
+        <div className="grid gap-1">
+          <p className="text-sm">
+            {requests.length === 0
+              ? 'What could be asked was asked.'
+              : 'These were not asked; the others were.'}
+          </p>
+          {refused.map((each) => (
+            <FieldError key={each}>{each}</FieldError>
+          ))}
+        </div>
+      ) : null}
+      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+        <Button onClick={onDone} disabled={busy}>
+          {refused.length > 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {requests.length > 0 ? (
+          <Button variant="primary" busy={busy} busyLabel="Sending..." onClick={() => void askAll()}>
+            Send the requests
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
