@@ -45,7 +45,7 @@ export async function playOutcomes(
     const list = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
     for (const [place, row] of shuffled(shown.rows).entries()) {
       const of = { ...pair, artist_id: row.artistId };
-      impressions.push({ ...of, list, place: place + 1, figures: [...row.figures] });
+      impressions.push({ ...of, list, place: place + 1, figures: Array.from(row.figures) });
       const fits = (row.figures[moody] as number) > 0;
       if (chance() >= (fits ? 0.5 : 0.03) / Math.sqrt(place + 1)) continue;
       asked.push({ ...of, accepted: chance() < 0.6 });
