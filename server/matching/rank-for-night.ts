@@ -113,21 +113,23 @@ type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];
 async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   if (matches.length === 0) return [];
   const ids = matches.map(({ candidate }) => candidate.id);
-  const profiles = await db
-    .selectFrom('artist_profiles')
-    .select(['id', 'name', 'location', 'avatar_path', 'verified', 'bio'])
-    .where('id', 'in', ids)
-    .execute();
-  const requests = night.showId
-    ? await db
-        .selectFrom('bookings')
-        .select(['id', 'artist_id', 'status', 'offered_by', 'requested_by'])
-        .where('show_id', '=', night.showId)
-        .where('artist_id', 'in', ids)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute()
-    : [];
+  const [profiles, requests] = await Promise.all([
+    db
+      .selectFrom('artist_profiles')
+      .select(['id', 'name', 'location', 'avatar_path', 'verified', 'bio'])
+      .where('id', 'in', ids)
+      .execute(),
+    night.showId
+      ? db
+          .selectFrom('bookings')
+          .select(['id', 'artist_id', 'status', 'offered_by', 'requested_by'])
+          .where('show_id', '=', night.showId)
+          .where('artist_id', 'in', ids)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute()
+      : [],
+  ]);
   return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
     const profile = profiles.find((each) => each.id === candidate.id);
     const request = requests.find((each) => each.artist_id === candidate.id);
