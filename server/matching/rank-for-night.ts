@@ -40,15 +40,24 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse:
   return { answer: { breadth, total, fitting, matches: await withProfiles(db, night, matches) }, shown };
 }
 
-/** The whole list for a night: the ids in their order, and who was weighed. */
-export async function rankWhole(db: Db, night: MatchQuery, inUse: InUse, page: Page = { limit: 0 }) {
+/**
+ * The whole list for a night: the ids in their order, and who was weighed. What is remembered of artists beside this room and
+ * day is not looked up for those who were `weighed` before.
+ */
+export async function rankWhole(
+  db: Db,
+  night: MatchQuery,
+  inUse: InUse,
+  page: Page = { limit: 0 },
+  weighed: readonly ArtistCandidate[] = [],
+) {
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
   let found = await candidatesOf(db, night, breadth);
   while (found.length < ENOUGH && breadth !== 'any') {
     breadth = breadth === 'asked' ? 'near' : 'any';
     found = await candidatesOf(db, night, breadth);
   }
-  const candidates = await withMemory(db, night, found);
+  const candidates = await withMemory(db, night, found, weighed);
   const ranking = rankWeighed(night, candidates, inUse, page);
   return { breadth, ranking, candidates, ids: ranking.ids };
 }
@@ -80,9 +89,15 @@ async function withMemory(
   db: Db,
   night: MatchQuery,
   candidates: readonly ArtistCandidate[],
+  weighed: readonly ArtistCandidate[],
 ): Promise<ArtistCandidate[]> {
-  const recalled = await recallActs(db, night, candidates);
-  return candidates.map((candidate) => ({ ...candidate, ...recalled(candidate.id) }));
+  const before = new Map(weighed.map((each) => [each.id, each]));
+  const others = candidates.filter(({ id }) => !before.has(id));
+  const recalled = await recallActs(db, night, others);
+  return candidates.map((candidate) => {
+    const { memory = null, answers = null } = before.get(candidate.id) ?? recalled(candidate.id);
+    return { ...candidate, memory, answers };
+  });
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */
