@@ -39,7 +39,7 @@ export async function openCity(bench: Bench, name = 'city', artists = ARTISTS): 
   return { product, startAnother: start, pool, db: createDb(pool), people: peopleAt(product), peopleAt };
 }
 
-export async function settle(pool: pg.Pool, artists: number, say: (line: string) => void): Promise<void> {
+async function settle(pool: pg.Pool, artists: number, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
   const write = async (what: string, statement: string, values: unknown[] = []) => {
     const { rowCount } = await client.query(statement, values);
