@@ -32,9 +32,9 @@ type HabitsRow = {
   genre_count: number;
   first_day: number | null;
   again: number;
-  recent_days: number[];
-  recent_acts: number[];
-  recent_new: number[];
+  recent_days: string;
+  recent_acts: string;
+  recent_new: string;
 };
 type ActivityRow = {
   nights: number;
@@ -67,7 +67,9 @@ type PairRow = {
 };
 
 const OF_HABITS = sql`h.nights, h.last_day, h.acts, h.places, h.first_times, h.season, h.season_at, h.weekdays, h.price_sum, h.priced,
-  h.standing, h.genre_count, h.first_day, h.again, h.recent_days, h.recent_acts, h.recent_new`;
+  h.standing, h.genre_count, h.first_day, h.again,
+  array_to_string(h.recent_days, ',') as recent_days, array_to_string(h.recent_acts, ',') as recent_acts,
+  array_to_string(h.recent_new, ',') as recent_new`;
 const OF_PAIR = sql`p.days, p.lately as pair_lately, p.season as pair_season, p.long as pair_long, p.nights_then, r.alike, r.alike_best, r.played_with,
   r.played_with_lately, q.asked, q.accepted`;
 
@@ -149,6 +151,7 @@ export async function recallRooms(
       where h.venue_id is not null or q.profile_id is not null`.execute(db),
   ]);
   const known = new Map(rows.map((row) => [row.id, row]));
+  const habits = new Map(rows.map((row) => [row.id, roomOf(row)]));
   const own = activity.rows[0];
   const values = new Float32Array(rooms.length * WIDTH);
   const recalled = new Map<string, Recalled>();
@@ -161,7 +164,7 @@ export async function recallRooms(
       {
         day,
         act: actOf(own, genres),
-        room: roomOf(row),
+        room: habits.get(room.venueId) ?? NEVER_OPEN,
         ...pairOf(row),
         genreFit: row?.genre_fit ?? null,
         weekdayGenreFit: row?.weekday_fits?.[weekdayOf(day)] ?? null,
@@ -223,11 +226,16 @@ function roomOf(row: Partial<HabitsRow> | undefined): RoomSummary {
     weeks: {
       first: known.first_day,
       again: known.again,
-      days: known.recent_days,
-      acts: known.recent_acts,
-      fresh: known.recent_new,
+      days: numbersIn(known.recent_days),
+      acts: numbersIn(known.recent_acts),
+      fresh: numbersIn(known.recent_new),
     },
   };
+}
+
+/** Three lists a room are read as text: hundreds of arrays take long to parse. */
+function numbersIn(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number);
 }
 
 function pairOf(
