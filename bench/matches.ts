@@ -145,6 +145,7 @@ export function printMatches(rows: readonly Row[], promises: Promises): void {
       'p95',
       'SQL p50',
       'p95',
+      'what-if p95',
       'recall',
       'promised',
     ],
