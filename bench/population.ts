@@ -11,6 +11,10 @@ export const VENUES = 520;
 /** Every night within so many days, before and after today, most venues have a show with one artist. */
 export const NIGHTS_AROUND = 10;
 const PLAYING_VENUES = 500;
+/** From and to so many days from today artists say when they are free; where they are many, on the nights that are asked for. */
+const DAYS = [0, 14];
+const MANY = 100_000;
+const DAYS_OF_MANY = [5, 10];
 
 export type City = {
   product: StartedProduct;
@@ -28,50 +32,89 @@ export type City = {
  * say of their days: the same at every run but for ids and today.
  */
 export async function openCity(bench: Bench, name = 'city', artists = ARTISTS): Promise<City> {
-  const { product, pool, keys, start } = await productOn(bench, name, (pool) => settle(pool, artists));
+  const { product, pool, keys, start } = await productOn(bench, name, (pool) =>
+    settle(pool, artists, bench.say),
+  );
   const peopleAt = ({ url }: StartedProduct) => peopleOf({ pool, jwtSecret: keys.jwtSecret, url });
   return { product, startAnother: start, pool, db: createDb(pool), people: peopleAt(product), peopleAt };
 }
 
-async function settle(pool: pg.Pool, artists: number): Promise<void> {
+async function settle(pool: pg.Pool, artists: number, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
+  const write = async (what: string, statement: string, values: unknown[] = []) => {
+    const { rowCount } = await client.query(statement, values);
+    if (artists > ARTISTS) say(`${what}: ${rowCount ?? 0} rows`);
+  };
   try {
     await client.query(CHANCE);
+    // Nobody minds when a crash loses what a bench writes, and indexes are made faster in much memory.
+    await client.query(
+      `set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '128MB'`,
+    );
     await client.query(`create temp table city as
       select (row_number() over (order by id))::int - 1 as n, id from places
       where country_code in ('NL','DE','FR','GB','ES','IT','PL','BE','AT','CH','PT','SE','DK','IE','CZ') and population > 40000`);
     await client.query('alter table city add primary key (n)');
     await client.query('analyze city');
     await client.query(USERS, ['venue', VENUES]);
-    // A million artists take minutes so, and hours with a trigger for each row. What the triggers would write is written below.
+    // A million artists take minutes so, and hours with a trigger and every index for each row. What the triggers would write is
+    // written below.
     await client.query('set session_replication_role = replica');
-    await client.query(USERS, ['artist', artists]);
-    await client.query(
+    const indexes = await dropIndexes(client);
+    await write('accounts', USERS, ['artist', artists]);
+    await write(
+      'profiles',
       `insert into profiles (id, user_type) select id, 'artist' from auth.users where email like 'artist%'`,
     );
-    await client.query(`insert into settings (user_id) select id from auth.users where email like 'artist%'`);
+    await write(
+      'settings',
+      `insert into settings (user_id) select id from auth.users where email like 'artist%'`,
+    );
     await client.query(`create temp table person as
       select id, split_part(email, '@', 1) as name, regexp_replace(email, '\\D', '', 'g')::int as n,
         (select id from city where city.n = floor(pg_temp.chance(email, 'city') * (select count(*) from city))::int) as place_id
       from auth.users`);
-    await client.query(ARTIST_PROFILES, [[...GENRES]]);
-    await client.query(`insert into private.artist_traits
-      select traits.* from artist_profiles a, private.artist_traits_of(a) traits`);
-    await client.query(AVAILABILITY);
+    await client.query('analyze person');
+    // What is written to a table in the transaction that emptied it needs no journal.
+    await client.query('begin; truncate artist_profiles, private.artist_traits, availability cascade');
+    await write('artists', ARTIST_PROFILES, [[...GENRES]]);
+    await write(
+      'traits',
+      `insert into private.artist_traits
+       select traits.* from artist_profiles a, private.artist_traits_of(a) traits`,
+    );
+    await write('days', AVAILABILITY, artists > MANY ? DAYS_OF_MANY : DAYS);
+    await client.query('commit');
+    for (const index of indexes) await write(index.name, index.definition);
     await client.query('set session_replication_role = origin');
     await client.query(VENUE_PROFILES);
     await client.query(SHOWS, [NIGHTS_AROUND, PLAYING_VENUES]);
-    await client.query(BOOKINGS, [PLAYING_VENUES, artists]);
+    await client.query('analyze');
+    await write('bookings', BOOKINGS, [PLAYING_VENUES, artists]);
     await client.query('drop table city, person');
+    await client.query('reset all');
     await client.query('vacuum analyze');
+    if (artists > ARTISTS) say('vacuumed');
   } finally {
     client.release();
   }
 }
 
+/** Takes off the indexes that hold up no constraint, of the tables with a row or more an artist; they are made again in one go. */
+async function dropIndexes(client: pg.PoolClient): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+     where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [['auth.users', 'profiles', 'settings', 'artist_profiles', 'private.artist_traits', 'availability']],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows;
+}
+
 /** A number in [0, 1) that is the same at every run. */
 const CHANCE = `create or replace function pg_temp.chance(of text, what text) returns float8 language sql immutable as
-  $$ select ('x' || substr(md5(of || what), 1, 8))::bit(32)::bigint / 4294967296.0::float8 $$`;
+  $$ select (hashtextextended(of || what, 0) & 4294967295) / 4294967296.0::float8 $$`;
 
 const USERS = `
   insert into auth.users (id, email, raw_user_meta_data)
@@ -82,7 +125,7 @@ const ARTIST_PROFILES = `
   insert into artist_profiles (user_id, name, location, country_code, lat, lng, time_zone, place_id, genre_tags, genres,
     fee_min_cents, fee_max_cents, moods, loudness, music_type, draw, travel_km)
   select p.id, 'The ' || p.name, private.place_label(place), place.country_code, place.lat, place.lng, place.time_zone, place.id,
-    private.tags_of(played.genres), played.genres,
+    string_to_array(played.genres, ', '), played.genres,
     fee, fee * 2,
     array[(array['80s', '90s', 'Modern', 'Upbeat', 'Mellow', 'Aggressive'])[1 + floor(pg_temp.chance(p.name, 'mood') * 6)::int]],
     (array['Quiet', 'Moderate', 'Loud', 'Very Loud'])[1 + floor(pg_temp.chance(p.name, 'loud') * 4)::int],
@@ -103,8 +146,8 @@ const VENUE_PROFILES = `
 const AVAILABILITY = `
   insert into availability (user_id, day, status)
   select p.id, private.today() + day, case when pg_temp.chance(p.name, 'says' || day) < 0.15 then 'unavailable' else 'free' end
-  from person p, generate_series(0, 14) day
-  where p.name like 'artist%' and pg_temp.chance(p.name, 'says' || day) < 0.5`;
+  from (select * from person where name like 'artist%' order by id) p, generate_series($1::int, $2::int) day
+  where pg_temp.chance(p.name, 'says' || day) < 0.5`;
 
 const SHOWS = `
   insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, status)

@@ -40,7 +40,8 @@ const MOST_CLOSELY = 300;
 
 /**
  * The artists for a night as PostgreSQL narrows them by its indexes: from where and of the genres that are sought, free or
- * silent that day, not booked that night, not asking far beyond the budget.
+ * silent that day, not booked that night, not asking far beyond the budget. Who would need to do more than they say they do
+ * comes after all others in the list: they are looked for, in a query of their own, only where the others are few.
  */
 export async function artistCandidates(
   db: Db,
@@ -48,17 +49,30 @@ export async function artistCandidates(
   breadth: Breadth = 'asked',
 ): Promise<CandidateRow[]> {
   const { rows } = await candidatesQuery(sought, breadth).execute(db);
-  return rows;
+  if (sought.weighs === 'all' || breadth === 'any' || rows.length >= MOST_BY_SCORE) return rows;
+  const needy = await withFacts(sought, needyOf(sought, breadth, MOST_BY_SCORE - rows.length)).execute(db);
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...needy.rows.filter(({ id }) => !known.has(id))];
 }
 
-/** The query itself, for whoever wants to time or explain it. */
+/** The query for those who need nothing, for whoever wants to time or explain it. */
 export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
-  const { date, venueId } = sought;
+  return withFacts(sought, picked(sought, breadth));
+}
+
+/** What is known of those who were picked (`id`, `free`). */
+function withFacts(sought: Sought, picked: RawBuilder<unknown>): RawBuilder<CandidateRow> {
+  const { date, timeZone, venueId } = sought;
   // Nights at this room in the months around, and any of the days before and after.
   const around = sql`b.show_date between ${date}::date - ${sql.lit(RETURN_DAYS)} and ${date}::date + ${sql.lit(RETURN_DAYS)}
     and (b.venue_id = ${venueId} or b.show_date between ${date}::date - 1 and ${date}::date + 1)`;
   return sql<CandidateRow>`
-    with ${picked(sought, breadth)}
+    with busy as materialized (
+      select b.artist_id from bookings b
+      where b.show_date between ${date}::date - 1 and ${date}::date + 1
+        and b.night && private.night_of(${date}, ${timeZone})
+        and ${statusIn('b.status', bindingStatuses)}
+    ), picked as materialized (${picked})
     select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
       record.played, record.cancelled, picked.free, around.others
@@ -75,7 +89,7 @@ export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<Ca
     ) around on true`;
 }
 
-/** Whom to weigh, as `picked (id, free)`. */
+/** Whom to weigh. */
 function picked(sought: Sought, breadth: Breadth): RawBuilder<unknown> {
   const { askedArtists, venueId } = sought;
   const fits = sql`${fitsFilters(sought)} and ${playsGenres(sought, breadth)}`;
@@ -83,26 +97,25 @@ function picked(sought: Sought, breadth: Breadth): RawBuilder<unknown> {
     and r.venue_id = ${venueId} and ${fits}`;
   const asked = sql`select ${PICKED} ${mayCome(sought)} and t.artist_id = any (${askedArtists}::uuid[])`;
   const also = sql`${sought.weighs === 'all' ? sql`` : sql`union (${remembered})`} ${askedArtists.length > 0 ? sql`union (${asked})` : sql``}`;
-  if (sought.weighs === 'all')
-    return sql`picked as materialized (select ${PICKED} ${mayCome(sought)} and ${fits} ${also})`;
+  if (sought.weighs === 'all') return sql`select ${PICKED} ${mayCome(sought)} and ${fits} ${also}`;
   if (breadth !== 'any') {
     const ready = sql`${playsGenresHere(sought, breadth)} and ${needsNothing(sought)}`;
-    const needy = sql`${playsGenres(sought, breadth)} and ${needsNothing(sought)} is not true`;
-    const missing = sql`(select ${MOST_BY_SCORE}::int - count(*) from ready)`;
-    // Who would need to do more comes after all others: nobody looks at them while there are others enough.
-    return sql`ready as materialized (${best(sought, ready, sql`${MOST_BY_SCORE}::int`)}),
-      picked as materialized (select * from ready union all (${best(sought, needy, missing)}) ${also})`;
+    return sql`(${best(sought, ready, MOST_BY_SCORE)}) ${also}`;
   }
-  return sql`picked as materialized (
-    (select ${PICKED} ${mayCome(sought)} and ${fits} ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
+  return sql`(select ${PICKED} ${mayCome(sought)} and ${fits} ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
     union (select ${PICKED} ${mayCome(sought)} and said.status = 'free' and ${fits} and ${closely(sought)} ${nearestFirst(sought)}
-      limit ${MOST_CLOSELY}) ${also})`;
+      limit ${MOST_CLOSELY}) ${also}`;
+}
+
+/** The best of those who would need to do more than they say they do. */
+function needyOf(sought: Sought, breadth: Breadth, most: number): RawBuilder<unknown> {
+  return best(sought, sql`${playsGenres(sought, breadth)} and ${needsNothing(sought)} is not true`, most);
 }
 
 /** The best of some by the rough score. What they say of the day is looked up for the best without it, which are some more. */
-function best(sought: Sought, some: RawBuilder<unknown>, most: RawBuilder<unknown>): RawBuilder<unknown> {
+function best(sought: Sought, some: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const rough = sql`(select t.artist_id, t.user_id, ${roughScore(sought)} as rough from private.artist_traits t
-    where ${some} and ${fitsFilters(sought)} ${withinDemo(sought)} order by rough desc, t.artist_id limit 2 * ${most})`;
+    where ${some} and ${fitsFilters(sought)} ${withinDemo(sought)} order by rough desc, t.artist_id limit ${2 * most})`;
   return sql`select ${PICKED} ${mayCome(sought, sql`${rough} t`)}
     order by t.rough + ${saysFree()} desc, t.artist_id limit ${most}`;
 }
@@ -114,15 +127,10 @@ const PICKED = sql`t.artist_id as id, coalesce(said.status = 'free', false) as f
  * (`offset 0`), because of all who say something of a day few are asked about.
  */
 function mayCome(sought: Sought, from = sql`private.artist_traits t`): RawBuilder<unknown> {
-  const { date, timeZone } = sought;
   return sql`from ${from}
-    left join lateral (select status from availability where user_id = t.user_id and day = ${date} offset 0) said on true
+    left join lateral (select status from availability where user_id = t.user_id and day = ${sought.date} offset 0) said on true
     where said.status is distinct from 'unavailable' ${withinDemo(sought)}
-      and t.artist_id not in (
-        select b.artist_id from bookings b
-        where b.show_date between ${date}::date - 1 and ${date}::date + 1
-          and b.night && private.night_of(${date}, ${timeZone})
-          and ${statusIn('b.status', bindingStatuses)})`;
+      and t.artist_id not in (select artist_id from busy)`;
 }
 
 /** As a list, so that the few of the demo, and whoever asked for the night, are looked up and not looked for among all. */

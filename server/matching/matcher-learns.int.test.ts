@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
-import { chanceFrom } from '#core/matching/learning/boost.ts';
-import { FIGURE_NAMES } from '#core/matching/learning/figures.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
-import { nightOfShow } from '#server/matching/matches.ts';
 import { createModels } from '#server/matching/model-in-use.ts';
-import { rankForNight } from '#server/matching/rank-for-night.ts';
 import { rememberNights } from '#server/matching/remember.ts';
 import { trainMatcher } from '#server/matching/train-matcher.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { playOutcomes } from '#testing/played-outcomes.ts';
 
-/** 400 outcomes: what venues were shown, whom they asked, and who accepted. Here all go by the mood, and not at all by the money. */
 const ARTISTS = 24;
-const NIGHTS = 220;
 const VENUES = 10;
 
 let backend: TestBackend;
@@ -72,77 +67,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend?.stop());
 
-/** Nights as they are shown, ranked by the product itself; what came of each, written past the server. */
-async function playOutcomes(): Promise<{ requests: number }> {
-  const chance = chanceFrom(17);
-  const { answer, shown } = await rankForNight(
-    backend.sql as never,
-    await nightOfShow(backend.sql as never, show, (venues[0] as Person).profileId),
-    { limit: ARTISTS },
-  );
-  const moody = FIGURE_NAMES.indexOf('mood');
-  const impressions: object[] = [];
-  const bookings: object[] = [];
-  // Each night others are free: nobody stands in the same place all the time.
-  const shuffled = <Row>(rows: readonly Row[]) =>
-    rows
-      .map((row) => ({ row, lot: chance() }))
-      .sort((a, b) => a.lot - b.lot)
-      .slice(0, 16)
-      .map(({ row }) => row);
-  for (let night = 0; night < NIGHTS; night += 1) {
-    const venue = venues[night % VENUES] as Person;
-    const date = addDays(today, 50 + Math.floor(night / VENUES));
-    const list = `00000000-0000-4000-8000-${String(night).padStart(12, '0')}`;
-    for (const [at, row] of shuffled(shown.rows).entries()) {
-      impressions.push({
-        venue_id: venue.profileId,
-        artist_id: row.artistId,
-        show_date: date,
-        list,
-        place: at + 1,
-        figures: [...Array.from(row.figures)],
-      });
-      const fits = (row.figures[moody] as number) > 0;
-      if (chance() >= (fits ? 0.5 : 0.03) / Math.sqrt(at + 1)) continue;
-      bookings.push({
-        venue_id: venue.profileId,
-        artist_id: row.artistId,
-        show_date: date,
-        accepted: chance() < 0.6,
-      });
-    }
-  }
-  expect(answer.total).toBeGreaterThan(20);
-  await backend.pool.query(
-    `insert into private.match_impressions (at, side, venue_id, artist_id, show_date, list, place, is_new, figures)
-     select private.now() - interval '1 hour', 'venue', venue_id, artist_id, show_date, list, place, false, figures
-     from jsonb_populate_recordset(null::private.match_impressions, $1)`,
-    [JSON.stringify(impressions)],
-  );
-  await backend.pool.query(
-    `with asked as (
-       select * from jsonb_to_recordset($1) b (venue_id uuid, artist_id uuid, show_date date, accepted boolean)
-     ), shows as (
-       insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, slots)
-       select distinct venue_id, show_date, 'UTC', show_date + time '19:00', show_date + time '20:00', show_date + time '23:00',
-         'empty'::tstzrange, 200, 5 from asked
-       returning id, venue_id, show_date
-     ), booked as (
-       insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal, guarantee_cents, confirmed_at)
-       select s.id, a.artist_id, case when a.accepted then 'cancelled' else 'declined' end, 'venue', 'venue',
-         '{"kind":"guarantee","guaranteeCents":50000}', 50000, case when a.accepted then now() end
-       from asked a join shows s using (venue_id, show_date)
-       returning id, show_id, artist_id
-     )
-     insert into domain_events (kind, at, by_side, artist_id, venue_id, show_id, booking_id, data)
-     select 'booking-requested', private.now() - interval '30 minutes', 'venue', b.artist_id, s.venue_id, s.id, b.id, '{}'
-     from booked b join shows s on s.id = b.show_id`,
-    [JSON.stringify(bookings)],
-  );
-  return { requests: bookings.length };
-}
-
 describe('a ranking', () => {
   test('is not moved by names, photos, texts or links, on neither side', async () => {
     const artist = await people.artist({ lat: 52.2, lng: 5, country_code: 'NL' });
@@ -179,7 +103,8 @@ describe('a deployment that learns', () => {
   });
 
   test('learns from 400 outcomes when an admin asks, puts the better model to use, and can switch back', async () => {
-    const { requests } = await playOutcomes();
+    const venueIds = venues.map(({ profileId }) => profileId);
+    const requests = await playOutcomes(backend, { venueIds, showId: show, today, artists: ARTISTS });
     await rememberNights(backend.sql as never);
     const before = await ranking();
     expect(requests * 2).toBeGreaterThan(400);

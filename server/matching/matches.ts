@@ -27,20 +27,22 @@ export const matches = defineRead(
 );
 
 export async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<MatchQuery> {
-  const show = await db
-    .selectFrom('shows as s')
-    .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
-    .selectAll('s')
-    .select(['v.lat', 'v.lng', 'v.country_code', 'v.rating', 'v.review_count'])
-    .where('s.id', '=', showId)
-    .executeTakeFirst();
+  const [show, asked] = await Promise.all([
+    db
+      .selectFrom('shows as s')
+      .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
+      .selectAll('s')
+      .select(['v.lat', 'v.lng', 'v.country_code', 'v.rating', 'v.review_count'])
+      .where('s.id', '=', showId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('bookings')
+      .select('artist_id')
+      .where('show_id', '=', showId)
+      .where(statusIn('status', openStatuses))
+      .execute(),
+  ]);
   if (!show || show.venue_id !== venueId) refuse(refusals.unknownShow());
-  const asked = await db
-    .selectFrom('bookings')
-    .select('artist_id')
-    .where('show_id', '=', showId)
-    .where(statusIn('status', openStatuses))
-    .execute();
   return {
     id: show.id,
     showId: show.id,

@@ -65,15 +65,24 @@ async function whoPlaysHere(db: Db, candidates: readonly ArtistCandidate[]) {
     .slice(0, NAMED);
 }
 
-/** The whole list for a night: the ids in their order, and who was weighed. */
-export async function rankWhole(db: Db, night: MatchQuery, inUse: InUse, page: Page = { limit: 0 }) {
+/**
+ * The whole list for a night: the ids in their order, and who was weighed. What is remembered of artists beside this room and
+ * day is not looked up for those who were `weighed` before.
+ */
+export async function rankWhole(
+  db: Db,
+  night: MatchQuery,
+  inUse: InUse,
+  page: Page = { limit: 0 },
+  weighed: readonly ArtistCandidate[] = [],
+) {
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
   let found = await candidatesOf(db, night, breadth);
   while (found.length < ENOUGH && breadth !== 'any') {
     breadth = breadth === 'asked' ? 'near' : 'any';
     found = await candidatesOf(db, night, breadth);
   }
-  const candidates = await withMemory(db, night, found);
+  const candidates = await withMemory(db, night, found, weighed);
   const ranking = rankWeighed(night, candidates, inUse, page);
   return { breadth, ranking, candidates, ids: ranking.ids };
 }
@@ -109,9 +118,15 @@ async function withMemory(
   db: Db,
   night: MatchQuery,
   candidates: readonly ArtistCandidate[],
+  weighed: readonly ArtistCandidate[],
 ): Promise<ArtistCandidate[]> {
-  const recalled = await recallActs(db, night, candidates);
-  return candidates.map((candidate) => ({ ...candidate, ...recalled(candidate.id) }));
+  const before = new Map(weighed.map((each) => [each.id, each]));
+  const others = candidates.filter(({ id }) => !before.has(id));
+  const recalled = await recallActs(db, night, others);
+  return candidates.map((candidate) => {
+    const { memory = null, answers = null } = before.get(candidate.id) ?? recalled(candidate.id);
+    return { ...candidate, memory, answers };
+  });
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */
@@ -142,21 +157,23 @@ type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];
 async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   if (matches.length === 0) return [];
   const ids = matches.map(({ candidate }) => candidate.id);
-  const profiles = await db
-    .selectFrom('artist_profiles')
-    .select(['id', 'name', 'location', 'avatar_path', 'verified', 'bio'])
-    .where('id', 'in', ids)
-    .execute();
-  const requests = night.showId
-    ? await db
-        .selectFrom('bookings')
-        .select(['id', 'artist_id', 'status', 'offered_by', 'requested_by'])
-        .where('show_id', '=', night.showId)
-        .where('artist_id', 'in', ids)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute()
-    : [];
+  const [profiles, requests] = await Promise.all([
+    db
+      .selectFrom('artist_profiles')
+      .select(['id', 'name', 'location', 'avatar_path', 'verified', 'bio'])
+      .where('id', 'in', ids)
+      .execute(),
+    night.showId
+      ? db
+          .selectFrom('bookings')
+          .select(['id', 'artist_id', 'status', 'offered_by', 'requested_by'])
+          .where('show_id', '=', night.showId)
+          .where('artist_id', 'in', ids)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute()
+      : [],
+  ]);
   return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
     const profile = profiles.find((each) => each.id === candidate.id);
     const request = requests.find((each) => each.artist_id === candidate.id);

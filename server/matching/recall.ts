@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Day, dayNumber } from '#core/calendar/day.ts';
 import type { Answers, Remembered } from '#core/matching/criterion.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
+import { weekdayOf } from '#core/matching/memory/days.ts';
 import { genreFitOf, type Known, WIDTH, writeFeatures } from '#core/matching/memory/features.ts';
-import { type ActSummary, GENRE_SLOTS, type RoomSummary, weekdayOf } from '#core/matching/memory/memory.ts';
+import { type ActSummary, GENRE_SLOTS, type RoomSummary } from '#core/matching/memory/memory.ts';
 import { NEVER_OPEN, NEVER_PLAYED } from '#core/matching/memory/nothing.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { Db } from '#server/db.ts';
@@ -29,6 +30,11 @@ type HabitsRow = {
   priced: number;
   standing: number;
   genre_count: number;
+  first_day: number | null;
+  again: number;
+  recent_days: string;
+  recent_acts: string;
+  recent_new: string;
 };
 type ActivityRow = {
   nights: number;
@@ -51,6 +57,7 @@ type PairRow = {
   pair_lately: number;
   pair_season: number;
   pair_long: number;
+  nights_then: number;
   alike: number | null;
   alike_best: number;
   played_with: number;
@@ -60,8 +67,10 @@ type PairRow = {
 };
 
 const OF_HABITS = sql`h.nights, h.last_day, h.acts, h.places, h.first_times, h.season, h.season_at, h.weekdays, h.price_sum, h.priced,
-  h.standing, h.genre_count`;
-const OF_PAIR = sql`p.days, p.lately as pair_lately, p.season as pair_season, p.long as pair_long, r.alike, r.alike_best, r.played_with,
+  h.standing, h.genre_count, h.first_day, h.again,
+  array_to_string(h.recent_days, ',') as recent_days, array_to_string(h.recent_acts, ',') as recent_acts,
+  array_to_string(h.recent_new, ',') as recent_new`;
+const OF_PAIR = sql`p.days, p.lately as pair_lately, p.season as pair_season, p.long as pair_long, p.nights_then, r.alike, r.alike_best, r.played_with,
   r.played_with_lately, q.asked, q.accepted`;
 
 /** What is remembered of these acts beside one room on a day, by their ids. */
@@ -93,6 +102,7 @@ export async function recallActs(
     genreFit: Float32Array.from(here.genre_fit),
     weekdayGenreFit: Float32Array.from(here.weekday_genre_fit),
   };
+  const habitual = roomOf(here);
   const values = new Float32Array(acts.length * WIDTH);
   const recalled = new Map<string, Recalled>();
   for (const [at, act] of acts.entries()) {
@@ -104,7 +114,7 @@ export async function recallActs(
       {
         day,
         act: actOf(row, genres),
-        room: roomOf(here),
+        room: habitual,
         ...pairOf(row),
         ...(fits ? genreFitOf(genres, fits) : { genreFit: null, weekdayGenreFit: null }),
         recentKm: kmOf(row?.recent_at ?? [], room),
@@ -141,6 +151,7 @@ export async function recallRooms(
       where h.venue_id is not null or q.profile_id is not null`.execute(db),
   ]);
   const known = new Map(rows.map((row) => [row.id, row]));
+  const habits = new Map(rows.map((row) => [row.id, roomOf(row)]));
   const own = activity.rows[0];
   const values = new Float32Array(rooms.length * WIDTH);
   const recalled = new Map<string, Recalled>();
@@ -153,7 +164,7 @@ export async function recallRooms(
       {
         day,
         act: actOf(own, genres),
-        room: roomOf(row),
+        room: habits.get(room.venueId) ?? NEVER_OPEN,
         ...pairOf(row),
         genreFit: row?.genre_fit ?? null,
         weekdayGenreFit: row?.weekday_fits?.[weekdayOf(day)] ?? null,
@@ -212,7 +223,19 @@ function roomOf(row: Partial<HabitsRow> | undefined): RoomSummary {
     priceSum: known.price_sum,
     priced: known.priced,
     standing: known.standing,
+    weeks: {
+      first: known.first_day,
+      again: known.again,
+      days: numbersIn(known.recent_days),
+      acts: numbersIn(known.recent_acts),
+      fresh: numbersIn(known.recent_new),
+    },
   };
+}
+
+/** Three lists a room are read as text: hundreds of arrays take long to parse. */
+function numbersIn(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number);
 }
 
 function pairOf(
@@ -220,7 +243,13 @@ function pairOf(
 ): Pick<Known, 'pair' | 'alike' | 'alikeBest' | 'playedWith' | 'playedWithLately'> {
   return {
     pair: row?.days
-      ? { days: row.days, lately: row.pair_lately, season: row.pair_season, long: row.pair_long }
+      ? {
+          days: row.days,
+          lately: row.pair_lately,
+          season: row.pair_season,
+          long: row.pair_long,
+          nightsThen: row.nights_then,
+        }
       : undefined,
     alike: row?.alike ?? 0,
     alikeBest: row?.alike_best ?? 0,

@@ -47,7 +47,7 @@ export async function whatIfFor(
     changesFor(side, artist, night).map(async (change) => {
       // What an artist changes about itself changes nobody else that is weighed; what a venue seeks does.
       const again = change.opening
-        ? (await rankWhole(db, { ...night, ...change.opening }, inUse)).ids
+        ? (await rankWhole(db, { ...night, ...change.opening }, inUse, { limit: 0 }, candidates)).ids
         : rankWeighed(
             night,
             candidates.map((each) => (each.id === artistId ? { ...each, ...change.artist } : each)),

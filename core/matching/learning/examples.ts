@@ -28,9 +28,9 @@ export type Taking = {
 export const TAKING: Taking = {
   likely: 40,
   others: 30,
-  rooms: 16,
-  artistShare: 0.5,
-  weights: { night: 1, newNight: 0.7, artist: 1, newArtist: 0.8 },
+  rooms: 20,
+  artistShare: 1,
+  weights: { night: 1, newNight: 0.7, artist: 1.5, newArtist: 1.2 },
   seed: 7,
 };
 

@@ -4,9 +4,9 @@ import { MEMORY_FEATURES } from '#core/matching/memory/features.ts';
 
 /** Chosen on 2014 alone, learned from July 2012 to December 2013 (docs/decisions/matching-learns.md). */
 const OPTIONS = {
-  trees: 200,
-  leaves: 16,
-  rate: 0.1,
+  trees: 300,
+  leaves: 20,
+  rate: 0.08,
   leastWeight: 0.3,
   leastRows: 100,
   pull: 1,

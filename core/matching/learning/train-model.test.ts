@@ -113,7 +113,7 @@ describe('what is learned from requests and answers', () => {
       why: expect.stringMatching(/worse than/),
     });
     expect(trained(400, 'broken').promoted).toBe(true);
-  });
+  }, 30_000);
 
   test('never turns against its direction: better never hurts (7,000 probes)', () => {
     const chance = chanceFrom(12);

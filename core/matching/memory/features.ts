@@ -1,14 +1,7 @@
-import {
-  type ActSummary,
-  type ArtistPast,
-  FADED,
-  faded,
-  type Memory,
-  type PairPast,
-  type RoomSummary,
-  weekdayOf,
-} from '#core/matching/memory/memory.ts';
+import { FADED, faded, nthOfMonth, weekdayOf } from '#core/matching/memory/days.ts';
+import type { ActSummary, ArtistPast, Memory, PairPast, RoomSummary } from '#core/matching/memory/memory.ts';
 import { partnersHere, placeOf, type RoomContext, roomsAlike } from '#core/matching/memory/room-context.ts';
+import { figuresOfWeeks } from '#core/matching/memory/room-weeks.ts';
 import { distanceKm } from '#core/matching/place.ts';
 
 /**
@@ -58,6 +51,19 @@ export const MEMORY_FEATURES = [
   ['standing apart', 0],
   ['km nearest', -1],
   ['last km', -1],
+  ['days elsewhere since here', 0],
+  ['nights elsewhere since here', 0],
+  ['room lately', 0],
+  ['room weekday lately', 0],
+  ['room weekday quarter', 0],
+  ['room week of month', 0],
+  ['room fortnight', 0],
+  ['days since room weekday', 0],
+  ['room bill lately', 0],
+  ['room bill on weekday', 0],
+  ['room new lately', 0],
+  ['room days', 0],
+  ['room again', 0],
 ] as const satisfies readonly (readonly [string, -1 | 0 | 1])[];
 
 export type MemoryFeature = (typeof MEMORY_FEATURES)[number][0];
@@ -80,7 +86,7 @@ export type Known = {
   day: number;
   act: ActSummary;
   room: RoomSummary;
-  pair: Pick<PairPast, 'days' | 'lately' | 'season' | 'long'> | undefined;
+  pair: Pick<PairPast, 'days' | 'lately' | 'season' | 'long' | 'nightsThen'> | undefined;
   /** How much the act has played in rooms alike, and with those who play here. */
   alike: number;
   alikeBest: number;
@@ -180,6 +186,11 @@ export function writeFeatures(known: Known, out: Float32Array, from: number): vo
   out[o++] = Math.log1p(season) - room.standing / Math.max(1, room.places);
   out[o++] = nearest;
   out[o++] = lastKm;
+  // Since it was here last, for how many days and nights the act has played elsewhere.
+  out[o++] = pair ? Math.min(NEVER, last - (pair.days.at(-1) as number)) : NEVER;
+  out[o++] = pair ? count - pair.nightsThen : NEVER;
+  for (const figure of figuresOfWeeks(room.weeks, day)) out[o++] = figure;
+  out[o++] = (room.weeks.again + 1) / (room.places + 5);
 }
 
 /** Four figures of how the nights of a pair fall: on this weekday, weekly, in their own interval, on this week of the month. */
@@ -212,19 +223,6 @@ function rhythm(
   out[from + 2] = own;
   out[from + 3] = monthly;
   return from + 4;
-}
-
-const nths = new Map<number, number>();
-
-/** Which of its weekday in the month a day is, 0 for the first. */
-function nthOfMonth(day: number): number {
-  let nth = nths.get(day);
-  if (nth === undefined) {
-    nth = Math.floor((new Date(day * 86_400_000).getUTCDate() - 1) / 7);
-    if (nths.size > 20_000) nths.clear();
-    nths.set(day, nth);
-  }
-  return nth;
 }
 
 /** How near the nearest of these genres is to what a room plays, and to what it plays on this weekday. */

@@ -49,17 +49,23 @@ export function keptHabits(room: RoomPast) {
     genre_count: room.genreCount,
     genre_fit: [...(weekdays[0] as { genreFit: Float32Array }).genreFit],
     weekday_genre_fit: weekdays.flatMap(({ weekdayGenreFit }) => [...weekdayGenreFit]),
+    first_day: room.weeks.first,
+    again: room.weeks.again,
+    recent_days: room.weeks.days,
+    recent_acts: room.weeks.acts,
+    recent_new: room.weeks.fresh,
   };
 }
 
 export function keptPairs(memory: Memory, artist: ArtistPast) {
-  return artist.pairs.map(({ room, days, lately, season, long }) => ({
+  return artist.pairs.map(({ room, days, lately, season, long, nightsThen }) => ({
     artist_id: artist.id,
     venue_id: (memory.rooms[room] as RoomPast).id,
     days,
     lately,
     season,
     long,
+    nights_then: nightsThen,
   }));
 }
 

@@ -1,3 +1,6 @@
+import { FADED, faded, weekdayOf } from '#core/matching/memory/days.ts';
+import { AGAIN_DAYS, learnWeeks, noWeeks, type RoomWeeks } from '#core/matching/memory/room-weeks.ts';
+
 /**
  * What is remembered of the nights that were played: who played where, how often, how lately, with whom, on which weekday.
  * Events go in in order of time, one bill after the other; features of any pair come out (`features.ts`). Whoever wants the
@@ -8,9 +11,6 @@ export type Id = string | number;
 /** A night that was played. `day` counts days since 1970-01-01; `price` is the ticket in any one unit, null when unknown. */
 export type Bill = { venue: Id; day: number; artists: readonly Id[]; price: number | null };
 
-/** The half-lives, in days, of what an earlier night still counts. */
-const HALF_LIVES = { lately: 45, season: 180, long: 720 } as const;
-
 /** One act's past at one room. */
 export type PairPast = {
   artist: number;
@@ -19,6 +19,8 @@ export type PairPast = {
   lately: number;
   season: number;
   long: number;
+  /** The act's own nights, anywhere, up to the last one here. */
+  nightsThen: number;
 };
 
 /** Two acts' past on the same bills. */
@@ -66,6 +68,7 @@ export type RoomSummary = {
   firstTimes: number;
   season: number;
   seasonAt: number;
+  weeks: RoomWeeks;
   weekdays: ArrayLike<number>;
   priceSum: number;
   priced: number;
@@ -92,31 +95,6 @@ export const GENRE_SLOTS = 64;
 
 /** So many of its latest nights tell where an act plays. */
 const RECENT_NIGHTS = 12;
-
-/** 0 is Sunday. */
-export function weekdayOf(day: number): number {
-  return (((day + 4) % 7) + 7) % 7;
-}
-
-const FADING_DAYS = 6000;
-const FADING = new Map(
-  Object.values(HALF_LIVES).map((halfLife) => [
-    halfLife,
-    Float64Array.from({ length: FADING_DAYS }, (_, days) => 2 ** (-days / halfLife)),
-  ]),
-);
-
-/** What a value of the day `at` still counts on `day`. */
-export function faded(value: number, at: number, day: number, table: Float64Array): number {
-  return value === 0 ? 0 : value * (table[Math.min(FADING_DAYS - 1, Math.max(0, day - at))] as number);
-}
-
-/** For each span, what is left after so many days. */
-export const FADED = {
-  lately: FADING.get(HALF_LIVES.lately) as Float64Array,
-  season: FADING.get(HALF_LIVES.season) as Float64Array,
-  long: FADING.get(HALF_LIVES.long) as Float64Array,
-};
 
 export class Memory {
   readonly artists: ArtistPast[] = [];
@@ -178,6 +156,7 @@ export class Memory {
       firstTimes: 0,
       season: 0,
       seasonAt: 0,
+      weeks: noWeeks(),
       weekdays: new Float64Array(7),
       genres: new Float64Array(GENRE_SLOTS),
       weekdayGenres: new Float64Array(7 * GENRE_SLOTS),
@@ -199,6 +178,7 @@ export class Memory {
     const acts = [...new Set(bill.artists)].map((id) => this.artist(id));
     const weekday = weekdayOf(day);
     room.season = faded(room.season, room.seasonAt, day, FADED.season) + 1;
+    learnWeeks(room.weeks, day, acts.length, acts.filter((act) => !room.byArtist.has(act)).length);
     room.seasonAt = day;
     room.nights += 1;
     room.last = day;
@@ -230,7 +210,7 @@ export class Memory {
     }
     let pair = artist.byRoom.get(at);
     if (!pair) {
-      pair = { artist: act, room: at, days: [], lately: 0, season: 0, long: 0 };
+      pair = { artist: act, room: at, days: [], lately: 0, season: 0, long: 0, nightsThen: 0 };
       artist.byRoom.set(at, pair);
       room.byArtist.set(act, pair);
       artist.pairs.push(pair);
@@ -242,6 +222,7 @@ export class Memory {
     }
     const before = Math.log1p(pair.days.length);
     const lastHere = pair.days.at(-1) ?? day;
+    if (pair.days.length > 0 && day - lastHere <= AGAIN_DAYS) room.weeks.again += 1;
     for (const span of ['lately', 'season', 'long'] as const) {
       pair[span] = faded(pair[span], lastHere, day, FADED[span]) + 1;
       artist[span] = faded(artist[span], last, day, FADED[span]) + 1;
@@ -250,6 +231,7 @@ export class Memory {
     const now = Math.log1p(pair.days.length);
     room.lengthSquared += now * now - before * before;
     artist.nights += 1;
+    pair.nightsThen = artist.nights;
     artist.first ??= day;
     artist.last = day;
     artist.recentRooms.push(at);

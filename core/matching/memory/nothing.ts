@@ -1,5 +1,6 @@
 import { WIDTH, writeFeatures } from '#core/matching/memory/features.ts';
 import type { ActSummary, RoomSummary } from '#core/matching/memory/memory.ts';
+import { noWeeks } from '#core/matching/memory/room-weeks.ts';
 
 /** An act that has not played, and a room where nobody has. */
 export const NEVER_PLAYED: ActSummary = {
@@ -30,6 +31,7 @@ export const NEVER_OPEN: RoomSummary = {
   priceSum: 0,
   priced: 0,
   standing: 0,
+  weeks: noWeeks(),
 };
 
 /** The features when nothing is remembered. */
