@@ -37,6 +37,13 @@ const write = async (who: Person, conversation: unknown) => {
   const answer = await rest(who, 'messages', { conversation_id: conversation, content: 'Hello' });
   return answer.ok ? 'sent' : ((await answer.json()) as { message: string }).message;
 };
+/** Whether the venue's list for its night has the artist, and the artist's list of openings the night. */
+async function foundBy(venue: Person, showId: string, artist: Person): Promise<boolean[]> {
+  const artists = await people.read(venue, `/matches?showId=${showId}&limit=200`);
+  const openings = await people.read(artist, '/openings?limit=200');
+  const has = (answer: unknown, id: string) => JSON.stringify(answer).includes(id);
+  return [has(artists.data, artist.profileId), has(openings.data, showId)];
+}
 const closed = (name: string) => `${name} does not take messages or requests at the moment.`;
 
 describe.each(['venue', 'artist'] as const)('a %s that blocks the other side', (side) => {
@@ -62,6 +69,8 @@ describe.each(['venue', 'artist'] as const)('a %s that blocks the other side', (
 
     const neutral = ['not-taken', closed(who.name)];
     const open = await people.open(venue, await aNight());
+    // Neither is brought before the other.
+    expect(await foundBy(venue, open, artist)).toEqual([false, false]);
     const named = side === 'venue' ? { venueId: venue.profileId } : { artistId: artist.profileId };
     const ask = side === 'venue' ? { showId: open } : { showId: open, artistId: artist.profileId };
     expect(await refused(whom, 'request-booking', { ...ask, deal: GUARANTEE })).toEqual(neutral);
@@ -102,6 +111,7 @@ describe.each(['venue', 'artist'] as const)('a %s that blocks the other side', (
     expect(await write(whom, conversation)).toBe(closed(who.name));
     await block(who, whom, false);
     expect(await write(whom, conversation)).toBe('sent');
+    expect(await foundBy(venue, open, artist)).toEqual([true, true]);
     await people.done(whom, 'request-booking', { ...ask, deal: GUARANTEE });
   });
 });

@@ -72,6 +72,7 @@ function withFacts(sought: Sought, picked: RawBuilder<unknown>): RawBuilder<Cand
       where b.show_date between ${date}::date - 1 and ${date}::date + 1
         and b.night && private.night_of(${date}, ${timeZone})
         and ${statusIn('b.status', bindingStatuses)}
+      union all select artist_id from blocks where venue_id = ${venueId}
     ), picked as materialized (${picked})
     select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,

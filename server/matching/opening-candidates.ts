@@ -134,11 +134,12 @@ function toCome({ from, to }: OpeningsSought): RawBuilder<unknown> {
     and (${to}::date is null or s.show_date <= ${to}::date)`;
 }
 
-/** Still to be answered, and on none of the nights that the artist has taken. One's own nights are read once. */
+/** Still to be answered, on none of the nights that the artist has taken, and not behind a block. One's own nights are read once. */
 function mayBeAsked(sought: OpeningsSought): RawBuilder<unknown> {
   return sql`s.starts_at > (select private.now())
     and (s.deadline is null or s.deadline >= ((select private.now()) at time zone s.time_zone)::date)
     and s.show_date <> all (${ownDays(sought, 'unavailable')})
+    and s.venue_id <> all (array(select venue_id from blocks where artist_id = ${sought.artistId}))
     and not s.night && (
       select coalesce(range_agg(b.night), '{}') from bookings b
       where b.artist_id = ${sought.artistId} and b.show_date >= (select private.today() - 2)
