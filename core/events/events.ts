@@ -161,6 +161,8 @@ export const eventData = {
     toldTo: z.array(z.enum(['artist', 'venue'])),
     agreementId: z.uuid().optional(),
     unsigned: z.array(z.enum(['artist', 'venue'])).optional(),
+    /** So many lines of the night are not settled between the two. */
+    openLines: z.int().min(1).optional(),
   }),
   'message-sent': z.strictObject({}),
   'contact-received': z.strictObject({ about: z.enum(['contact', 'support']) }),

@@ -67,6 +67,7 @@ export const OPTIONAL = [
     'about',
     'agreementId',
     'unsigned',
+    'openLines',
     'acts',
     'besides',
     'returned',

@@ -132,6 +132,18 @@ test('a venue far away is reminded on the eve of its own calendar, of the set’
   ]);
 });
 
+test('what is not settled of the night is counted in it', async () => {
+  const date = await people.dayIn(12);
+  const bookingId = await booked(date);
+  for (const person of [artist, venue]) await sign(person, bookingId);
+  await people.done(artist, 'advance', { how: 'ask', bookingId, topic: 'backline', text: 'A bass amp?' });
+  await setClock(addDays(date, -1), '10:00');
+  await backend.runJobs();
+  expect(await reminders(venue)).toMatchObject([
+    { description: 'Doors 7:00 PM, show 8:00 PM. 1 line of the night is open.' },
+  ]);
+});
+
 test('who switched Calendar Reminders off is not reminded; nor is anybody of a show called off', async () => {
   const date = await people.dayIn(8);
   await booked(date);

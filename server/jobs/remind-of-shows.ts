@@ -29,6 +29,7 @@ type Reminder = {
   agreement_id: string | null;
   artist_signed: boolean;
   venue_signed: boolean;
+  open_lines: number;
 };
 
 async function remind(tx: Tx, size: number): Promise<number> {
@@ -36,7 +37,8 @@ async function remind(tx: Tx, size: number): Promise<number> {
   const { rows } = await sql<Reminder>`
     select b.id as booking_id, b.show_id, b.artist_id, b.venue_id, them.side,
       s.time_zone, s.doors_at, s.starts_at, b.set_starts_at,
-      g.id as agreement_id, g.artist_signed_at is not null as artist_signed, g.venue_signed_at is not null as venue_signed
+      g.id as agreement_id, g.artist_signed_at is not null as artist_signed, g.venue_signed_at is not null as venue_signed,
+      (select count(*)::int from advance_lines l where l.booking_id = b.id and l.confirmed_at is null) as open_lines
     from bookings b
     join shows s on s.id = b.show_id
     left join agreements g on g.booking_id = b.id
@@ -63,7 +65,12 @@ async function remind(tx: Tx, size: number): Promise<number> {
         kind: 'show-reminded' as const,
         by: 'time' as const,
         about: aboutBooking({ ...show, id: show.booking_id }),
-        data: { ...timesOf(show), ...signingOf(show), toldTo: reminders.map(({ side }) => side) },
+        data: {
+          ...timesOf(show),
+          ...signingOf(show),
+          ...openOf(show),
+          toldTo: reminders.map(({ side }) => side),
+        },
       };
     }),
   );
@@ -76,6 +83,9 @@ function signingOf({ agreement_id, artist_signed, venue_signed }: Reminder) {
   const unsigned = SIDES.filter((side) => !(side === 'artist' ? artist_signed : venue_signed));
   return { agreementId: agreement_id, unsigned };
 }
+
+/** How many lines of the night are not settled between the two; nothing when all are. */
+const openOf = ({ open_lines }: Reminder) => (open_lines > 0 ? { openLines: open_lines } : {});
 
 const SIDES = ['artist', 'venue'] as const;
 

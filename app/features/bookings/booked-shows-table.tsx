@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
+import { OpenLines } from '#app/features/night/night-link.tsx';
 import { now } from '#app/lib/clock.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
@@ -62,6 +63,12 @@ export function BookedShowsTable({
         <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start gap-1 @max-3xl/table:justify-items-end">
           <BookingStatusBadge show={show} />
           <SigningBadge booking={show} side={side} />
+          {show.status === 'confirmed' ? (
+            <OpenLines
+              showId={show.show_id}
+              about={`${partnerOf(show, side).name}, ${formatDay(show.show_date)}`}
+            />
+          ) : null}
           {show.agreement_id ? (
             <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">
               {show.agreement_number}

@@ -5,7 +5,7 @@ import { ordinal } from '#core/hold/hold.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import type { Wording } from './wording.ts';
 
-type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them' };
+type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them'; openLines?: number };
 
 const toSign = ({ sign }: Eve, them: string) =>
   sign === 'you'
@@ -13,6 +13,13 @@ const toSign = ({ sign }: Eve, them: string) =>
     : sign === 'them'
       ? ` ${them} has yet to sign the agreement.`
       : '';
+
+const stillOpen = ({ openLines: open }: Eve) =>
+  open === undefined
+    ? ''
+    : open === 1
+      ? ' 1 line of the night is open.'
+      : ` ${open} lines of the night are open.`;
 
 const HOLD_ENDED = {
   elsewhere: 'The artist is booked elsewhere that night.',
@@ -65,6 +72,6 @@ export const ofNights = {
   ],
   'calendar-reminder': (p: Eve, { them, show }) => [
     `Tomorrow: ${show}`,
-    `Doors ${formatClock(p.doors)}, ${p.set ? `set ${formatClock(p.set)}` : `show ${formatClock(p.show)}`}.${toSign(p, them)}`,
+    `Doors ${formatClock(p.doors)}, ${p.set ? `set ${formatClock(p.set)}` : `show ${formatClock(p.show)}`}.${toSign(p, them)}${stillOpen(p)}`,
   ],
 } as const satisfies Record<string, Wording<never>>;
