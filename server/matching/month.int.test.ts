@@ -184,11 +184,11 @@ describe('the open nights of a month', () => {
 });
 
 describe('a request with a time to answer', () => {
-  it('stands until then, or until the deadline if that is earlier, and refuses a time that is over', async () => {
+  it('stands until then, also after a counter-offer, or until the deadline or the end of a week if that is earlier, and refuses a time that is over', async () => {
     const venue = await people.venue();
     const day = await people.dayIn(70);
     const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
-    const answerBy = `${await people.dayIn(30)}T10:00:00.000Z`;
+    const answerBy = `${await people.dayIn(5)}T10:00:00.000Z`;
     const ask = async (showId: string, by: string) => {
       const act = await artist('Folk');
       return people.send(venue, 'request-booking', { showId, artistId: act.profileId, deal, answerBy: by });
@@ -196,8 +196,16 @@ describe('a request with a time to answer', () => {
     const until = async ({ data }: { data: Record<string, never> }) =>
       new Date((await people.row('bookings', data.bookingId ?? '')).expires_at).toISOString();
     const show = await people.open(venue, day);
-    expect(await until(await ask(show, answerBy))).toBe(answerBy);
-    const deadline = await people.dayIn(10);
+    const asked = await ask(show, answerBy);
+    expect(await until(asked)).toBe(answerBy);
+    const { answer_due_at } = await people.row(
+      'bookings',
+      (asked.data as Record<string, string>).bookingId ?? '',
+    );
+    expect(new Date(answer_due_at).toISOString()).toBe(answerBy);
+    const late = await until(await ask(show, `${await people.dayIn(30)}T10:00:00.000Z`));
+    expect(late < `${await people.dayIn(8)}`).toBe(true);
+    const deadline = await people.dayIn(3);
     const soon = await people.open(venue, addDays(day, 1), { deadline });
     expect((await until(await ask(soon, answerBy))) < answerBy).toBe(true);
     const over = await ask(show, `${await people.dayIn(-2)}T10:00:00.000Z`);

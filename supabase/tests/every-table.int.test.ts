@@ -127,7 +127,7 @@ describe('the database', () => {
           'my_sessions',
           'end_session',
         ],
-        ...['my_figures', 'my_figures_by', 'my_engagement'],
+        ...['my_figures', 'my_figures_by', 'my_engagement', 'my_cancellation_fees', 'my_latest_nights'],
         ...['find_bookings', 'find_nights', 'find_profiles'],
       ].sort(),
     );
