@@ -34,6 +34,10 @@ export function wrongRestQuery(
   const unknown = unknownColumn(relation, selected, columns);
   if (unknown) return noColumn(unknown);
   if (query.length > MOST_FILTERS) return wrong('Too many filters in one request.');
+  // Of several, what answers would keep one and drop the others in silence.
+  const groups = query.map(([name]) => name).filter((name) => /(^|\.)(or|and)$/.test(name));
+  if (new Set(groups).size < groups.length)
+    return wrong('"or" and "and" stand once each: put one group into another.');
 
   const at = (path: string): string | null => (path === '' ? relation : embeddedAt(selected, path));
   for (const [name, value] of query) {

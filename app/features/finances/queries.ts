@@ -124,6 +124,16 @@ export const moneyStatusOf = (payout: string | null): MoneyStatus =>
       ? 'pending'
       : 'processing';
 
+/** Whose money is meant: of shows with a statement, of cancelled ones with a fee; all of it, or what was not sent yet. One group. */
+function moneyOf({ cancelled, status }: { cancelled?: boolean; status?: MoneyStatus | undefined }): string {
+  const unsent = status === 'pending';
+  const played = unsent
+    ? 'and(settlement_id.not.is.null,or(payout_id.is.null,payout_status.eq.waiting))'
+    : 'settlement_id.not.is.null';
+  if (!cancelled) return played;
+  return `${played},${unsent ? 'payout_status.eq.waiting' : 'payout_id.not.is.null'}`;
+}
+
 /** A page of the money of shows, the latest first; with `cancelled`, the fees of cancelled shows among them. */
 export const transactionsPage = (options: {
   cancelled?: boolean;
@@ -139,13 +149,10 @@ export const transactionsPage = (options: {
       let query = client
         .from('booking_details')
         .select('*', { count: 'exact' })
-        .or(
-          options.cancelled ? 'settlement_id.not.is.null,payout_id.not.is.null' : 'settlement_id.not.is.null',
-        )
+        .or(moneyOf(options))
         .order('show_date', { ascending: false })
         .order('booking_id')
         .range((options.page - 1) * options.size, options.page * options.size - 1);
-      if (options.status === 'pending') query = query.or('payout_id.is.null,payout_status.eq.waiting');
       // A payout that came back is sent again.
       if (options.status === 'processing')
         query = query.in('payout_status', ['sending', 'initiated', 'failed']);
