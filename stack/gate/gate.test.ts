@@ -158,6 +158,7 @@ describe('a request costs little, whatever it asks', () => {
     'artist_profiles?or=(__proto__.eq.1)',
     'artist_profiles?or=(name.eq.a',
     'artist_profiles?or=((((((name.eq.a))))))',
+    'artist_profiles?or=(name.eq.a)&or=(name.eq.b)',
     'artist_profiles?name=a',
     'artist_profiles?name=eq',
     'artist_profiles?select=id&select=name',

@@ -70,7 +70,7 @@ function FeeStatus({ row }: { row: CancellationFee }) {
   return <StatusBadge status={moneyWords[side][moneyStatusOf(row.status)]} />;
 }
 
-/** 'Fees of €150 to you, and of €50 to others.', a currency each. */
+/** '€150 for you from those who cancelled, €50 from you for what you cancelled.', a sum a currency. */
 function sentenceOf(rows: readonly CancellationFee[]): string {
   const { received, owed } = feesOfCancelled(rows);
   const words = (sums: readonly [currency: string, cents: number][]) =>
