@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
 
+const ASKED = { kind: 'guarantee', guaranteeCents: 30_000 } as const;
+
 let backend: TestBackend;
 let people: People;
 let [artist, venue, stranger]: Person[] = [];
@@ -13,7 +15,7 @@ beforeAll(async () => {
   venue = await people.venue();
   stranger = await people.venue();
   const show = await people.open(venue, await people.dayIn(40), { genres: ['Rock'], budgetCents: 50_000 });
-  booking = await people.request(artist, show);
+  booking = await people.request(artist, show, undefined, ASKED);
 });
 afterAll(() => backend?.stop());
 
@@ -25,10 +27,31 @@ const words = (all: Told) => all.flatMap(({ reasons }) => reasons.map(({ sentenc
 test('each side reads of its own offer why the two fit, in its own words', async () => {
   const [forVenue, forArtist] = [await told(venue), await told(artist)];
   expect(forVenue).toMatchObject([{ bookingId: booking, genres: ['Rock', 'Jazz'], rating: null }]);
-  expect(words(forVenue)).toEqual(expect.arrayContaining(['plays Rock', 'asks €400–€600, you offer €500']));
+  expect(words(forVenue)).toEqual(expect.arrayContaining(['plays Rock', 'asks €300, you offer €500']));
   expect(words(forArtist)).toEqual(
-    expect.arrayContaining(['seeks Rock, which you play', 'offers €500, you ask €400–€600']),
+    expect.arrayContaining(['seeks Rock, which you play', 'offers €500, you ask €300']),
   );
+});
+
+test('what each side asks and offers is what it said last, and without a fee what its profile or night says', async () => {
+  const shows = await Promise.all([
+    people.open(venue as Person, await people.dayIn(43), { budgetCents: 50_000 }),
+    people.open(venue as Person, await people.dayIn(44), { budgetCents: 50_000 }),
+  ]);
+  const bookingId = await people.request(artist as Person, shows[0], undefined, ASKED);
+  const counter = (by: Person | undefined, guaranteeCents: number) =>
+    people.done(by as Person, 'counter-offer', { bookingId, deal: { kind: 'guarantee', guaranteeCents } });
+  await counter(venue, 35_000);
+  expect(words(await told(venue, bookingId))).toContain('asks €300, you offer €350');
+  await counter(artist, 42_000);
+  expect(words(await told(venue, bookingId))).toContain('asks €420, you offer €350');
+  expect(words(await told(artist, bookingId))).toContain('offers €350, you ask €420');
+
+  const { bookingId: doorDeal } = await people.done(artist as Person, 'request-booking', {
+    showId: shows[1],
+    deal: { kind: 'door-split', sharePercent: 70 },
+  });
+  expect(words(await told(venue, doorDeal))).toContain('asks €400–€600, you offer €500');
 });
 
 test('an artist who asks for a night is free for it, though they have not marked it', async () => {

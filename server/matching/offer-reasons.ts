@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/matching.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
@@ -19,6 +21,7 @@ export const offerReasons = defineRead(contract.offerReasons, async ({ db, actor
       ...recordOf(row.artist),
       ...placeOf(row.artist),
       ...readFacts(ARTIST_FACTS, row.artist),
+      ...asked(row),
     };
     const opening = {
       id: row.show_id,
@@ -26,14 +29,25 @@ export const offerReasons = defineRead(contract.offerReasons, async ({ db, actor
       ...recordOf(row.venue),
       ...placeOf(row.venue),
       ...readFacts(OPENING_FACTS, row.show),
-      // A venue offers what its offer guarantees, whatever the night was opened with.
-      ...(row.offered_by === 'venue' ? { budgetCents: row.guarantee_cents || null } : {}),
+      ...offered(row),
     };
     const { reasons } = scorePair(artist, opening, row.night, reader);
     const { rating, reviewCount } = reader === 'artist' ? opening : artist;
     return { bookingId: row.id, reasons, genres: [...artist.genres], rating, reviewCount };
   });
 });
+
+/** An artist asks what its own offer guarantees, whatever range its profile names; of an offer without a fee the profile speaks. */
+function asked({ artist_offer, show }: OfferRow) {
+  const feeCents = artist_offer ? guaranteedCents(artist_offer) : 0;
+  if (feeCents === 0) return {};
+  return { feeMinCents: feeCents, feeMaxCents: feeCents, currency: readFacts(OPENING_FACTS, show).currency };
+}
+
+/** A venue offers what its own offer guarantees, whatever the night was opened with. */
+function offered({ venue_offer }: OfferRow) {
+  return venue_offer ? { budgetCents: guaranteedCents(venue_offer) || null } : {};
+}
 
 type Judged = {
   lat: number | null;
@@ -49,8 +63,9 @@ type OfferRow = {
   artist_id: string;
   show_id: string;
   show_date: string;
-  offered_by: string;
-  guarantee_cents: number;
+  /** What each side offered last; null where it has not made an offer. */
+  artist_offer: Deal | null;
+  venue_offer: Deal | null;
   night: Availability;
   artist: Judged;
   venue: Judged;
@@ -80,10 +95,16 @@ async function ownOffers(
         'cancelled', count(*) filter (where r.status = 'cancelled' and r.ended_by = ${sql.lit(side)}))
       from bookings r where ${sql.ref(`r.${side}_id`)} = ${sql.ref(`${of}.id`)} and ${statusIn('r.status', recordStatuses)})`;
   };
+  // Offers of before there were events are known by the one that stands.
+  const offerOf = (side: Side) => sql`coalesce(case when b.offered_by = ${sql.lit(side)} then b.deal end,
+    (select e.data -> 'deal' from domain_events e
+      where e.booking_id = b.id and e.by_side = ${sql.lit(side)} and e.kind in ('booking-requested', 'booking-countered')
+      order by e.seq desc limit 1))`;
   const names = (facts: { column: string }[]) => facts.map(({ column }) => column);
   const ofShow = names(columnsOf(OPENING_FACTS)).flatMap((name) => [sql.lit(name), sql.ref(`s.${name}`)]);
   const { rows } = await sql<OfferRow>`
-    select b.id, b.artist_id, b.show_id, b.show_date, b.offered_by, b.guarantee_cents,
+    select b.id, b.artist_id, b.show_id, b.show_date,
+      ${offerOf('artist')} as artist_offer, ${offerOf('venue')} as venue_offer,
       case when exists (select from bookings o where o.artist_id = b.artist_id and o.id <> b.id and o.night && b.night
         and ${statusIn('o.status', bindingStatuses)}) then 'booked'
         when 'artist' in (b.requested_by, b.offered_by) then 'free' else said.status end as night,
