@@ -24,6 +24,10 @@ const night: MailedNight = {
   setMinutes: 60,
   deal: { kind: 'guarantee-versus-split', guaranteeCents: 50_000, sharePercent: 70 },
   currency: 'EUR',
+  offeredBy: 'venue',
+  standsUntil: null,
+  message: null,
+  staying: [],
 };
 const site = { siteUrl: 'https://order.example.com', from: 'Running Order <mail@order.example.com>' };
 const sending = { to: 'nova@example.com', now: new Date('2026-11-22T10:00:00Z') };

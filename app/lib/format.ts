@@ -1,9 +1,9 @@
 /** Dates and times as the specification writes them. Days are yyyy-mm-dd, instants ISO with the zone they are told in. */
-import { formatClock, formatTime } from '#core/calendar/clock.ts';
+import { formatClock, formatInstant, formatTime, formatUntil } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
 
-export { formatClock, formatDay, formatTime };
+export { formatClock, formatDay, formatInstant, formatTime, formatUntil };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
@@ -19,35 +19,6 @@ export const formatLongDay = (day: string): string => longDay.format(noon(day)).
 
 /** '2027-03-12' → 'Fri, 12 Mar' */
 export const formatShortDay = (day: string): string => shortDay.format(noon(day)).replace(/^(\w+) /, '$1, ');
-
-/** An instant as '12/03/2027, 7:00 PM' in a zone; as '12/03/2027, 19:00' beside agreements, whose text counts 24 hours. */
-export function formatInstant(
-  instant: string,
-  timeZone?: string,
-  clock: '12 hours' | '24 hours' = '12 hours',
-): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone,
-  });
-  const time =
-    clock === '12 hours'
-      ? formatTime(instant, timeZone)
-      : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-          new Date(instant),
-        );
-  return `${day.format(new Date(instant))}, ${time}`;
-}
-
-/** Until when something stands: '12/03/2027, 7:00 PM', and 'the end of 11/03/2027' rather than midnight of the day after. */
-export function formatUntil(instant: string, timeZone?: string): string {
-  const isMidnight = formatTime(instant, timeZone) === '12:00 AM';
-  if (!isMidnight) return formatInstant(instant, timeZone);
-  const before = new Date(new Date(instant).getTime() - 60_000).toISOString();
-  return `the end of ${formatInstant(before, timeZone).split(',')[0]}`;
-}
 
 /** How long ago, short: 'now', '5m', '3h', '2d', then the day. */
 export function formatAgo(instant: string, now: Date): string {

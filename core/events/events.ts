@@ -79,8 +79,14 @@ export const eventData = {
     because: z.enum(OVERTAKEN_BY),
     note,
   }),
-  /** `owes` is what the side that cancels owes the other by the agreement. */
-  'booking-cancelled': ended.extend({ owes: z.strictObject(money).optional() }),
+  /**
+   * `owes` is what the side that cancels owes the other by the agreement; `others` is how many other acts stay booked for the night,
+   * which events of before it was counted do not say.
+   */
+  'booking-cancelled': ended.extend({
+    owes: z.strictObject(money).optional(),
+    others: z.int().min(0).optional(),
+  }),
   /** `acts` when several played the night; `besides` for all of them but the first. */
   'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
@@ -183,6 +189,9 @@ export type EventAbout = {
   subjectId?: string;
 };
 
+/** Until when an offer stands: an instant, and the zone of the venue in which it is read. */
+export type Stands = { until: string; zone: string };
+
 export type Doing = { side: Side; kind: 'conclude' | 'review-asked' };
 
 /** Something that happened. `by` is the side that did it, `time` when nobody did, null for a visitor or the product's own people. */
@@ -193,10 +202,10 @@ export type DomainEvent<Kind extends EventKind = EventKind> = {
     about: EventAbout;
     data: EventData<Each>;
     /**
-     * For the notifications alone: words that are kept elsewhere, and go from there; and what a
-     * side need not be asked for, because it is doing it.
+     * For the notifications alone: words that are kept elsewhere, and go from there; until when an offer
+     * stands, in the zone of its venue; and what a side need not be asked for, because it is doing it.
      */
-    told?: { note?: string | undefined; doing?: Doing | undefined };
+    told?: { note?: string | undefined; stands?: Stands | undefined; doing?: Doing | undefined };
   };
 }[Kind];
 

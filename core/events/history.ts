@@ -54,8 +54,8 @@ const lines = {
       'account-closed': ['An account was closed', 'account closed'],
       'set-aside': [`${who} ended the offer`, 'ended'],
     })[because] as [string, string],
-  'booking-cancelled': ({ owes }: EventData<'booking-cancelled'>, who) => [
-    `${who} cancelled the booking${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
+  'booking-cancelled': ({ owes, others }: EventData<'booking-cancelled'>, who) => [
+    `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
     'cancelled',
   ],
   'booking-played': () => ['The show was played', 'played'],

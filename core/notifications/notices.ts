@@ -45,7 +45,11 @@ const offered =
     {
       to: others(event),
       kind,
-      params: withoutNote(event.data),
+      params: {
+        ...withoutNote(event.data),
+        ...event.told?.stands,
+        ...(event.data.note ? { note: excerptOf(event.data.note) } : {}),
+      },
       route: requestRoute(others(event), String(bookingId)),
     },
   ];
@@ -136,9 +140,12 @@ const tells: { [Kind in EventKind]?: Tell<Kind> } = {
   'booking-declined': over('booking-declined', requestRoute),
   'booking-withdrawn': over('booking-withdrawn', requestRoute),
   // Whoever was to play: the venue is led to who could play instead.
-  'booking-cancelled': over('booking-cancelled', (side, bookingId) =>
-    side === 'venue' ? replacementRoute(bookingId) : bookingRoute(side, bookingId),
-  ),
+  'booking-cancelled': (event, about) => {
+    const { others: _, ...forArtist } = event.data;
+    return over('booking-cancelled', (side, bookingId) =>
+      side === 'venue' ? replacementRoute(bookingId) : bookingRoute(side, bookingId),
+    )(event.by === 'venue' ? { ...event, data: forArtist } : event, about);
+  },
   'booking-expired': ({ data }, { bookingId }) =>
     SIDES.map((to) => ({
       to,
@@ -301,7 +308,15 @@ export function noticesOf(event: DomainEvent): Notice[] {
   );
 }
 
-/** A bell is no place for the words of an offer: they are read where it is answered. */
+/** So much of what was typed with an offer stands in a bell; all of it is read where the offer is answered. */
+const EXCERPT = 160;
+
+function excerptOf(note: string): string {
+  const line = note.replace(/\s+/g, ' ').trim();
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line;
+}
+
+/** A bell is no place for long words: they are read where they are answered. */
 function withoutNote<Data extends EventData<'booking-requested' | 'settlement-sent' | 'figures-proposed'>>(
   data: Data,
 ) {

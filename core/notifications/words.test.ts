@@ -18,6 +18,10 @@ test('a kind words its parameters, also without what may be left out', () => {
     title: 'The Blue Room asks for 01/12/2026',
     description: '€500 guarantee. Accept, counter or decline.',
   });
+  const stands = { until: '2026-11-20T23:00:00.000Z', zone: 'Europe/Amsterdam', note: 'Bring the piano.' };
+  expect(
+    wordsOf(row('booking-request', { day: '2026-12-01', deal, currency: 'EUR', ...stands })).description,
+  ).toBe('€500 guarantee. Answer by the end of 20/11/2026: accept, counter or decline. “Bring the piano.”');
   const plus = { kind: 'guarantee-plus-split', guaranteeCents: 50_000, sharePercent: 70 };
   expect(wordsOf(row('counter-offer', { day: '2026-12-01', deal: plus, currency: 'EUR' })).description).toBe(
     '€500 guarantee plus 70% of the door over €500. Accept, counter or decline.',
@@ -34,6 +38,21 @@ test('a kind words its parameters, also without what may be left out', () => {
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'them' })).description).toBe(
     'Doors 7:00 PM, show 8:00 PM. The Blue Room has yet to sign the agreement.',
   );
+});
+
+test('who cancels leaves the night, which is over only when its venue says so', () => {
+  const cancelled = (params: object) =>
+    wordsOf({ ...row('booking-cancelled', { day: '2026-12-01', ...params }), side: 'venue' });
+  expect(cancelled({ note: 'Ill.' })).toEqual({
+    title: 'The Tides cancelled the booking of 01/12/2026',
+    description: 'Ill.',
+  });
+  expect(cancelled({ others: 0, note: 'Ill.' }).description).toBe('Nobody else is booked that night. Ill.');
+  expect(cancelled({ others: 1 }).description).toBe('The night stands with one other act.');
+  expect(cancelled({ others: 2, note: 'Ill.' }).description).toBe('The night stands with 2 other acts. Ill.');
+  expect(
+    wordsOf(row('booking-declined', { day: '2026-12-01', as: 'declined', because: 'show-cancelled' })).title,
+  ).toBe('The Blue Room cancelled the show of 01/12/2026');
 });
 
 test('what an event may leave out, its words may miss', () => {

@@ -71,6 +71,9 @@ export const OPTIONAL = [
     'acts',
     'besides',
     'returned',
+    'others',
+    'until',
+    'zone',
     'receivesCents',
   ],
 ];

@@ -9,6 +9,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { billCancellation, owedForCancelling } from '#server/payments/bill-cancellation.ts';
+import { artistsBooked } from '#server/show/own-show.ts';
 
 /**
  * Either side calls off a confirmed booking before the show, saying why. The night is free again on both calendars, and
@@ -35,12 +36,13 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
         .where('id', '=', show.id)
         .execute();
     }
+    const others = await artistsBooked(context, show.id);
     await publish(context, {
       kind: 'booking-cancelled',
       by: actor.side,
       about: aboutBooking(booking),
       data: {
-        ...{ day: show.show_date, note: reason },
+        ...{ day: show.show_date, note: reason, others },
         ...(owed > 0 ? { owes: { amountCents: owed, currency: booking.currency } } : {}),
       },
     });

@@ -21,6 +21,7 @@ export const counterOffer = defineCommand(contract.counterOffer, {
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
     if (sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
 
+    const until = offerStandsUntil(show, now, booking.answer_due_at);
     await moveBooking(context, booking, to, {
       offered_by: actor.side,
       deal: JSON.stringify(input.deal),
@@ -28,13 +29,14 @@ export const counterOffer = defineCommand(contract.counterOffer, {
       set_starts_at: setStartsAt,
       set_minutes: setMinutes,
       message: input.message ?? null,
-      expires_at: offerStandsUntil(show, now, booking.answer_due_at),
+      expires_at: until,
     });
     await publish(context, {
       kind: 'booking-countered',
       by: actor.side,
       about: aboutBooking(booking),
       data: { day: show.show_date, deal: input.deal, currency: show.currency, note: input.message },
+      told: { stands: { until, zone: show.time_zone } },
     });
     return { bookingId: booking.id, status: to };
   },

@@ -208,7 +208,8 @@ describe('a confirmed booking', () => {
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'The van broke down.' });
     expect((await people.notices(venue)).at(-1)).toMatchObject({
       kind: 'booking-cancelled',
-      description: 'The van broke down.',
+      title: `${artist.name} cancelled the booking of ${formatDay(date)}`,
+      description: 'Nobody else is booked that night. The van broke down.',
     });
     const booking = await people.row('bookings', bookingId);
     expect(booking).toMatchObject({ status: 'cancelled', ended_by: 'artist' });

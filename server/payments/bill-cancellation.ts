@@ -19,7 +19,7 @@ import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 import { advancePayout, makePayout } from '#server/payments/payout-of-booking.ts';
 
-/** Nothing is owed to us for a cancelled show: the agreements say so. */
+/** Nothing is owed to us for a cancelled booking: the agreements say so. */
 const NO_FEES: FeeTerms = { venueFeeCents: 0, commissionBasisPoints: 0 };
 
 /** What the side that cancels owes the other by the ladder of their agreement, in integer cents. */
@@ -42,7 +42,7 @@ export async function billCancellation(
   const lines = await linesFor(context, locked);
   await billFee(context, locked, {
     feeCents: by === 'venue' ? cents : 0,
-    why: `The show was cancelled by the ${by}.`,
+    why: `The ${by} cancelled the booking.`,
     about: 'cancellation',
     terms: NO_FEES,
     lines: (fees, _, before) => lines(fees.artistFeeCents, before),

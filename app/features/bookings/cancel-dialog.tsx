@@ -30,7 +30,7 @@ const AFTERWARDS = [
   { value: 'open', label: 'Open it to all artists', hint: 'Those who fit see it among their openings.' },
 ] satisfies { value: 'private' | 'open' | ''; label: string; hint: string }[];
 
-/** Calls a confirmed show off, with the reason the other side is told. */
+/** Cancels one act's booking of a night, with the reason the other side is told. */
 export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const partner = partnerOf(show, side).name;
   const form = useForm<ActInput<'cancel-booking'>>({

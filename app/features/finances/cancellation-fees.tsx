@@ -16,7 +16,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
 
-/** What cancelled shows brought and cost in a span; nothing where none was cancelled. */
+/** What cancelled bookings brought and cost in a span; nothing where none was cancelled. */
 export function CancellationFees({ span }: { span: Span }) {
   const { side } = useViewer();
   const query = useQuery(cancellationFeesQuery(span));
@@ -24,14 +24,14 @@ export function CancellationFees({ span }: { span: Span }) {
   const root = side === 'venue' ? '/venue/bookings' : '/artist/bookings';
   return (
     <QueryCard
-      title="Cancelled shows"
+      title="Cancelled bookings"
       subtitle={`${sentenceOf(query.data)} The figures above are of concluded shows, without these.`}
       query={query}
       flush
     >
       {(rows) => (
         <DataTable
-          caption="Fees of cancelled shows"
+          caption="Fees of cancelled bookings"
           rows={rows}
           rowKey={(row) => row.booking_id}
           columns={[

@@ -31,7 +31,7 @@ const row = (over: Partial<Figures>): Figures => ({
 });
 
 describe('figures', () => {
-  test('fees of cancelled shows are summed a currency and a direction, and only what came in is told beside earnings', () => {
+  test('fees of cancelled bookings are summed a currency and a direction, and only what came in is told beside earnings', () => {
     const fee = (received: boolean, amount_cents: number, currency = 'EUR') => ({
       ...{ received, amount_cents, currency },
     });
@@ -43,7 +43,7 @@ describe('figures', () => {
       ],
       owed: [['EUR', 5_000]],
     });
-    expect(alsoCancelled(fees)).toBe('€175 and £80 more for cancelled shows');
+    expect(alsoCancelled(fees)).toBe('€175 and £80 more for cancelled bookings');
     expect(alsoCancelled([fee(false, 5_000)])).toBeNull();
   });
 

@@ -80,7 +80,7 @@ export function alsoIn(
   return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency as Currency)).join(', ')}`;
 }
 
-/** What fees of cancelled shows come to, received and owed, a sum a currency. Integer cents. */
+/** What fees of cancelled bookings come to, received and owed, a sum a currency. Integer cents. */
 export function feesOfCancelled(
   rows: readonly { currency: string; amount_cents: number; received: boolean }[],
 ): Record<'received' | 'owed', [currency: string, cents: number][]> {
@@ -92,12 +92,12 @@ export function feesOfCancelled(
   return { received: [...sums.received], owed: [...sums.owed] };
 }
 
-/** What cancelled shows brought beside a figure of concluded ones ('€150 more for cancelled shows'), or null. */
+/** What cancelled bookings brought beside a figure of concluded ones ('€150 more for cancelled bookings'), or null. */
 export function alsoCancelled(rows: Parameters<typeof feesOfCancelled>[0]): string | null {
   const { received } = feesOfCancelled(rows);
   if (received.length === 0) return null;
   const sums = received.map(([currency, cents]) => formatMoney(cents, currency as Currency));
-  return `${sums.join(' and ')} more for cancelled shows`;
+  return `${sums.join(' and ')} more for cancelled bookings`;
 }
 
 /** The change in percent with one decimal; null when there was nothing to compare with. */

@@ -134,7 +134,7 @@ function moneyOf({ cancelled, status }: { cancelled?: boolean; status?: MoneySta
   return `${played},${unsent ? 'payout_status.eq.waiting' : 'payout_id.not.is.null'}`;
 }
 
-/** A page of the money of shows, the latest first; with `cancelled`, the fees of cancelled shows among them. */
+/** A page of the money of shows, the latest first; with `cancelled`, the fees of cancelled bookings among them. */
 export const transactionsPage = (options: {
   cancelled?: boolean;
   status?: Exclude<MoneyStatus, 'failed'> | undefined;

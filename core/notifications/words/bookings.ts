@@ -1,18 +1,32 @@
 import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
-import { formatClock, withClocks } from '#core/calendar/clock.ts';
+import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { EventData } from '#core/events/events.ts';
+import type { EventData, Stands } from '#core/events/events.ts';
 import { type Names, sum, type Wording } from './wording.ts';
 
-type Offer = EventData<'booking-requested'>;
+type Offer = EventData<'booking-requested'> & Partial<Stands>;
 type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
 
 /** The side that did it; null where time did. */
 type Mover = { mover: 'artist' | 'venue' | null };
 
-const offer = ({ deal, currency }: Offer) =>
-  `${dealSentence(deal as Deal, currency)}. Accept, counter or decline.`;
+const offer = ({ deal, currency, until, zone, note }: Offer) =>
+  [
+    `${dealSentence(deal as Deal, currency)}.`,
+    until && zone
+      ? `Answer by ${formatUntil(until, zone)}: accept, counter or decline.`
+      : 'Accept, counter or decline.',
+    ...(note ? [`“${note}”`] : []),
+  ].join(' ');
+
+/** What becomes of a night that one act has left; nothing where that was not counted. */
+const stays = (others: number | undefined) =>
+  others === undefined
+    ? ''
+    : others === 0
+      ? 'Nobody else is booked that night.'
+      : `The night stands with ${others === 1 ? 'one other act' : `${others} other acts`}.`;
 
 const changed = (changes: readonly ChangeInWords[]) => withClocks(changes.map(changeSentence).join('. '));
 
@@ -39,8 +53,10 @@ export const ofBookings = {
           'The night is free for another request.',
         ],
   'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
-    `${them} cancelled the show of ${formatDay(p.day)}`,
-    [p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`, p.note].filter(Boolean).join(' '),
+    `${them} cancelled the booking of ${formatDay(p.day)}`,
+    [stays(p.others), p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`, p.note]
+      .filter(Boolean)
+      .join(' '),
   ],
   'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,

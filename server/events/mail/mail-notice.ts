@@ -35,7 +35,8 @@ export async function mailNotice(
     return false;
   }
   const night = await nightOfRoute(db, notice.route, notice.userId);
-  const mail = await noticeMail({ ...notice, ...wordsOf(notice), night }, mailer, {
+  const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
+  const mail = await noticeMail({ ...notice, ...words, night }, mailer, {
     to,
     now: await productNow(db),
   });
@@ -66,6 +67,13 @@ type Notice = Omit<MailedNotice, 'night' | keyof Words> &
     /** A message that was read meanwhile. */
     answered: boolean;
   };
+
+/** What was typed with an offer stands among the facts of its night, and not a second time shortened. */
+function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unknown {
+  if (kind !== 'booking-request' && kind !== 'counter-offer') return params;
+  const { note: _, ...others } = params as { note?: unknown };
+  return others;
+}
 
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`

@@ -71,6 +71,48 @@ describe('a mail about a night', () => {
     expect((await sent(venue)).at(-1)?.text).toMatch(new RegExp(`^Artist: ${artist.name}$`, 'm'));
   });
 
+  test('about a request says what to decide from: what it comes to, by when, and what was typed', async () => {
+    const showId = await people.open(venue, await people.dayIn(32));
+    const deal = { kind: 'guarantee', guaranteeCents: 50_000 } as const;
+    const message = `Come early. ${'Soundcheck at four. '.repeat(15)}`;
+    const { bookingId } = await people.done(artist, 'request-booking', { showId, deal, message });
+    const [mail] = await sent(venue);
+    expect(mail?.text).toMatch(/^After fees: For the guarantee you pay €510, with the €10 fee\.$/m);
+    expect(mail?.text).toMatch(/^Answer by: \d\d\/\d\d\/\d{4}, \d/m);
+    expect(mail?.text).toMatch(/^Message: Come early\. Soundcheck at four\./m);
+    expect(mail?.text.match(/Come early/g), 'not a second time in the words above').toHaveLength(1);
+    // The one who asked hears nothing of its own offer's answer until there is one.
+    await people.done(venue, 'counter-offer', {
+      bookingId,
+      deal: { ...deal, guaranteeCents: 40_000 },
+      message: 'Four?',
+    });
+    expect((await sent(artist)).at(-1)?.text).toMatch(/^Message: Four\?$/m);
+  });
+
+  test('about an act that leaves a night of several says who stays booked', async () => {
+    const others = [await people.artist(), await people.artist()];
+    const showId = await people.open(venue, await people.dayIn(33), { slots: 3 });
+    const bookings: string[] = [];
+    for (const each of [artist, ...others]) {
+      const bookingId = await people.request(venue, showId, each);
+      await people.done(each, 'accept-booking', { bookingId });
+      bookings.push(bookingId);
+    }
+    await people.done(artist, 'cancel-booking', { bookingId: bookings[0], reason: 'The van broke down.' });
+    const mail = (await sent(venue)).find(({ subject }) => subject.includes('cancelled'));
+    expect(mail?.subject).toMatch(new RegExp(`^${artist.name} cancelled the booking of`));
+    expect(mail?.text).toContain('The night stands with 2 other acts. The van broke down.');
+    const names = others.map(({ name }) => name).sort((a, b) => (a < b ? -1 : 1));
+    for (const name of names) expect(mail?.text).toMatch(new RegExp(`^Still booked: .*${name}`, 'm'));
+    const gone = (await people.notices(artist)).map(({ title }) => title);
+    expect(gone.filter((title) => title.includes('cancelled'))).toEqual([]);
+    await people.done(venue, 'cancel-booking', { bookingId: bookings[1], reason: 'The roof leaks.' });
+    const told = (await sent(others[0] as Person)).find(({ subject }) => subject.includes('cancelled'));
+    expect(told?.text).toContain('The roof leaks.');
+    expect(told?.text, 'who else plays is the venue’s to tell').not.toMatch(/Still booked|other act/);
+  });
+
   test('says nothing of a night that is not the reader’s', async () => {
     const bookingId = await people.request(venue, await people.open(venue, await people.dayIn(31)), artist);
     const stranger = await people.artist();

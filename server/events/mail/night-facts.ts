@@ -1,8 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { dealSentence } from '#core/booking/deal.ts';
-import { formatTime } from '#core/calendar/clock.ts';
+import { isOpen } from '#core/booking/phase.ts';
+import { formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
-import type { MailContent } from '#server/events/mail/content.ts';
+import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
+import { type MailContent, oneLine } from '#server/events/mail/content.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 
 /**
@@ -21,7 +24,29 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
     ...(night.setStartsAt ? [['Set', setOf(at(night.setStartsAt), night.setMinutes)] as const] : []),
     ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
     ['Deal', dealSentence(night.deal, night.currency)],
+    ...(isToAnswer(night) ? offerFacts(night) : []),
+    ...(night.staying.length > 0 ? [['Still booked', night.staying.join(', ')] as const] : []),
   ];
+}
+
+/** Whether the reader is the one who answers the offer that stands. */
+const isToAnswer = ({ status, offeredBy, side }: MailedNight) => isOpen(status) && offeredBy !== side;
+
+/** What decides an answer beside the night itself: what it comes to, by when, and what was typed with it. */
+function offerFacts({ deal, currency, side, standsUntil, timeZone, message }: MailedNight) {
+  return [
+    ['After fees', dealComesTo(deal, currency, side, feesOfToday(currency))] as const,
+    ...(standsUntil ? [['Answer by', formatUntil(standsUntil, timeZone)] as const] : []),
+    ...(message ? [['Message', shortened(message)] as const] : []),
+  ];
+}
+
+/** So much of a message stands in a mail; all of it is read where the offer is answered. */
+const LONGEST_MESSAGE = 600;
+
+function shortened(message: string): string {
+  const line = oneLine(message);
+  return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : line;
 }
 
 function setOf(time: string, minutes: number | null): string {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import type { BookingStatus } from '#core/booking/phase.ts';
+import { type BookingStatus, bindingStatuses } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 
 /** The night that a notification is about, as its reader may see it. Instants are ISO text. */
@@ -23,6 +24,12 @@ export type MailedNight = {
   setMinutes: number | null;
   deal: Deal;
   currency: string;
+  /** The side that made the offer that stands, until when it does, and what was typed with it. */
+  offeredBy: Side;
+  standsUntil: string | null;
+  message: string | null;
+  /** Of a cancelled booking, for its venue: the other acts of the night, which stay booked. */
+  staying: string[];
 };
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -41,7 +48,11 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
       case when v.address = '' then v.location when position(v.location in v.address) > 0 then v.address
         else concat_ws(', ', v.address, nullif(v.location, '')) end as address,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
-      b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency
+      b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency,
+      b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
+      array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
+        where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'
+          and ${statusIn('o.status', bindingStatuses)} order by other.name) as staying
     from bookings b
     join shows s on s.id = b.show_id
     join artist_profiles a on a.id = b.artist_id

@@ -21,6 +21,10 @@ const night: MailedNight = {
   setMinutes: 45,
   deal: { kind: 'guarantee', guaranteeCents: 50_000 },
   currency: 'EUR',
+  offeredBy: 'venue',
+  standsUntil: null,
+  message: null,
+  staying: [],
 };
 const notice: MailedNotice = {
   kind: 'booking-confirmed',
@@ -119,6 +123,46 @@ describe('the facts of a night', () => {
   test('a reader in the same time, or of a zone that nobody knows, is told no zone', () => {
     for (const zone of ['Europe/Berlin', 'Middle of nowhere', null])
       expect(names({}, zone)).not.toContain('Times');
+  });
+
+  test('whoever has to answer an offer reads what it comes to, by when to answer, and what was typed', () => {
+    const asked: MailedNight = {
+      ...night,
+      status: 'requested',
+      standsUntil: '2027-02-09T23:00:00.000Z',
+      message: `Bring <b>both</b>\nguitars. ${'la '.repeat(300)}`,
+    };
+    const { Message: message, ...facts } = Object.fromEntries(nightFacts(asked, null));
+    expect(facts).toMatchObject({
+      'After fees': 'Of the guarantee you receive €450, after 10% commission.',
+      'Answer by': 'the end of 09/02/2027',
+    });
+    expect(message).toMatch(/^Bring <b>both<\/b> guitars\. la .* la…$/);
+    expect(message?.length).toBeLessThanOrEqual(600);
+    expect(
+      Object.fromEntries(nightFacts({ ...asked, side: 'venue', offeredBy: 'artist' }, null)),
+    ).toMatchObject({
+      'After fees': 'For the guarantee you pay €510, with the €10 fee.',
+    });
+    for (const other of [{ offeredBy: 'artist' }, { status: 'confirmed' }] as const)
+      expect(names({ ...asked, ...other }, null)).not.toContain('Answer by');
+  });
+
+  test('what was typed with an offer is text in its mail', async () => {
+    const asked = {
+      ...night,
+      status: 'requested',
+      message: '<script>x</script> https://bad.example',
+    } as const;
+    const { html, text } = await mailOf({ kind: 'booking-request', night: asked });
+    expect(html).toContain('&lt;script&gt;x&lt;/script&gt; https://bad.example');
+    expect(html).not.toMatch(/<script|href="https:\/\/bad/);
+    expect(text).toContain('Message: <script>x</script> https://bad.example');
+  });
+
+  test('a cancellation names the acts that stay booked', () => {
+    const left: MailedNight = { ...night, side: 'venue', status: 'cancelled', staying: ['Ora', 'Vesper'] };
+    expect(Object.fromEntries(nightFacts(left, null))['Still booked']).toBe('Ora, Vesper');
   });
 
   test('what is not there is not listed', () => {
