@@ -28,8 +28,13 @@ test('the lines of an invoice are read in cents', () => {
 });
 
 test('invoices of one show are told apart by what they are for', () => {
-  const subject = (label: string) => subjectOf({ lines: [{ label, amount_cents: 1000 }] });
-  expect(subject('Deposit: Nora Quill, 27/11/2026')).toBe('deposit');
-  expect(subject('Artist fee, corrected: Nora Quill, 27/11/2026')).toBe('artist fee, corrected');
-  expect(subject('Cancellation of Nora Quill, 28/11/2026: 50% of €300 guaranteed')).toBe('cancellation');
+  const subject = (changes: Partial<Parameters<typeof subjectOf>[0]>) =>
+    subjectOf({ kind: 'invoice', about: 'fee', why: null, corrects_id: null, ...changes });
+  expect(subject({})).toBe('artist fee');
+  expect(subject({ about: 'deposit' })).toBe('deposit');
+  expect(subject({ why: 'A figure was corrected.' })).toBe('artist fee, corrected');
+  expect(subject({ about: 'cancellation', why: 'The venue cancelled the booking.' })).toBe('cancellation');
+  expect(subject({ kind: 'credit-note', corrects_id: 'another' })).toBe('artist fee, corrected');
+  expect(subject({ kind: 'commission' })).toBe('commission');
+  expect(subject({ kind: 'commission-credit', corrects_id: 'another' })).toBe('commission, corrected');
 });

@@ -11,11 +11,22 @@ export function linesOf(invoice: Pick<Invoice, 'lines'>): Line[] {
   }));
 }
 
-/** What an invoice is for, as its first line begins: 'artist fee', 'deposit', 'cancellation'. */
-export function subjectOf(invoice: Pick<Invoice, 'lines'>): string {
-  const [subject = ''] = /^(Cancellation|[^:]*)/.exec(linesOf(invoice)[0]?.label ?? '') ?? [];
-  return subject.charAt(0).toLowerCase() + subject.slice(1);
+const SUBJECTS: Record<string, string> = {
+  fee: 'artist fee',
+  deposit: 'deposit',
+  cancellation: 'cancellation',
+};
+
+/** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another says so. */
+export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
+  const isCommission = kind === 'commission' || kind === 'commission-credit';
+  const subject = isCommission ? 'commission' : (SUBJECTS[about] ?? about);
+  // A fee that was raised after it was invoiced is invoiced once more, with the reason.
+  const isCorrected = corrects_id !== null || (about === 'fee' && why !== null);
+  return isCorrected ? `${subject}, corrected` : subject;
 }
+
+type Subject = Pick<Invoice, 'kind' | 'about' | 'why' | 'corrects_id'>;
 
 /** The words of a filter in the address, and the status they mean; 'all' means none. */
 export const SHOWN = ['all', 'paid', 'due', 'overdue'] as const;
