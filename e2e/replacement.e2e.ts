@@ -36,7 +36,7 @@ test('five days before, an act cancels: the venue is led to who could play, asks
 
   const page = await enterAs(stage, venue, '/venue-dashboard');
   await page.getByRole('button', { name: /^Notifications, / }).click();
-  await page.getByText(/Cold Harbour cancelled the show/).click();
+  await page.getByText(/Cold Harbour cancelled the booking/).click();
   const dialog = page.getByRole('dialog', { name: 'Who plays instead of Cold Harbour?' });
   await dialog.getByRole('checkbox', { name: 'Nova Drift' }).waitFor();
   expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
+import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
+import { type PaidSoFar, stillMoves } from '#core/settlement/paid-so-far.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
 import { type Stage, setStage } from '#testing/stage.ts';
@@ -205,6 +207,55 @@ describe('a deposit', () => {
     ]);
     const paid = await stage.act(stage.venue, 'process-payout', { bookingId });
     expect(paid.data).toMatchObject({ chargedCents: 63_350, amountCents: 69_615 });
+    expect(await differences(bookingId)).toEqual([]);
+  });
+});
+
+describe('what still moves, as it is previewed before the statement,', () => {
+  /** What was paid so far, as the preview reads it. */
+  async function paidSoFar(bookingId: string): Promise<PaidSoFar> {
+    const [row] = await ask(
+      `select coalesce((select sum(p.amount_cents) from payments p join invoices i on i.id = p.invoice_id
+          where i.booking_id = $1 and i.kind = 'invoice' and i.payer = 'venue' and p.provider <> 'direct'), 0)::int
+          + coalesce((select sum(least(private.open_cents(i), 0)) from invoices i
+            where i.booking_id = $1 and i.kind = 'invoice' and i.payer = 'venue'), 0)::int as charged,
+        coalesce((select sum(amount_cents) from direct_payments where booking_id = $1 and state = 'confirmed'), 0)::int as direct`,
+      bookingId,
+    );
+    return { chargedCents: row.charged, directCents: row.direct };
+  }
+
+  test.each([
+    { paid: 'a deposit by invoice', invoiced: true, directCents: 0 },
+    { paid: 'a deposit that was not paid', invoiced: false, directCents: 0 },
+    { paid: 'a deposit by invoice, and cash', invoiced: true, directCents: 12_345 },
+    { paid: 'cash of more than the artist receives', invoiced: false, directCents: 90_000 },
+  ])('is to the cent what is charged and paid out: $paid', async ({ invoiced, directCents }) => {
+    const { bookingId, agreementId, date } = await stage.playedShow({
+      deal: { kind: 'guarantee', guaranteeCents: 77_350, extras: { depositCents: 15_000 } },
+    });
+    for (const who of [stage.venue, stage.artist])
+      await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });
+    if (invoiced) await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    if (directCents > 0) {
+      const { data } = await stage.act(stage.venue, 'record-direct-payment', {
+        ...{ bookingId, kind: 'cash', amountCents: directCents, paidOn: date },
+      });
+      const { directPaymentId } = data;
+      expect(
+        (await stage.act(stage.artist, 'answer-direct-payment', { directPaymentId, received: true })).status,
+      ).toBe(200);
+    }
+    const previewed = stillMoves(feesOf(77_350, FEES_OF_TODAY), await paidSoFar(bookingId));
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+    const confirmed = stillMoves(feesOf(77_350, FEES_OF_TODAY), await paidSoFar(bookingId));
+    expect(confirmed).toEqual(previewed);
+    const paid = await stage.act(stage.venue, 'process-payout', { bookingId });
+    expect(paid.data).toMatchObject({
+      chargedCents: previewed.venuePaysCents,
+      amountCents: previewed.artistGetsCents,
+    });
     expect(await differences(bookingId)).toEqual([]);
   });
 });

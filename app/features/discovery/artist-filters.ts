@@ -104,7 +104,8 @@ export function withProfile(filters: ArtistFilters, { genre_tags, vibe_tags }: O
 
 /**
  * What a night to open starts by seeking. A filter that nobody set or applied says nothing of this venue: its own profile
- * speaks then, where it names genres of the catalogue.
+ * speaks then, where it names genres of the catalogue. Nor does it say how many are sought: a night seeks one artist then, and
+ * two of several kinds of music.
  */
 export function soughtAtFirst(filters: ArtistFilters, applied: boolean, own: OwnWords): ArtistFilters {
   const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
@@ -112,8 +113,11 @@ export function soughtAtFirst(filters: ArtistFilters, applied: boolean, own: Own
     same(filters.genres, FILTER_DEFAULTS.genres) &&
     same(filters.moods, FILTER_DEFAULTS.moods) &&
     filters.loudness === FILTER_DEFAULTS.loudness;
-  const profile = withProfile(filters, own);
-  if (applied || !asItOpens || profile.genres.length === 0) return filters;
+  if (applied) return filters;
+  const isCountSet = filters.artistsCount !== FILTER_DEFAULTS.artistsCount;
+  const counted = { ...filters, artistsCount: isCountSet ? filters.artistsCount : null };
+  const profile = withProfile(counted, own);
+  if (!asItOpens || profile.genres.length === 0) return counted;
   return { ...profile, budgetCents: filters.budgetCents };
 }
 

@@ -44,10 +44,24 @@ describe('a night to open', () => {
     });
     expect(soughtAtFirst(FILTER_DEFAULTS, true, own).genres).toEqual(['Pop']);
     const folk = { ...FILTER_DEFAULTS, genres: ['Folk' as const] };
-    expect(soughtAtFirst(folk, false, own)).toBe(folk);
-    expect(soughtAtFirst(FILTER_DEFAULTS, false, { genre_tags: ['sea shanties'], vibe_tags: [] })).toBe(
-      FILTER_DEFAULTS,
-    );
+    expect(soughtAtFirst(folk, false, own).genres).toEqual(['Folk']);
+    const none = { genre_tags: ['sea shanties'], vibe_tags: [] };
+    expect(soughtAtFirst(FILTER_DEFAULTS, false, none).genres).toEqual(['Pop']);
+  });
+  it('seeks one artist, and two of several kinds of music, while nobody said how many', () => {
+    const none = { genre_tags: [], vibe_tags: [] };
+    const slots = (changes: Partial<typeof FILTER_DEFAULTS>, applied = false) =>
+      newShow(
+        '2026-12-24',
+        '2026-12-10',
+        soughtAtFirst({ ...FILTER_DEFAULTS, ...changes }, applied, none),
+        house,
+      ).slots;
+    expect(slots({})).toBe(1);
+    expect(slots({ musicType: 'cover' })).toBe(1);
+    expect(slots({ musicType: 'multiple' })).toBe(2);
+    expect(slots({ artistsCount: 3 })).toBe(3);
+    expect(slots({}, true)).toBe(2);
   });
   it('starts from the hours and prices of the last show, on the clock of the venue', () => {
     const last = {

@@ -1,9 +1,8 @@
-import { Money } from '#app/ui/data/money.tsx';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
+import { FeeFigures, FeesInALine } from './fee-figures.tsx';
 import type { ActPreview } from './night-draft.ts';
 import { SheetView } from './sheet-view.tsx';
-import { FeeFigures } from './statement-figures.tsx';
 
 /** The statements as they will be sent: the night once, then each act. */
 export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
@@ -38,17 +37,19 @@ export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
               </p>
             ) : null}
             {whole ? (
-              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-                <span>
-                  You pay <Money cents={act.fees.venueTotalCents} currency={act.show.currency} exact />
-                </span>
-                <span>
-                  {act.show.artist_name} receives{' '}
-                  <Money cents={act.fees.artistNetCents} currency={act.show.currency} exact />
-                </span>
-              </p>
+              <FeesInALine
+                fees={act.fees}
+                currency={act.show.currency}
+                soFarOf={act.isConfirmed ? undefined : act.show.booking_id}
+                artist={act.show.artist_name}
+              />
             ) : (
-              <FeeFigures fees={act.fees} terms={feeTermsOf(act.show)} currency={act.show.currency} />
+              <FeeFigures
+                fees={act.fees}
+                terms={feeTermsOf(act.show)}
+                currency={act.show.currency}
+                soFarOf={act.show.booking_id}
+              />
             )}
           </div>
         ))}

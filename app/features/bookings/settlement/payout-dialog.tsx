@@ -12,8 +12,8 @@ import { feesOf } from '#core/settlement/fees.ts';
 import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
+import { FeeFigures } from './fee-figures.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
-import { FeeFigures } from './statement-figures.tsx';
 
 /** The venue releases what the artist receives. Before that is possible it says what is missing, after it where the money is. */
 export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
@@ -59,7 +59,12 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
           </Banner>
         ) : null}
         <PayoutProgress show={show} side="venue" />
-        <FeeFigures fees={fees} terms={feeTermsOf(show)} currency={show.currency} />
+        <FeeFigures
+          fees={fees}
+          terms={feeTermsOf(show)}
+          currency={show.currency}
+          soFarOf={show.payout_id ? undefined : show.booking_id}
+        />
         {show.artist_fee_cents === null ? (
           <p className="text-sm text-ink-soft">
             As the deal stands. The statement after the show makes these figures final.

@@ -1,10 +1,10 @@
 import { Money } from '#app/ui/data/money.tsx';
 import type { Deal } from '#core/booking/deal.ts';
-import { percentWords } from '#core/money/cents.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { FeeFigures } from './fee-figures.tsx';
 import { Line, Lines } from './lines.tsx';
 import { isTierName } from './statement.ts';
 
@@ -73,38 +73,6 @@ export function StatementFigures({
         ))}
       </Lines>
       <FeeFigures fees={statement} terms={terms} currency={currency} />
-    </div>
-  );
-}
-
-type Fees = Pick<
-  Statement,
-  'artistFeeCents' | 'venueFeeCents' | 'venueTotalCents' | 'commissionCents' | 'artistNetCents'
->;
-
-/** What the venue pays and what the artist receives of one fee. */
-export function FeeFigures({ fees, terms, currency }: { fees: Fees; terms: FeeTerms; currency: string }) {
-  const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
-  return (
-    <div className="@container">
-      <div className="grid gap-4 @md:grid-cols-2">
-        <Lines label="What the venue pays">
-          <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
-          <Line name="Booking fee">+ {money(fees.venueFeeCents)}</Line>
-          <Line name="Venue pays" strong>
-            {money(fees.venueTotalCents)}
-          </Line>
-        </Lines>
-        <Lines label="What the artist receives">
-          <Line name="Artist fee">{money(fees.artistFeeCents)}</Line>
-          <Line name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
-            {money(-fees.commissionCents)}
-          </Line>
-          <Line name="Artist receives" strong>
-            {money(fees.artistNetCents)}
-          </Line>
-        </Lines>
-      </div>
     </div>
   );
 }

@@ -15,12 +15,12 @@ import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { ContestForm } from './contest-form.tsx';
 import { CostProposals } from './cost-proposals.tsx';
+import { FeeFigures } from './fee-figures.tsx';
 import { LineHistory } from './line-history.tsx';
 import { type StatementSheet as Sheet, statementSheetQuery } from './night-queries.ts';
 import { OpenContest } from './open-contest.tsx';
 import { RevisionHistory } from './revision-history.tsx';
 import { SheetView } from './sheet-view.tsx';
-import { FeeFigures } from './statement-figures.tsx';
 
 type Props = { show: BookedShow; settlement: Tables<'settlements'>; side: Side };
 
@@ -106,6 +106,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         }}
         terms={feeTermsOf(show)}
         currency={settlement.currency}
+        soFarOf={show.payout_id ? undefined : show.booking_id}
       />
       <RevisionHistory show={show} revisions={read.revisions} />
     </div>

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf } from '#app/lib/failure.ts';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { sumCents } from '#core/money/cents.ts';
+import type { PaidSoFar } from '#core/settlement/paid-so-far.ts';
+import { directPaymentsQuery } from './direct-payments-query.ts';
+
+/** What the venue of a booking has paid so far, whichever way; `isDeposit` while it was invoiced for nothing but a deposit. */
+export const paidSoFarQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'paid-so-far', bookingId],
+    queryFn: async ({ client: queries }): Promise<PaidSoFar & { isDeposit: boolean }> => {
+      const client = await getSupabase();
+      const [direct, invoices] = await Promise.all([
+        queries.fetchQuery(directPaymentsQuery(bookingId)),
+        client
+          .from('invoice_list')
+          .select('id, about, open_cents')
+          .eq('booking_id', bookingId)
+          .eq('kind', 'invoice')
+          .eq('payer', 'venue')
+          .then(dataOf),
+      ]);
+      const ids = invoices.map(({ id }) => id);
+      const payments =
+        ids.length === 0
+          ? []
+          : dataOf(await client.from('payments').select('amount_cents, provider').in('invoice_id', ids));
+      const charged = payments.filter(({ provider }) => provider !== 'direct');
+      // What was charged twice, because cash came beside it, is below zero open: it goes back.
+      const goesBack = invoices.map(({ open_cents }) => Math.min(0, open_cents));
+      const confirmed = direct.filter(({ state }) => state === 'confirmed');
+      return {
+        chargedCents: sumCents([...charged.map(({ amount_cents }) => amount_cents), ...goesBack]),
+        directCents: sumCents(confirmed.map(({ amount_cents }) => amount_cents)),
+        isDeposit: invoices.every(({ about }) => about === 'deposit'),
+      };
+    },
+  });
