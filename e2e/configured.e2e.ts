@@ -75,7 +75,8 @@ test('a new address is confirmed by a link that can be sent again, from the page
   await closeNotice(page, 'success', 'We sent the link again');
 
   await page.getByRole('link', { name: 'To sign-in' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByText(`Open the link that we mailed to ${email}, then sign in`).waitFor();
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page
@@ -91,6 +92,15 @@ test('a new address is confirmed by a link that can be sent again, from the page
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.waitForURL('**/artist/dashboard');
+
+  // Opened once more it says what to do now, whichever of both is the case.
+  const { page: late } = await stage.enter(link.replace(stage.backend.url, ''));
+  await late.getByRole('button', { name: 'Confirm my address' }).click();
+  await late.getByText('This link has expired or was used before.').waitFor();
+  await late.getByRole('link', { name: 'sign in' }).waitFor();
+  await late.getByLabel('Email').fill(email);
+  await late.getByRole('button', { name: 'Send a new link' }).click();
+  await seeNotice(late, 'success', 'We sent the link again');
 });
 
 test('whoever has an account is told so in their mailbox, and nobody else is', async () => {

@@ -2,19 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
+import { LinkAgainForm } from '#app/features/account/link-again.tsx';
 import { confirmLink, type MailedLink } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 
-type Words = { title: string; intro: string; button: string; fresh: string };
+/** `fresh` is where a new link is asked for; none where the page itself sends it. */
+type Words = { title: string; intro: string; button: string; fresh?: string };
 
 const ADDRESS: Words = {
   title: 'Confirm your e-mail address',
   intro: 'One click, and your account is ready.',
   button: 'Confirm my address',
-  fresh: '/signup',
 };
 const words: Record<MailedLink['type'], Words> = {
   signup: ADDRESS,
@@ -55,6 +56,8 @@ function Confirm({ link }: { link: MailedLink }) {
       else if (signedIn) await navigate({ to: link.next, replace: true });
     },
   });
+  // A lost connection is no reason for another link: the button stays.
+  const isOver = go.error !== null && asFailure(go.error).code === 'otp_expired';
   if (go.data && !go.data.signedIn) {
     return (
       <AccountLayout
@@ -71,17 +74,27 @@ function Confirm({ link }: { link: MailedLink }) {
   }
   return (
     <AccountLayout title={title} intro={intro}>
-      {go.error ? <Banner tone="bad" title={asFailure(go.error).message} /> : null}
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        busy={go.isPending || go.isSuccess}
-        onClick={() => go.mutate()}
-      >
-        {button}
-      </Button>
-      {go.error ? <TextLink href={fresh}>Ask for a new link</TextLink> : null}
+      {go.error ? <Banner tone="bad" live title={asFailure(go.error).message} /> : null}
+      {isOver && !fresh ? (
+        <>
+          <p className="text-ink-soft">
+            Have you confirmed your address before? Then <TextLink href="/signin">sign in</TextLink>. If not,
+            we mail you a new link.
+          </p>
+          <LinkAgainForm />
+        </>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={go.isPending || go.isSuccess}
+          onClick={() => go.mutate()}
+        >
+          {button}
+        </Button>
+      )}
+      {go.error && fresh ? <TextLink href={fresh}>Ask for a new link</TextLink> : null}
     </AccountLayout>
   );
 }

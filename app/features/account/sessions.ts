@@ -50,6 +50,14 @@ export async function enterWithPasskey(): Promise<void> {
   await enterArea();
 }
 
+let signedUp = '';
+
+/** Who has just signed up on this page and has yet to confirm their address; an empty text when nobody has. */
+export const lastSignedUp = (): string => signedUp;
+export function rememberSignedUp(email: string): void {
+  signedUp = email;
+}
+
 /** Mails the link once more that confirms a new account's address. */
 export async function mailConfirmationAgain(email: string): Promise<void> {
   const client = await getSupabase();

@@ -6,8 +6,9 @@ import { useForm } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { DemoSignIns } from '#app/features/account/demo-sign-ins.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
+import { useLinkAgain } from '#app/features/account/link-again.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
-import { enterWithPasskey, mailConfirmationAgain, signIn } from '#app/features/account/sessions.ts';
+import { enterWithPasskey, lastSignedUp, signIn } from '#app/features/account/sessions.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { ownPath } from '#app/lib/own-path.ts';
 import { canUsePasskeys } from '#app/lib/second-step.ts';
@@ -22,7 +23,7 @@ import { publicPages } from '#core/public/pages.ts';
 
 export function SignInPage() {
   const router = useRouter();
-  const { back } = useSearch({ strict: false }) as { back?: unknown };
+  const { back, after } = useSearch({ strict: false }) as { back?: unknown; after?: unknown };
   const [refused, setRefused] = useState<Failure | null>(toldByGoogle);
   // What Google's answer said is told once, and stays neither in the address nor in the history.
   useEffect(() => {
@@ -30,7 +31,7 @@ export function SignInPage() {
   }, [router]);
   const { register, handleSubmit, formState, getValues } = useForm<SignIn>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: after === 'sign-up' ? lastSignedUp() : '', password: '' },
   });
   const { errors, isSubmitting } = formState;
 
@@ -55,13 +56,12 @@ export function SignInPage() {
       await enterWithPasskey();
       router.history.push(ownPath(back));
     });
-  const mailAgain = () =>
-    attempt(async () => {
-      await mailConfirmationAgain(getValues('email'));
-      toast.success('We sent the link again', {
-        description: 'Open it to confirm your address, then sign in.',
-      });
-    });
+  const again = useLinkAgain();
+  const sendAgain = (
+    <Button size="sm" busy={again.isPending} onClick={() => again.mutate(getValues('email'))}>
+      Send the link again
+    </Button>
+  );
 
   return (
     <AccountLayout
@@ -73,14 +73,17 @@ export function SignInPage() {
         <Banner
           tone="bad"
           title={refused.message}
-          action={
-            refused.code === 'email_not_confirmed' ? (
-              <Button size="sm" onClick={() => void mailAgain()}>
-                Send the link again
-              </Button>
-            ) : undefined
-          }
+          action={refused.code === 'email_not_confirmed' ? sendAgain : undefined}
         />
+      ) : after === 'sign-up' ? (
+        <Banner
+          tone="info"
+          title="Confirm your address first"
+          action={lastSignedUp() ? sendAgain : undefined}
+        >
+          Open the link that we mailed{lastSignedUp() ? ` to ${lastSignedUp()}` : ' you'}, then sign in with
+          the password that you chose.
+        </Banner>
       ) : null}
       <form onSubmit={handleSubmit(enter)} noValidate className="grid gap-5">
         <Field label="Email" error={errors.email?.message} required>

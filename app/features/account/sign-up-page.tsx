@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, Guitar } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
+import { useLinkAgain } from '#app/features/account/link-again.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
 import { PasswordStrength } from '#app/features/account/password-strength.tsx';
-import { mailConfirmationAgain, signUp } from '#app/features/account/sessions.ts';
+import { rememberSignedUp, signUp } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -58,7 +58,10 @@ export function SignUpPage() {
         const { signedIn } = await signUp(form);
         toast.success('Account created successfully!');
         if (signedIn) await navigate({ to: '/' });
-        else setMailed(form.email);
+        else {
+          rememberSignedUp(form.email);
+          setMailed(form.email);
+        }
       } catch (error) {
         toast.error(asFailure(error).message);
       }
@@ -73,13 +76,15 @@ export function SignUpPage() {
       <AccountLayout
         title="Check your e-mail"
         side={userType}
-        intro={`We sent a link to ${mailed}. Open it and confirm your address: you are signed in then.`}
+        intro={`We sent a link to ${mailed}. Open it and confirm your address: you are signed in then. It works once, for an hour.`}
       >
         <p className="text-ink-soft">
           Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.
         </p>
         <MailAgain email={mailed} />
-        <TextLink href="/signin">To sign-in</TextLink>
+        <p className="text-ink-soft">
+          Confirmed on another device? <TextLink href="/signin?after=sign-up">To sign-in</TextLink>
+        </p>
       </AccountLayout>
     );
   }
@@ -118,13 +123,9 @@ export function SignUpPage() {
 }
 
 function MailAgain({ email }: { email: string }) {
-  const again = useMutation({
-    mutationFn: () => mailConfirmationAgain(email),
-    onSuccess: () => toast.success('We sent the link again'),
-    onError: (error) => toast.error(asFailure(error).message),
-  });
+  const again = useLinkAgain();
   return (
-    <Button busy={again.isPending} onClick={() => again.mutate()} className="justify-self-start">
+    <Button busy={again.isPending} onClick={() => again.mutate(email)} className="justify-self-start">
       Send the link again
     </Button>
   );

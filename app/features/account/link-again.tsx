@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailConfirmationAgain } from '#app/features/account/sessions.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+
+/** Has the link that confirms a new address mailed once more. */
+export function useLinkAgain() {
+  return useMutation({
+    mutationFn: mailConfirmationAgain,
+    onSuccess: () =>
+      toast.success('We sent the link again', {
+        description: 'Open it to confirm your address. It works once, for an hour.',
+      }),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+}
+
+/** The same where it is not known who asks. */
+export function LinkAgainForm() {
+  const [email, setEmail] = useState('');
+  const again = useLinkAgain();
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        again.mutate(email.trim());
+      }}
+    >
+      <Field label="Email" required>
+        <Input
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        busy={again.isPending}
+        busyLabel="Sending..."
+        disabled={email.trim() === ''}
+        className="justify-self-start"
+      >
+        Send a new link
+      </Button>
+    </form>
+  );
+}
