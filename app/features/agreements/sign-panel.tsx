@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -32,9 +32,11 @@ export function SignPanel({ agreementId, partner }: { agreementId: string; partn
           : `${partner} has been told that it is their turn.`,
       }),
   });
+  const takesLong = useLongerThan(sign.isPending, 1500);
   const submit = form.handleSubmit((content) => {
     setMissing(signature === null);
-    if (signature === null) return;
+    // Enter in a field sends the form too, also while it is under way.
+    if (signature === null || sign.isPending) return;
     const drawn = signature.kind === 'drawn' ? { signatureSvgPath: signature.path } : {};
     sign.mutate({ ...content, ...drawn }, { onError: (failure) => toast.error(failure.message) });
   });
@@ -57,7 +59,24 @@ export function SignPanel({ agreementId, partner }: { agreementId: string; partn
         <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel="Signing...">
           Sign Agreement
         </Button>
+        <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+          {takesLong
+            ? 'Your signature is being put into the agreement, and its PDF made. This can take some seconds: please keep this page open.'
+            : null}
+        </p>
       </form>
     </Card>
   );
+}
+
+/** Whether something has been under way for longer than so many milliseconds. */
+function useLongerThan(isUnderWay: boolean, ms: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, ms]);
+  return isLong;
 }

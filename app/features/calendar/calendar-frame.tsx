@@ -9,6 +9,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
 import { appliedRange, type CalendarAddress, firstMonth, selectedDay } from './calendar-address.ts';
 import { CalendarCard } from './calendar-card.tsx';
+import { CalendarFileButton } from './calendar-file-button.tsx';
 import { calendarQuery, ownDaysQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import { UpcomingShows } from './upcoming-shows.tsx';
@@ -61,7 +62,16 @@ export function CalendarFrame({
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title="Calendar" subtitle={subtitle} actions={actions} />
+        <PageHeader
+          title="Calendar"
+          subtitle={subtitle}
+          actions={
+            <>
+              <CalendarFileButton today={today} />
+              {actions}
+            </>
+          }
+        />
       </div>
       <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem]">
         <CalendarCard

@@ -5,12 +5,15 @@ import { readDocument } from '#app/api/read.ts';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
 import { moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
+import { settlementCells, stepWords } from '#app/features/finances/settlement-cells.ts';
+import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
+import { CsvButton } from '#app/ui/csv-button.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
@@ -45,15 +48,25 @@ const address = z.object({
 export function SettlementsScreen() {
   const { side } = useViewer();
   const [{ status, page, q, settlement }, set] = useSearchState(address);
-  const list = useQuery(
-    transactionsPage({ status: status === 'all' ? undefined : status, page, size: PAGE, search: q }),
-  );
+  const shown = status === 'all' ? undefined : status;
+  const list = useQuery(transactionsPage({ status: shown, page, size: PAGE, search: q }));
   const words = moneyWords[side];
   const filtered = status !== 'all' || q !== '';
 
   return (
     <>
-      <PageHeader title="Settlement Reports" subtitle="The financial statement of every concluded show" />
+      <PageHeader
+        title="Settlement Reports"
+        subtitle="The financial statement of every concluded show"
+        actions={
+          list.data && list.data.count > 0 ? (
+            <CsvButton
+              name={`settlements-${today()}`}
+              read={() => settlementCells({ side, status: shown, search: q })}
+            />
+          ) : null
+        }
+      />
       <Card flush>
         <div className="flex flex-wrap items-center gap-3 p-4">
           <SearchInput
@@ -111,14 +124,6 @@ export function SettlementsScreen() {
     </>
   );
 }
-
-const stepWords: Record<string, string> = {
-  sent: 'In review',
-  disputed: 'Disputed',
-  confirmed: 'Confirmed',
-  // Whether the money has moved stands beside it.
-  paid: 'Confirmed',
-};
 
 function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
   const { side } = useViewer();

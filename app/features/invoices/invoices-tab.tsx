@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { CsvButton } from '#app/ui/csv-button.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -11,6 +13,7 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { invoiceCells } from './invoice-cells.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { type Shown, statusOf } from './lines.ts';
 import { INVOICES_PER_PAGE, invoicesQuery } from './queries.ts';
@@ -38,18 +41,25 @@ export function InvoicesTab({
 
   return (
     <>
-      <Segmented
-        label="Status"
-        className="mb-4"
-        value={shown}
-        onValueChange={onShow}
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'due', label: 'Due' },
-          { value: 'overdue', label: 'Overdue' },
-          { value: 'paid', label: 'Paid' },
-        ]}
-      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label="Status"
+          value={shown}
+          onValueChange={onShow}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'due', label: 'Due' },
+            { value: 'overdue', label: 'Overdue' },
+            { value: 'paid', label: 'Paid' },
+          ]}
+        />
+        {list.data && list.data.total > 0 ? (
+          <CsvButton
+            name={`invoices-${today()}`}
+            read={() => invoiceCells(side, profileId, statusOf(shown))}
+          />
+        ) : null}
+      </div>
       <Card flush>
         {list.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
         {list.isError ? (

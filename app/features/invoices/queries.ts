@@ -19,14 +19,15 @@ export const TOUCHED = [['invoices'], ['bookings'], ['finances'], ['dashboard'],
 export function invoicesQuery(
   side: Side,
   profileId: string | null,
-  filters: { status: InvoiceStatus | undefined; page: number },
+  filters: { status: InvoiceStatus | undefined; page: number; size?: number },
 ) {
   return queryOptions({
     queryKey: ['invoices', 'list', side, profileId, filters],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const client = await getSupabase();
-      const from = (filters.page - 1) * INVOICES_PER_PAGE;
+      const size = filters.size ?? INVOICES_PER_PAGE;
+      const from = (filters.page - 1) * size;
       let query = client
         .from('invoice_list')
         .select('*', { count: 'exact' })
@@ -35,7 +36,7 @@ export function invoicesQuery(
       const answer = await query
         .order('issued_on', { ascending: false })
         .order('number', { ascending: false })
-        .range(from, from + INVOICES_PER_PAGE - 1)
+        .range(from, from + size - 1)
         .abortSignal(signal);
       if (answer.error?.code === 'PGRST103') return { rows: [], total: 0 };
       return { rows: dataOf(answer) as Invoice[], total: answer.count ?? 0 };

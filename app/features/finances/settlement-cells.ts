@@ -1,0 +1,51 @@
+import { moneyWords } from '#app/features/finances/money-words.ts';
+import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
+import { allPages } from '#app/lib/all-pages.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Cell } from '#core/csv.ts';
+import { minorPerUnit } from '#core/money/currencies.ts';
+
+/** How far a statement is, in words. */
+export const stepWords: Record<string, string> = {
+  sent: 'In review',
+  disputed: 'Disputed',
+  confirmed: 'Confirmed',
+  // Whether the money has moved stands beside it.
+  paid: 'Confirmed',
+};
+
+type Filters = Pick<Parameters<typeof transactionsPage>[0], 'status' | 'search'>;
+
+/** The settlement reports that a filter leaves, as rows for a spreadsheet: the header, then one a show. Sums in large units. */
+export async function settlementCells({ side, ...filters }: Filters & { side: Side }): Promise<Cell[][]> {
+  const rows = await allPages((page, size) =>
+    queryClient.fetchQuery({ ...transactionsPage({ ...filters, page, size }), staleTime: 0, gcTime: 0 }),
+  );
+  const mine = side === 'venue' ? 'You pay' : 'You receive';
+  return [
+    [
+      'Date',
+      'Artist',
+      'Venue',
+      'Tickets',
+      'Ticket revenue',
+      'Artist fee',
+      mine,
+      'Currency',
+      'Statement',
+      'Payout',
+    ],
+    ...rows.map((row) => cellsOf(row, side)),
+  ];
+}
+
+function cellsOf(row: Transaction, side: Side): Cell[] {
+  const money = (cents: number) => cents / minorPerUnit(row.currency);
+  return [
+    ...[row.day, row.artist, row.venue, row.tickets],
+    ...[money(row.revenueCents), money(row.feeCents)],
+    money(side === 'venue' ? row.venueTotalCents : row.netCents),
+    ...[row.currency, stepWords[row.settlementStatus] ?? row.settlementStatus, moneyWords[side][row.status]],
+  ];
+}

@@ -1,0 +1,39 @@
+import { allPages } from '#app/lib/all-pages.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
+import type { Cell } from '#core/csv.ts';
+import { minorPerUnit } from '#core/money/currencies.ts';
+import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import { subjectOf } from './lines.ts';
+import { type Invoice, invoicesQuery } from './queries.ts';
+
+const HEADER = [
+  ...['Number', 'For', 'Event', 'Event date', 'Issued', 'Due', 'Amount', 'Open', 'Currency', 'Status'],
+  ...['Agreement', 'Artist', 'Venue'],
+];
+
+/** A side's invoices of a status as rows for a spreadsheet: the header, then one an invoice. What is given back is below zero. */
+export async function invoiceCells(
+  side: Side,
+  profileId: string | null,
+  status: InvoiceStatus | undefined,
+): Promise<Cell[][]> {
+  const rows = await allPages(async (page, size) => {
+    const query = invoicesQuery(side, profileId, { status, page, size });
+    const { rows, total } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+    return { rows, count: total };
+  });
+  return [HEADER, ...rows.map(cellsOf)];
+}
+
+function cellsOf(invoice: Invoice): Cell[] {
+  const money = (cents: number) => cents / minorPerUnit(invoice.currency);
+  const isCredit = invoice.corrects_id !== null;
+  return [
+    ...[invoice.number, subjectOf(invoice), invoice.event_name, invoice.event_date, invoice.issued_on],
+    invoice.kind === 'invoice' ? invoice.due_on : null,
+    money(isCredit ? -invoice.amount_cents : invoice.amount_cents),
+    invoice.kind === 'invoice' ? money(invoice.open_cents) : 0,
+    ...[invoice.currency, invoice.status, invoice.agreement_number, invoice.artist_name, invoice.venue_name],
+  ];
+}

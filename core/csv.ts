@@ -1,0 +1,17 @@
+/** A cell: text, a number as it is, or nothing. */
+export type Cell = string | number | null;
+
+/**
+ * Rows as CSV (RFC 4180) that spreadsheets open as they are: with a byte order mark, so that names keep their letters. Text that a
+ * spreadsheet would compute (`=…`) gets a sign in front that makes it text: names come from people.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+function cellOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
