@@ -27,7 +27,7 @@ export function NoticeList({
               aria-hidden="true"
               className={item.is_new ? 'mt-1.5 size-2.5 rounded-full bg-accent' : 'size-2.5'}
             />
-            <span className="grid gap-0.5">
+            <span className="grid min-w-0 gap-0.5">
               <span className="flex items-baseline justify-between gap-2">
                 <span className={item.is_new ? 'font-semibold' : ''}>
                   {item.is_new ? <span className="sr-only">New: </span> : null}
@@ -37,7 +37,7 @@ export function NoticeList({
                   {formatAgo(item.created_at, now())}
                 </time>
               </span>
-              <span className="text-sm text-ink-soft">{description}</span>
+              <span className="text-sm text-ink-soft wrap-anywhere">{description}</span>
             </span>
           </button>
         </li>
