@@ -55,6 +55,8 @@ function Confirm({ link }: { link: MailedLink }) {
       else if (signedIn) await navigate({ to: link.next, replace: true });
     },
   });
+  // The same press would be refused again.
+  const isOver = go.error !== null && asFailure(go.error).code === 'otp_expired';
   if (go.data && !go.data.signedIn) {
     return (
       <AccountLayout
@@ -72,16 +74,21 @@ function Confirm({ link }: { link: MailedLink }) {
   return (
     <AccountLayout title={title} intro={intro}>
       {go.error ? <Banner tone="bad" title={asFailure(go.error).message} /> : null}
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        busy={go.isPending || go.isSuccess}
-        onClick={() => go.mutate()}
-      >
-        {button}
-      </Button>
-      {go.error ? <TextLink href={fresh}>Ask for a new link</TextLink> : null}
+      {isOver ? (
+        <ButtonLink href={fresh} variant="primary" size="lg" block>
+          Ask for a new link
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={go.isPending || go.isSuccess}
+          onClick={() => go.mutate()}
+        >
+          {button}
+        </Button>
+      )}
     </AccountLayout>
   );
 }
