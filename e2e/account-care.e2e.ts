@@ -1,6 +1,9 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addDays, formatDay } from '#core/calendar/day.ts';
+import { productNow } from '#server/commands/perform.ts';
+import { bookedShow, setStage } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
@@ -156,4 +159,41 @@ test('a password may be shown while it is typed', async () => {
   expect(await inspect(page, 'a password shown')).toEqual([]);
   await page.getByRole('button', { name: 'Hide characters' }).click();
   await expect.poll(() => box.getAttribute('type')).toBe('password');
+});
+
+test('an account with a booked show is not deleted yet, and is led to that show', async () => {
+  const { backend } = stage;
+  const { venue, artist } = await setStage(backend);
+  await bookedShow(backend, { venue, artist, daysAgo: -20 });
+  for (const [who, path] of [
+    [venue, '/venue/bookings'],
+    [artist, '/artist/bookings'],
+  ] as const) {
+    const page = await enterAs(stage, who, SECURITY, { name: who.name });
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    await asked.getByRole('button', { name: 'Delete Account' }).click();
+    await asked.getByText(/^You have a booked show that is not settled and paid/).waitFor();
+    expect(await inspect(page, 'an account that cannot be deleted yet')).toEqual([]);
+    await asked.getByRole('link', { name: 'To your booked shows' }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { name: 'Booked Shows', level: 1 }).waitFor();
+  }
+});
+
+test('who holds a night first is led to asking for it, with the night filled in', async () => {
+  const { backend } = stage;
+  const { venue, artist } = await setStage(backend);
+  const day = addDays((await productNow(backend.sql)).toISOString().slice(0, 10), 25);
+  const placed = await backend.command(artist.client, 'place-hold', { venueId: venue.profileId, day });
+  expect(placed.status).toBe(200);
+  for (const [who, other, calendar] of [
+    [artist, venue, '/artist/calendar'],
+    [venue, artist, '/venue/calendar'],
+  ] as const) {
+    const page = await enterAs(stage, who, `${calendar}?date=${day}`, { name: `holds ${who.name}` });
+    await page.getByRole('link', { name: `Ask ${other.name} for this night` }).click();
+    const night = page.getByRole('dialog').getByRole('textbox', { name: 'Night' });
+    await expect.poll(() => night.inputValue()).toBe(formatDay(day));
+  }
 });
