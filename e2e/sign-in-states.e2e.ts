@@ -148,6 +148,7 @@ test('recovery codes, devices, session logs', async () => {
   await page.getByText('2 recovery codes left').scrollIntoViewIfNeeded();
   found.push(...(await look(page, 'codes two left', 'Add a device')));
   await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
   await page.getByRole('dialog', { name: 'Is it you?' }).waitFor();
   found.push(...(await look(page, 'prove code')));
   const proof = page.getByRole('dialog', { name: 'Is it you?' });

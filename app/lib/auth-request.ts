@@ -4,11 +4,11 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { watchedFetch } from '#app/lib/watched-fetch.ts';
 
 /**
- * Asks the sign-in service what supabase-js has no call for (recovery codes, the password once more), as the person who is
+ * Asks the sign-in service what supabase-js has no call for (recovery codes, the password once more, a device's name), as the person who is
  * signed in. Throws a Failure; its status is 404 or 405 on a Supabase project, whose service does not know such requests.
  */
 export async function askSignIn<Answer>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: object,
 ): Promise<Answer> {

@@ -72,10 +72,19 @@ export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
+/** Whether the browser made no passkey because the device has one of this account. supabase-js wraps the browser's error. */
+function isOfAccountAlready(error: unknown): boolean {
+  const { name, code, cause } = (error ?? {}) as { name?: string; code?: unknown; cause?: unknown };
+  if (name === 'InvalidStateError' || code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return true;
+  return cause ? isOfAccountAlready(cause) : false;
+}
+
 /** A browser's own words for a passkey that was not given, as a sentence. */
 function passkeyFailure(error: unknown): Failure {
   const failure = asFailure(error);
   // What the service refused is said in its own words.
   if (failure.status >= 400 && failure.status !== 500) return failure;
+  if (isOfAccountAlready(error))
+    return new Failure('This device holds a passkey of your account already.', 'passkey-known');
   return new Failure('No passkey was given. Please try again, or choose another way.', 'no-passkey');
 }

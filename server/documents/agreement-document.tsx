@@ -1,7 +1,8 @@
 import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
+import { type AgreementTerms, agreementClauses, type Clause, paperTitle } from '#core/booking/agreement.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { DISPLAY, textFor } from '#server/documents/fonts.ts';
+import { PageNumber } from '#server/documents/page-number.tsx';
 import { printable } from '#server/documents/printable.ts';
 
 /** What a side left under the agreement: its name, what it drew (SVG path data in a box of 600 × 200), and when. */
@@ -21,6 +22,7 @@ export function renderAgreement(agreement: SignedAgreement): Promise<Buffer> {
 
 function AgreementDocument(agreement: SignedAgreement) {
   const { terms, termsSha256, artist, venue } = agreement;
+  const clauses = agreementClauses(terms);
   const signedAt = new Date([artist.at, venue.at].sort().at(-1) as string);
   return (
     <Document
@@ -48,35 +50,41 @@ function AgreementDocument(agreement: SignedAgreement) {
             place={`Doors ${terms.show.doors}, show ${terms.show.showTime}, end ${terms.show.curfew}`}
           />
         </View>
-        {agreementClauses(terms).map((clause) => (
-          <View
-            key={clause.number}
-            style={styles.clause}
-            wrap={(clause.lines?.length ?? 0) > MOST_KEPT_TOGETHER}
-          >
-            <Text style={styles.clauseNumber}>{clause.number}</Text>
-            <View style={styles.clauseBody}>
-              <Text style={styles.clauseTitle}>{clause.title}</Text>
-              <Text>{printable(clause.text)}</Text>
-              {clause.lines?.map((line) => (
-                <View key={line.number} style={styles.line} wrap={false}>
-                  <Text style={styles.lineName}>{`${line.number} · ${printable(line.label)}`}</Text>
-                  <Text style={styles.lineWords}>{printable(line.words)}</Text>
-                </View>
-              ))}
-            </View>
-          </View>
+        {clauses.slice(0, -1).map((clause) => (
+          <ClauseOnPaper key={clause.number} clause={clause} />
         ))}
-        <View style={styles.signatures} wrap={false}>
-          <Sign label="For the artist" party={terms.artist.name} zone={terms.show.timeZone} {...artist} />
-          <Sign label="For the venue" party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
+        {/* Nobody signs a page that says nothing. */}
+        <View wrap={false}>
+          {clauses.slice(-1).map((clause) => (
+            <ClauseOnPaper key={clause.number} clause={clause} />
+          ))}
+          <View style={styles.signatures}>
+            <Sign label="For the artist" party={terms.artist.name} zone={terms.show.timeZone} {...artist} />
+            <Sign label="For the venue" party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
+          </View>
         </View>
         <Text style={[styles.foot, styles.hash]} fixed>{`Terms SHA-256 ${termsSha256}`}</Text>
-        <Text style={[styles.foot, styles.again]} fixed>
-          {terms.number}
-        </Text>
+        <PageNumber before={`${terms.number} · `} style={[styles.foot, styles.again]} />
       </Page>
     </Document>
+  );
+}
+
+function ClauseOnPaper({ clause: { number, title, text, lines = [] } }: { clause: Clause }) {
+  return (
+    <View style={styles.clause} wrap={lines.length > MOST_KEPT_TOGETHER}>
+      <Text style={styles.clauseNumber}>{number}</Text>
+      <View style={styles.clauseBody}>
+        <Text style={styles.clauseTitle}>{title}</Text>
+        <Text>{printable(text)}</Text>
+        {lines.map((line) => (
+          <View key={line.number} style={styles.line} wrap={false}>
+            <Text style={styles.lineName}>{`${line.number} · ${printable(line.label)}`}</Text>
+            <Text style={styles.lineWords}>{printable(line.words)}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
   );
 }
 
@@ -114,7 +122,7 @@ function Sign({
             />
           </Svg>
         ) : (
-          <Text style={styles.typed}>{printable(name)}</Text>
+          <Text style={[styles.typed, { fontSize: typedSize(name) }]}>{printable(name)}</Text>
         )}
       </View>
       <Text style={styles.strong}>{printable(name)}</Text>
@@ -123,6 +131,14 @@ function Sign({
     </View>
   );
 }
+
+/** The size in points at which a typed name fits the line it is signed on; a very long one goes over several lines of it. */
+function typedSize(name: string): number {
+  const width = [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
+  return Math.min(20, Math.max(9, (20 * SIGNED_IN_FULL) / width));
+}
+/** So many letters of 20 points stand on the line. */
+const SIGNED_IN_FULL = 19;
 
 /** '12/03/2027, 20:15:04 (Europe/Amsterdam)' */
 function instantWords(at: string, zone: string): string {
@@ -192,7 +208,7 @@ const styles = StyleSheet.create({
     marginBottom: 4,
   },
   drawn: { width: 162, height: 54 },
-  typed: { fontSize: 20, lineHeight: 1.3 },
+  typed: { lineHeight: 1.3 },
   foot: { position: 'absolute', bottom: 26, fontSize: 7.5, color: SOFT },
   hash: { left: 56 },
   again: { right: 56 },

@@ -1,4 +1,4 @@
-import { renderToBuffer } from '@react-pdf/renderer';
+import { renderToBuffer, View } from '@react-pdf/renderer';
 import type { Side } from '#core/booking/lifecycle.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
@@ -70,9 +70,9 @@ function InvoiceDocument(invoice: InvoicePaper) {
         <Block label={parties.otherLabel} {...blockOf(invoice, parties.other)} />
         {isCredit ? (
           <Block
-            label="Takes back from"
-            name={invoice.correctsNumber ?? ''}
-            lines={[`Issued on ${formatDay(invoice.issuedOn)}`]}
+            label="Issued on"
+            name={formatDay(invoice.issuedOn)}
+            lines={[`Takes back from ${invoice.correctsNumber}`]}
           />
         ) : invoice.kind === 'commission' ? (
           <Block label="Issued on" name={formatDay(invoice.issuedOn)} />
@@ -109,6 +109,9 @@ function InvoiceDocument(invoice: InvoicePaper) {
             label: `${what}, ${formatDay(on)}`,
             amount: money(-cents),
           })),
+          ...(invoice.payments.length > 0 && !invoice.paid && !isCredit
+            ? [{ label: 'Still to pay', amount: money(invoice.openCents), kind: 'sum' as const }]
+            : []),
         ]}
       />
       {invoice.kind === 'commission' ? (
@@ -116,21 +119,21 @@ function InvoiceDocument(invoice: InvoicePaper) {
       ) : isCredit ? (
         <Note title="Why">{invoice.why ?? 'The fee was corrected.'}</Note>
       ) : invoice.paid ? (
-        <>
+        <View wrap={false}>
           <Note title="Payment">
             {`Received on ${formatDay(invoice.paid.on)} with the reference ${invoice.paid.reference}. Thank you.`}
           </Note>
           <Stamp word="PAID" below={formatDay(invoice.paid.on)} tone="good" />
-        </>
+        </View>
       ) : (
-        <>
+        <View wrap={false}>
           <Note title="Payment">
             {`Please pay ${money(invoice.openCents)} by ${formatDay(invoice.dueOn)}: open Invoices in Running Order and choose Process Payment.`}
           </Note>
           {invoice.status === 'Overdue' ? (
             <Stamp word="OVERDUE" below={`since ${formatDay(invoice.dueOn)}`} tone="bad" />
           ) : null}
-        </>
+        </View>
       )}
     </Paper>
   );

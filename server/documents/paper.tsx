@@ -1,6 +1,7 @@
 import { Document, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { DISPLAY, textFor } from '#server/documents/fonts.ts';
+import { PageNumber } from '#server/documents/page-number.tsx';
 import { printable } from '#server/documents/printable.ts';
 
 /** What papers about money are made of: letterhead, parties, facts, a table of amounts, and a stamp. A4, to be printed. */
@@ -46,10 +47,7 @@ export function Paper({ kind, number, subject, at, footnote, content, children }
         <Text style={[styles.foot, styles.footnote]} fixed>
           {footnote}
         </Text>
-        {/* A box of its own: a text that is placed and filled in later is lost where its line is higher than it. */}
-        <View style={[styles.foot, styles.pages]} fixed>
-          <Text render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`} />
-        </View>
+        <PageNumber style={[styles.foot, styles.pages]} />
       </Page>
     </Document>
   );
@@ -96,34 +94,58 @@ export type Amount = { label: string; note?: string; amount: string; kind?: 'tot
 
 export function Amounts({ title, rows }: { title: string; rows: Amount[] }) {
   return (
-    <View style={styles.table}>
-      <View style={styles.tableHead}>
-        <Text style={styles.label}>{title}</Text>
-        <Text style={styles.label}>Amount</Text>
-      </View>
-      {rows.map((row) => (
-        <View
-          key={`${row.label} ${row.note} ${row.amount}`}
-          style={[styles.row, ...(row.kind ? [styles[row.kind]] : [])]}
-          wrap={false}
-        >
-          <View style={styles.rowLabel}>
-            <Text>{printable(row.label)}</Text>
-            {row.note ? <Text style={styles.soft}>{printable(row.note)}</Text> : null}
-          </View>
-          <Text style={styles.amount}>{row.amount}</Text>
+    <>
+      {/* Brings the table to the next page where no row would follow its heading. */}
+      <View minPresenceAhead={HEADING_AND_ROW} />
+      <View style={styles.table}>
+        <View style={styles.tableHead} fixed>
+          <Text style={[styles.label, styles.tableTitle]}>{printable(title)}</Text>
+          <Text style={styles.label}>Amount</Text>
         </View>
-      ))}
+        {keptTogether(rows).map((kept) => (
+          <View key={kept.map(({ at }) => at).join()} wrap={false}>
+            {kept.map(({ row, at }) => (
+              <AmountRow key={at} {...row} />
+            ))}
+          </View>
+        ))}
+      </View>
+    </>
+  );
+}
+
+function AmountRow({ label, note, amount, kind }: Amount) {
+  return (
+    <View style={[styles.row, ...(kind ? [styles[kind]] : [])]}>
+      <View style={styles.rowLabel}>
+        <Text>{printable(label)}</Text>
+        {note ? <Text style={styles.soft}>{printable(note)}</Text> : null}
+      </View>
+      <Text style={styles.amount}>{amount}</Text>
     </View>
   );
 }
 
+/** The rows in groups that stand on one page: a sum or a total is never parted from the row before it. */
+function keptTogether(rows: Amount[]): { row: Amount; at: number }[][] {
+  const groups: { row: Amount; at: number }[][] = [];
+  rows.forEach((row, at) => {
+    const last = groups.at(-1);
+    if (row.kind && last) last.push({ row, at });
+    else groups.push([{ row, at }]);
+  });
+  return groups;
+}
+
 export function Note({ title, children }: { title: string; children: string }) {
   return (
-    <View style={styles.note}>
-      <Text style={styles.label}>{title}</Text>
-      <Text>{printable(children)}</Text>
-    </View>
+    <>
+      <View minPresenceAhead={LABEL_AND_LINES} />
+      <View style={styles.note}>
+        <Text style={styles.label}>{title}</Text>
+        <Text>{printable(children)}</Text>
+      </View>
+    </>
   );
 }
 
@@ -139,7 +161,7 @@ export function Stamp({
 }) {
   const colour = TONES[tone];
   return (
-    <View style={[styles.stamp, { borderColor: colour }]}>
+    <View style={[styles.stamp, { borderColor: colour }]} wrap={false}>
       <Text style={[styles.stampWord, { color: colour }]}>{word}</Text>
       <Text style={{ color: colour }}>{below}</Text>
     </View>
@@ -152,6 +174,9 @@ const LINE = '#cbcadb';
 const TAPE = '#ff5599';
 const TONES = { good: '#10573a', bad: '#a3131f', plain: INK };
 const EDGE = 52;
+/** In points: what has to have room on a page for a note or a table to begin there. */
+const LABEL_AND_LINES = 44;
+const HEADING_AND_ROW = 64;
 
 const styles = StyleSheet.create({
   page: {
@@ -186,10 +211,12 @@ const styles = StyleSheet.create({
   tableHead: {
     flexDirection: 'row',
     justifyContent: 'space-between',
+    gap: 16,
     borderBottomWidth: 1,
     borderColor: INK,
     paddingBottom: 2,
   },
+  tableTitle: { flex: 1 },
   row: {
     flexDirection: 'row',
     justifyContent: 'space-between',

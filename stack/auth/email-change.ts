@@ -1,14 +1,17 @@
 import { countMail } from './attempts.ts';
 import type { Auth, Query } from './auth.ts';
-import { addressChanged, allowNewAddress, alreadyHasAccount, confirmNewAddress } from './emails.ts';
+import { addressChanged, addressInUse, allowNewAddress, confirmNewAddress } from './emails.ts';
 import { dropLinks, type LinkKind, makeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
 import { refusals } from './refusal.ts';
 import { type User, userByEmail, userJson } from './users.ts';
 
-/** Asks both mailboxes whether an account may change its address. Nothing changes before both have said yes. */
+/**
+ * Asks both mailboxes whether an account may change its address. Nothing changes before both have said yes. With the address that it
+ * has, a change that was asked for is given up.
+ */
 export async function askForNewEmail(auth: Auth, client: Query, user: User, newEmail: string): Promise<void> {
-  if (newEmail === user.email) return;
+  if (newEmail === user.email) return giveUpNewEmail(client, user);
   await countMail(auth, newEmail);
   const taken = (await userByEmail(client, newEmail)) !== null;
   // Where addresses are confirmed nobody learns who has an account: its owner is told.
@@ -22,7 +25,16 @@ export async function askForNewEmail(auth: Auth, client: Query, user: User, newE
   const current = await makeLink(auth, client, { ...common, kind: 'email_change_token_current' });
   const next = await makeLink(auth, client, { ...common, kind: 'email_change_token_new' });
   void sendLater(auth, allowNewAddress(user.email ?? '', newEmail, current));
-  void sendLater(auth, taken ? alreadyHasAccount(auth, newEmail) : confirmNewAddress(newEmail, next));
+  void sendLater(auth, taken ? addressInUse(auth, newEmail) : confirmNewAddress(newEmail, next));
+}
+
+/** The links that were sent are over. */
+async function giveUpNewEmail(client: Query, user: User): Promise<void> {
+  await client.query(
+    `update auth.users set email_change = '', email_change_confirm_status = 0, updated_at = now() where id = $1`,
+    [user.id],
+  );
+  await dropLinks(client, user.id, ['email_change_token_current', 'email_change_token_new']);
 }
 
 /** One of the two mailboxes has said yes; with the second one the address changes and every session ends. */

@@ -75,6 +75,20 @@ describe('where addresses are confirmed', () => {
     );
     expect(rows).toEqual([{ user_type: 'venue' }]);
   });
+
+  test('who asks to change to an address that has an account is told nothing; its owner is', async () => {
+    const [owner, other] = ['owner@example.com', 'asker@example.com'];
+    for (const email of [owner, other]) {
+      await signUp(email);
+      await verify('signup', (await mailedLink(backend, email)).token);
+    }
+    const token = (await signInWith(ask, other, 'long enough')).body.access_token;
+    const asked = await ask('PUT', 'user', { email: owner, current_password: 'long enough' }, { token });
+    expect(asked.body).toMatchObject({ new_email: owner });
+    const letter = (await mailsTo(owner)).at(-1);
+    expect(letter?.subject).toBe('This address has an account already');
+    expect(letter?.text).not.toMatch(/sign up/i);
+  });
 });
 
 describe('an address', () => {
@@ -105,6 +119,34 @@ describe('an address', () => {
     expect((await signInWith(ask, next, person.password)).body.user.identities[0].email).toBe(next);
     expect((await signInWith(ask, person.email, person.password)).status).toBe(400);
     expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your e-mail address was changed');
+  });
+
+  test('that was asked for is given up by asking for the one of now: the links are over', async () => {
+    const person = await backend.signUp();
+    const next = `slip-${person.email}`;
+    const proof = { current_password: person.password };
+    await change(person.accessToken, { email: next, ...proof });
+    const [old, fresh] = [await mailedLink(backend, person.email), await mailedLink(backend, next)];
+    const kept = await change(person.accessToken, { email: person.email, ...proof });
+    expect(kept.body.new_email).toBeUndefined();
+    for (const { token } of [old, fresh]) expect((await verify('email_change', token)).status).toBe(403);
+    expect((await signInWith(ask, person.email, person.password)).status).toBe(200);
+  });
+
+  test('is waited for as long as its links can be opened, and can be asked for again', async () => {
+    const person = await backend.signUp();
+    const next = `late-${person.email}`;
+    const asked = { email: next, current_password: person.password };
+    await change(person.accessToken, asked);
+    await backend.pool.query(
+      `update auth.users set email_change_sent_at = email_change_sent_at - interval '61 minutes' where id = $1`,
+      [person.userId],
+    );
+    const waits = async () =>
+      (await ask('GET', 'user', undefined, { token: person.accessToken })).body.new_email;
+    expect(await waits()).toBeUndefined();
+    expect((await change(person.accessToken, asked)).body.new_email).toBe(next);
+    expect(await waits()).toBe(next);
   });
 
   test('is not changed by a session that was left open', async () => {

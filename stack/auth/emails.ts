@@ -28,6 +28,17 @@ export const alreadyHasAccount = (site: Site, to: string): Email =>
     after: [`Forgot your password?\n${site.origins[0]}/forgot-password`, IGNORE],
   });
 
+export const addressInUse = (site: Site, to: string): Email =>
+  email(to, 'This address has an account already', {
+    paragraphs: [
+      'Somebody, probably you, asked to make this address the one of another Running Order account. It has an account already, so nothing changes.',
+    ],
+    button: { label: 'Sign in', link: `${site.origins[0]}/signin` },
+    after: [
+      'To use this address for the other account, change the address of this one first, or delete it. If it was not you, you need do nothing.',
+    ],
+  });
+
 export const recoverPassword = (to: string, link: string): Email =>
   email(to, 'Choose a new password', {
     paragraphs: ['Somebody, probably you, asked for a new password for your Running Order account.'],
@@ -70,10 +81,24 @@ export const passwordChanged = (site: Site, to: string): Email =>
   });
 
 export const addressChanged = (site: Site, to: string, newAddress: string): Email =>
-  notice(site, to, 'Your e-mail address was changed', {
+  email(to, 'Your e-mail address was changed', {
     paragraphs: [
-      `The address of your Running Order account is now ${newAddress}. Every other device is signed out.`,
+      `The address of your Running Order account is now ${newAddress}. Every device is signed out: sign in with the new address.`,
     ],
+    // A new password would be mailed to the new address.
+    after: [`If it was not you, write to us at once:\n${site.origins[0]}/contact`],
+  });
+
+export const recoveryCodeUsed = (site: Site, to: string, left: number): Email =>
+  notice(site, to, 'A recovery code was used', {
+    paragraphs: [
+      `One of your recovery codes was used to sign in. ${left === 0 ? 'None is left: make new ones' : `${left} ${left === 1 ? 'is' : 'are'} left. If you have lost your device, remove it`} in your settings, under Security & Privacy.`,
+    ],
+  });
+
+export const recoveryCodesReplaced = (site: Site, to: string): Email =>
+  notice(site, to, 'New recovery codes were made', {
+    paragraphs: ['New recovery codes were made for your Running Order account. Those before are over.'],
   });
 
 export const factorsChanged = (site: Site, to: string, what: string): Email =>

@@ -165,6 +165,40 @@ describe('an authenticator app', () => {
     expect(told.join()).toContain('An authenticator app (Tablet) is now asked for');
   });
 
+  test('gets another name from its owner, which no other device of the account has', async () => {
+    const person = await withPhone();
+    const tablet = await addPhone(person, 'Tablet', 1);
+    const stranger = await withPhone();
+    const rename = (id: string, friendly_name: unknown, { client }: Pick<SignedUp, 'client'> = person) =>
+      client.auth
+        .getSession()
+        .then(({ data }) =>
+          ask('PATCH', `factors/${id}`, { friendly_name }, { token: data.session?.access_token ?? '' }),
+        );
+    expect((await rename(tablet.factorId, '  Studio tablet ')).body).toEqual({
+      id: tablet.factorId,
+      friendly_name: 'Studio tablet',
+    });
+    expect((await rename(tablet.factorId, 'Studio tablet')).status).toBe(200);
+    expect((await rename(tablet.factorId, 'Phone')).body.error_code).toBe('mfa_factor_name_conflict');
+    for (const bad of ['', '   ', 'x'.repeat(81), null, 7])
+      expect((await rename(tablet.factorId, bad)).status, String(bad)).toBe(400);
+    expect((await rename(tablet.factorId, 'Mine now', stranger)).status).toBe(404);
+    const half = await signInWith(ask, person.email, person.password);
+    expect(
+      (
+        await ask(
+          'PATCH',
+          `factors/${tablet.factorId}`,
+          { friendly_name: 'x' },
+          { token: half.body.access_token },
+        )
+      ).status,
+    ).toBe(403);
+    const { data } = await person.client.auth.getUser();
+    expect(data.user?.factors?.map(({ friendly_name }) => friendly_name)).toEqual(['Phone', 'Studio tablet']);
+  });
+
   test('is removed by its owner, who has just proved to be there, and by nobody else', async () => {
     const person = await withPhone();
     const stranger = await withPhone();
@@ -220,6 +254,30 @@ describe('recovery codes', () => {
     expect((await ask('GET', 'factors/recovery-codes', undefined, whole)).body).toEqual({ left: 9 });
     expect((await ask('DELETE', `factors/${person.factorId}`, undefined, whole)).status).toBe(200);
     expect((await give(body.codes[1])).status).toBe(422);
+  });
+
+  test('are told of by mail when one is used and when they are made anew, and a wrong one is called what it is', async () => {
+    const person = await withPhone();
+    const asOwner = async () => (await person.client.auth.getSession()).data.session?.access_token ?? '';
+    const make = async () => ask('POST', 'factors/recovery-codes', {}, { token: await asOwner() });
+    const subjects = async () =>
+      (await backend.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
+    const first = await make();
+    expect(await subjects()).not.toContain('New recovery codes were made');
+    const second = await make();
+    await expect.poll(subjects).toContain('New recovery codes were made');
+    const half = await signInWith(ask, person.email, person.password);
+    const give = (code: string) =>
+      ask('POST', 'factors/recovery-codes/verify', { code }, { token: half.body.access_token });
+    expect((await give(first.body.codes[0])).body.msg).toMatch(
+      /^This recovery code is not right, or was used before/,
+    );
+    expect((await give(second.body.codes[0])).status).toBe(200);
+    await expect.poll(subjects).toContain('A recovery code was used');
+    const told = (await backend.mails()).find(
+      ({ to, subject }) => to === person.email && /was used/.test(subject),
+    );
+    expect(told?.text).toContain('9 are left. If you have lost your device, remove it in your settings');
   });
 
   test('are new ones only for whoever has a second step', async () => {

@@ -89,6 +89,31 @@ export function challengeRoute(auth: Auth) {
   };
 }
 
+const renaming = z.object({ friendly_name: z.string().trim().min(1).max(80) });
+
+/** PATCH /factors/:id: another name for a device, which no other of the account has. */
+export function renameFactorRoute(auth: Auth) {
+  return async (c: Context): Promise<Response> => {
+    const who = await whoAsks(auth, c);
+    if (who.state === 'half-open') throw refusals.secondFactorNeeded();
+    const { friendly_name } = await bodyOf(c, renaming);
+    const factor = await ownFactor(auth.pool, who, c.req.param('id'));
+    await inTransaction(auth.pool, async (client) => {
+      await client.query('select from auth.users where id = $1 for update', [who.userId]);
+      const { rows } = await client.query(
+        'select from auth.mfa_factors where user_id = $1 and id <> $2 and friendly_name = $3',
+        [who.userId, factor.id, friendly_name],
+      );
+      if (rows.length > 0) throw refusals.factorName();
+      await client.query('update auth.mfa_factors set friendly_name = $2, updated_at = now() where id = $1', [
+        factor.id,
+        friendly_name,
+      ]);
+    });
+    return c.json({ id: factor.id, friendly_name });
+  };
+}
+
 const verification = z.object({
   challenge_id: uuid,
   code: code.optional(),

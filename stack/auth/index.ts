@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Auth, DEFAULT_LIFETIMES, type Lifetimes } from './auth.ts';
-import { challengeRoute, enrolRoute, unenrolRoute, verifyFactorRoute } from './factors.ts';
+import { challengeRoute, enrolRoute, renameFactorRoute, unenrolRoute, verifyFactorRoute } from './factors.ts';
 import { googleRoutes } from './google.ts';
 import { allLettersQueued } from './mailing.ts';
 import {
@@ -75,6 +75,7 @@ export function createAuth(options: AuthOptions): AuthService {
   routes.post('/factors/recovery-codes/verify', recoveryCodeRoute(auth));
   routes.post('/factors/:id/challenge', challengeRoute(auth));
   routes.post('/factors/:id/verify', verifyFactorRoute(auth));
+  routes.patch('/factors/:id', renameFactorRoute(auth));
   routes.delete('/factors/:id', unenrolRoute(auth));
   routes.post('/passkeys/registration/options', passkeyRegistrationRoute(auth));
   routes.post('/passkeys/registration/verify', passkeyRegistrationVerifyRoute(auth));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { type Auth, fromOf, inTransaction, type Query } from './auth.ts';
+import { deviceName } from '#core/account/device-name.ts';
+import { type Auth, type From, fromOf, inTransaction, type Query } from './auth.ts';
 import { rememberDevice } from './devices.ts';
 import type { Factor } from './factor.ts';
 import { ownerAsks, setUp } from './factors.ts';
@@ -43,7 +44,7 @@ export function passkeyRegistrationVerifyRoute(auth: Auth) {
       user_id: user.id,
       factor_type: 'webauthn',
       status: 'unverified',
-      friendly_name: `Passkey of ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
+      friendly_name: await freshName(auth.pool, user.id, fromOf(auth, c)),
       secret: null,
       web_authn_credential: kept,
     };
@@ -104,6 +105,19 @@ export function passkeySignInVerifyRoute(auth: Auth) {
     });
     return c.json(session);
   };
+}
+
+/** The browser and system that made a passkey, as its owner says it: 'Chrome on Linux', with a number where the name is taken. */
+async function freshName(client: Query, userId: string, { userAgent }: From): Promise<string> {
+  const { rows } = await client.query<{ friendly_name: string | null }>(
+    'select friendly_name from auth.mfa_factors where user_id = $1',
+    [userId],
+  );
+  const taken = new Set(rows.map(({ friendly_name }) => friendly_name));
+  const name = deviceName(userAgent);
+  let fresh = name;
+  for (let n = 2; taken.has(fresh); n += 1) fresh = `${name} ${n}`;
+  return fresh;
 }
 
 async function keepChallenge(

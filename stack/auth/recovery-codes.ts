@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { Secret } from 'otpauth';
 import * as z from 'zod';
-import { type Auth, fromOf, inTransaction } from './auth.ts';
+import { type Auth, fromOf, inTransaction, type Query } from './auth.ts';
 import { rememberDevice } from './devices.ts';
-import { factorsChanged } from './emails.ts';
+import { recoveryCodesReplaced, recoveryCodeUsed } from './emails.ts';
 import { ownerAsks } from './factors.ts';
 import { bodyOf, code } from './input.ts';
 import { sendLater } from './mailing.ts';
@@ -24,14 +24,21 @@ export function newRecoveryCodesRoute(auth: Auth) {
     const who = await ownerAsks(auth, c);
     if (!(await hasFactor(auth.pool, who.userId))) throw refusals.noFactor();
     const codes = Array.from({ length: HOW_MANY }, newCode);
+    let replaced = false;
     await inTransaction(auth.pool, async (client) => {
       await client.query('select from auth.users where id = $1 for update', [who.userId]);
-      await client.query('delete from stack.recovery_codes where user_id = $1', [who.userId]);
+      const { rowCount } = await client.query('delete from stack.recovery_codes where user_id = $1', [
+        who.userId,
+      ]);
+      replaced = Boolean(rowCount);
       await client.query(
         'insert into stack.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])',
         [who.userId, codes.map((each) => hashOf(plain(each)))],
       );
     });
+    const { email } = await readUser(auth, who);
+    // The first codes come with the first device, of which a mail tells.
+    if (replaced && email) void sendLater(auth, recoveryCodesReplaced(auth, email));
     auth.log.info('recovery-codes-made', { user: who.userId });
     return c.json({ codes });
   };
@@ -41,12 +48,16 @@ export function newRecoveryCodesRoute(auth: Auth) {
 export function recoveryCodesLeftRoute(auth: Auth) {
   return async (c: Context): Promise<Response> => {
     const who = await whoAsks(auth, c);
-    const { rows } = await auth.pool.query<{ left: number }>(
-      'select count(*)::int as left from stack.recovery_codes where user_id = $1 and used_at is null',
-      [who.userId],
-    );
-    return c.json({ left: rows[0]?.left ?? 0 });
+    return c.json({ left: await codesLeft(auth.pool, who.userId) });
   };
+}
+
+async function codesLeft(client: Query, userId: string): Promise<number> {
+  const { rows } = await client.query<{ left: number }>(
+    'select count(*)::int as left from stack.recovery_codes where user_id = $1 and used_at is null',
+    [userId],
+  );
+  return rows[0]?.left ?? 0;
 }
 
 /** POST /factors/recovery-codes/verify: a code in place of a lost device, each once. */
@@ -63,12 +74,9 @@ export function recoveryCodeRoute(auth: Auth) {
       );
       return rows.length > 0;
     });
-    if (!isRight) throw refusals.wrongCode();
+    if (!isRight) throw refusals.wrongRecoveryCode();
     if (user.email) {
-      void sendLater(
-        auth,
-        factorsChanged(auth, user.email, 'One of your recovery codes was used to sign in.'),
-      );
+      void sendLater(auth, recoveryCodeUsed(auth, user.email, await codesLeft(auth.pool, who.userId)));
     }
     const answer = await inTransaction(auth.pool, async (client) => {
       await rememberDevice(auth, client, user, from);

@@ -50,6 +50,12 @@ export const refusals = {
       'mfa_verification_failed',
       'This code is not right, or was used before. Please enter the newest one.',
     ),
+  wrongRecoveryCode: () =>
+    refuse(
+      422,
+      'mfa_verification_failed',
+      'This recovery code is not right, or was used before. Please try another one of those you kept.',
+    ),
   passkeyRefused: () =>
     refuse(422, 'mfa_verification_failed', 'This passkey could not be checked. Please try again.'),
   challengeOver: () => refuse(422, 'mfa_challenge_expired', 'That took too long. Please try again.'),

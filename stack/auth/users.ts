@@ -68,7 +68,10 @@ export async function userForChange(client: Query, id: string): Promise<User> {
 export async function userJson(client: Query, id: string): Promise<Record<string, unknown>> {
   const { rows } = await client.query(
     `select u.id, u.aud, u.role, u.email, u.email_confirmed_at, coalesce(u.phone, '') as phone, u.confirmed_at,
-       u.confirmation_sent_at, u.recovery_sent_at, nullif(u.email_change, '') as new_email, u.email_change_sent_at,
+       u.confirmation_sent_at, u.recovery_sent_at,
+       -- As long as the links to both mailboxes can be opened.
+       case when u.email_change_sent_at > now() - interval '1 hour' then nullif(u.email_change, '') end as new_email,
+       u.email_change_sent_at,
        u.last_sign_in_at, u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
        (select coalesce(jsonb_agg(jsonb_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
           'identity_data', i.identity_data, 'provider', i.provider, 'email', i.email, 'last_sign_in_at', i.last_sign_in_at,

@@ -111,6 +111,7 @@ const ASKED_BY_THE_CLIENT: Record<string, RegExp> = {
   'auth.verify.POST': /auth\.verifyOtp\(/,
   'auth.reauthenticate.POST': /askSignIn\('POST', 'reauthenticate'/,
   'auth.factors.POST': /auth\.mfa\.enroll\(/,
+  'auth.factors.id.PATCH': /askSignIn\('PATCH', `factors\//,
   'auth.factors.id.DELETE': /auth\.mfa\.unenroll\(/,
   'auth.factors.id.challenge.POST': /auth\.mfa\.challengeAndVerify\(/,
   'auth.factors.id.verify.POST': /auth\.mfa\.challengeAndVerify\(/,

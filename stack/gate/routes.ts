@@ -139,6 +139,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   auth('POST', 'reauthenticate', [], { limits: ['sign-in'] }),
   auth('GET', 'health', [], { needsKey: true }),
   auth('POST', 'factors', [], { limits: ['writes'] }),
+  auth('PATCH', 'factors/:id', [], { limits: ['writes'] }),
   auth('DELETE', 'factors/:id', [], { limits: ['writes'] }),
   auth('POST', 'factors/:id/challenge', [], { limits: ['writes'], mayBeEmpty: true }),
   auth('POST', 'factors/:id/verify', [], { limits: ['sign-in'] }),

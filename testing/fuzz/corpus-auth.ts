@@ -83,6 +83,7 @@ export const AUTH: readonly Sample[] = [
     '/auth/v1/factors/{new}/verify',
     { challenge_id: '{new}', webauthn: { type: 'request', credential_response: PASSKEY_ANSWER } },
   ],
+  ['own', 'PATCH', '/auth/v1/factors/{new}', { friendly_name: 'Tablet' }],
   ['own', 'DELETE', '/auth/v1/factors/{new}'],
   ['own', 'GET', '/auth/v1/factors/recovery-codes'],
   ['own', 'POST', '/auth/v1/factors/recovery-codes', {}],

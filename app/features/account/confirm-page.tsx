@@ -56,7 +56,7 @@ function Confirm({ link }: { link: MailedLink }) {
       else if (signedIn) await navigate({ to: link.next, replace: true });
     },
   });
-  // A lost connection is no reason for another link: the button stays.
+  // The same press would be refused again; a lost connection is no reason for another link.
   const isOver = go.error !== null && asFailure(go.error).code === 'otp_expired';
   if (go.data && !go.data.signedIn) {
     return (
@@ -75,7 +75,11 @@ function Confirm({ link }: { link: MailedLink }) {
   return (
     <AccountLayout title={title} intro={intro}>
       {go.error ? <Banner tone="bad" live title={asFailure(go.error).message} /> : null}
-      {isOver && !fresh ? (
+      {isOver && fresh ? (
+        <ButtonLink href={fresh} variant="primary" size="lg" block>
+          Ask for a new link
+        </ButtonLink>
+      ) : isOver ? (
         <>
           <p className="text-ink-soft">
             Have you confirmed your address before? Then <TextLink href="/signin">sign in</TextLink>. If not,
@@ -94,7 +98,6 @@ function Confirm({ link }: { link: MailedLink }) {
           {button}
         </Button>
       )}
-      {go.error && fresh ? <TextLink href={fresh}>Ask for a new link</TextLink> : null}
     </AccountLayout>
   );
 }

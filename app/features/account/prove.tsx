@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signInElsewhere, useNewSession } from '#app/features/account/google-again.ts';
+import { giveStep, isTyped, ProveStep, waysOf } from '#app/features/account/prove-step.tsx';
 import { useSignedIn } from '#app/features/account/signed-in.ts';
 import { changePerson } from '#app/lib/accounts.ts';
 import { askSignIn } from '#app/lib/auth-request.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
-import { codeHint, giveCode, givePasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
 /** The codes by which services ask who is at the keyboard before they touch the account itself. */
@@ -60,8 +60,9 @@ function ProofDialog({ done, leave }: Asking) {
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const app = account?.devices.find(({ kind }) => kind === 'totp');
-  const passkey = account?.devices.find(({ kind }) => kind === 'webauthn');
+  const [wayId, setWayId] = useState<string | null>(null);
+  const ways = waysOf(account?.devices ?? []);
+  const way = ways.find(({ id }) => id === wayId) ?? ways[0];
 
   const attempt = async (prove: () => Promise<void>) => {
     setBusy(true);
@@ -87,8 +88,7 @@ function ProofDialog({ done, leave }: Asking) {
     event.preventDefault();
     void attempt(async () => {
       await provePassword(email, password);
-      if (app) await giveCode(app.id, code);
-      else if (passkey) await givePasskey(passkey.id);
+      if (way) await giveStep(way, code);
     });
   };
 
@@ -111,7 +111,7 @@ function ProofDialog({ done, leave }: Asking) {
             <Button
               variant="primary"
               busy={busy}
-              disabled={password === '' || (app !== undefined && code.trim() === '')}
+              disabled={password === '' || (way !== undefined && isTyped(way) && code.trim() === '')}
               onClick={() => form.current?.requestSubmit()}
             >
               Continue
@@ -126,24 +126,24 @@ function ProofDialog({ done, leave }: Asking) {
         <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <Field label="Current Password">
-            <Input
-              type="password"
+            <PasswordInput
               autoComplete="current-password"
               autoFocus
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-          {app ? (
-            <Field label="Code" hint={codeHint(account?.devices ?? [])}>
-              <Input
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={12}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            </Field>
+          {way ? (
+            <ProveStep
+              ways={ways}
+              way={way}
+              onWay={(id) => {
+                setWayId(id);
+                setCode('');
+              }}
+              code={code}
+              onCode={setCode}
+            />
           ) : null}
           {/* Enter sends the form; the button that everybody sees stands in the foot. */}
           <button type="submit" hidden />

@@ -11,7 +11,7 @@ import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
 
 function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, setError } = useForm({
     resolver: zodResolver(passwordResetSchema),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
@@ -70,7 +70,10 @@ function NewPasswordForm({ email }: { email: string }) {
       toast.success('Password updated successfully');
       await navigate({ to: '/dashboard' });
     } catch (error) {
-      toast.error(asFailure(error).message);
+      const { message, code } = asFailure(error);
+      if (code === 'weak_password' || code === 'same_password')
+        setError('newPassword', { message }, { shouldFocus: true });
+      else toast.error(message);
     }
   });
 
@@ -78,11 +81,11 @@ function NewPasswordForm({ email }: { email: string }) {
     <AccountLayout title="Choose a new password" intro={`For ${email}.`}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label="New password" error={errors.newPassword?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
         <PasswordStrength password={newPassword} email={email} />
         <Field label="Confirm password" error={errors.confirmPassword?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Saving...">
           Save new password

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { changePerson } from '#app/lib/accounts.ts';
+import { askSignIn } from '#app/lib/auth-request.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import {
   canUsePasskeys,
@@ -17,10 +19,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 
 /** The second step of a sign-in: the code of an app, a passkey, or a code that was kept for a lost device. */
 export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> }) {
+  const router = useRouter();
   const devices = useQuery({
     queryKey: ['second-step', 'devices'],
     queryFn: async () => devicesOf(await getSupabase()),
@@ -31,7 +35,10 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
   const [typed, setTyped] = useState('');
   const step = useMutation({
     mutationFn: (act: () => Promise<void>) => changePerson(act),
-    onSuccess: onDone,
+    onSuccess: async () => {
+      await onDone();
+      if (lost) await tellOfCodesLeft(() => router.history.push('/settings?tab=security'));
+    },
     // Whatever was typed was wrong or is used up.
     onError: () => setTyped(''),
   });
@@ -124,4 +131,20 @@ export function SecondStepForm({ onDone }: { onDone: () => void | Promise<void> 
       </Button>
     </div>
   );
+}
+
+/** Whoever has used a recovery code up hears how many are left, and where a lost device is removed. */
+async function tellOfCodesLeft(toSettings: () => void): Promise<void> {
+  const { left } = await askSignIn<{ left: number }>('GET', 'factors/recovery-codes').catch(() => ({
+    left: null,
+  }));
+  if (left === null) return;
+  toast.info(left === 0 ? 'That was your last recovery code' : `Recovery code used: ${left} left`, {
+    description:
+      left === 0
+        ? 'Make new ones now, so that a lost device does not lock you out.'
+        : 'If your device is lost, remove it and add another one.',
+    duration: 15_000,
+    action: { label: 'To Security', run: toSettings },
+  });
 }

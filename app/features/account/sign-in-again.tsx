@@ -16,6 +16,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 
 /** The ways back in for whose session has ended on an open page. */
 export function SignInAgain({ ended }: { ended: EndedSession }) {
@@ -88,8 +89,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
             />
           </Field>
           <Field label="Password">
-            <Input
-              type="password"
+            <PasswordInput
               autoComplete="current-password"
               autoFocus
               value={password}

@@ -16,6 +16,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignIn, signInSchema } from '#core/account/account.ts';
@@ -90,7 +91,7 @@ export function SignInPage() {
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Password" error={errors.password?.message} required>
-          <Input type="password" autoComplete="current-password" {...register('password')} />
+          <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <p className="-mt-2 text-right">
           <TextLink href="/forgot-password">Forgot your password?</TextLink>

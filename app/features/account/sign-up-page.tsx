@@ -13,6 +13,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -106,7 +107,7 @@ export function SignUpPage() {
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Password" hint="At least 8 characters." error={errors.password?.message} required>
-          <Input type="password" autoComplete="new-password" {...register('password')} />
+          <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <PasswordStrength password={password} email={email} />
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel="Signing Up...">

@@ -31,11 +31,15 @@ export function AddDevice({
 }) {
   const [app, setApp] = useState<NewApp | null>(null);
   const added = async () => {
+    if (devices.length > 0) {
+      toast.success('Device added', { description: 'Every other device is signed out.' });
+      return onAdded(null);
+    }
     toast.success('Two-factor authentication is on', {
       description: 'It is asked for from your next sign-in on. Every other device is signed out.',
     });
     // Only the first device brings codes: those that are kept already stay good.
-    onAdded(devices.length === 0 ? await makeRecoveryCodes().catch(() => null) : null);
+    onAdded(await makeRecoveryCodes().catch(() => null));
   };
   const begin = useMutation({
     mutationFn: () => withProof(() => beginApp(freshName('Authenticator app', devices))),

@@ -4,14 +4,18 @@ import { useCommand } from '#app/api/use-command.ts';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { takeClosed } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
+import { asFailure } from '#app/lib/failure.ts';
 import { leaveForGood } from '#app/lib/leave-account.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
+import type { Side } from '#core/booking/lifecycle.ts';
 
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {
@@ -71,7 +75,7 @@ export function DeleteAccount() {
           </ul>
           <p>{DELETION_KEPT_UNTIL}</p>
         </div>
-        <FieldError>{dialog ? null : remove.error?.message}</FieldError>
+        {remove.error && !dialog ? <Refused error={remove.error} /> : null}
       </AlertDialog>
       {dialog}
       <Dialog
@@ -92,3 +96,38 @@ export function DeleteAccount() {
     </Card>
   );
 }
+
+/** Why it cannot be deleted yet, and the way to what has to be done first. */
+function Refused({ error }: { error: Error }) {
+  const { side } = useViewer();
+  const { code, message } = asFailure(error);
+  const first = TO_DO_FIRST[code];
+  return (
+    <div className="mt-3 grid gap-2">
+      <FieldError>{message}</FieldError>
+      {first ? (
+        <TextLink href={first[side]} className="justify-self-start">
+          {first.label}
+        </TextLink>
+      ) : null}
+    </div>
+  );
+}
+
+const TO_DO_FIRST: Partial<Record<string, { label: string } & Record<Side, string>>> = {
+  'account-has-shows': {
+    label: 'To your booked shows',
+    artist: '/artist/bookings',
+    venue: '/venue/bookings',
+  },
+  'account-has-invoices': {
+    label: 'To your invoices',
+    artist: '/artist/invoices',
+    venue: '/venue/invoices',
+  },
+  'account-has-payouts': {
+    label: 'To your settlements',
+    artist: '/artist/finances/settlements',
+    venue: '/finances/settlements',
+  },
+};

@@ -30,6 +30,14 @@ export async function removeDevice({ id }: Device): Promise<void> {
   });
 }
 
+/** Gives a device another name. Throws a Failure. */
+export async function renameDevice({ id }: Device, name: string): Promise<void> {
+  await askSignIn('PATCH', `factors/${id}`, { friendly_name: name });
+  const client = await getSupabase();
+  // The session's copy of the account holds the names.
+  await client.auth.refreshSession();
+}
+
 /** Ten fresh recovery codes; those before are over. Null where the sign-in service has none. */
 export async function makeRecoveryCodes(): Promise<readonly string[]> {
   return (await askSignIn<{ codes: string[] }>('POST', 'factors/recovery-codes', {})).codes;

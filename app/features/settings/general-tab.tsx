@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { AwaitedEmail, askForEmail } from '#app/features/settings/awaited-email.tsx';
 import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -18,23 +18,11 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { type GeneralSettings, generalSchema } from '#core/settings/settings.ts';
 
-/** An e-mail address that was asked for but not yet confirmed from its mailbox. */
-const awaitedEmailQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['account', 'awaited-email', userId],
-    queryFn: async () => {
-      const client = await getSupabase();
-      const { data } = await client.auth.getUser();
-      return data.user?.new_email || null;
-    },
-  });
-
 export function GeneralTab() {
   const viewer = useViewer();
   const queries = useQueryClient();
   const save = useSaveSettings();
   const { withProof, dialog } = useProof();
-  const { data: awaited } = useQuery(awaitedEmailQuery(viewer.userId));
   const { register, control, handleSubmit, formState, reset, setError } = useForm<GeneralSettings>({
     resolver: zodResolver(generalSchema),
     defaultValues: generalOf(viewer.settings, viewer.email),
@@ -48,7 +36,7 @@ export function GeneralTab() {
       setError(kept.field, { message: kept.sentence }, { shouldFocus: true });
       return;
     }
-    const newEmail = form.email !== viewer.email.toLowerCase() && form.email !== awaited;
+    const newEmail = form.email !== viewer.email.toLowerCase();
     if (newEmail) {
       try {
         await withProof(() => askForEmail(form.email));
@@ -59,7 +47,8 @@ export function GeneralTab() {
     }
     const saved = await save.mutateAsync(generalChange(form)).catch(() => null);
     if (!saved) return;
-    reset(form);
+    // The address is another one once both mailboxes have said so.
+    reset({ ...form, email: viewer.email });
     if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
     toast.success('Settings saved successfully', {
       ...(newEmail
@@ -77,17 +66,10 @@ export function GeneralTab() {
         <Field label="Full Name" error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />
         </Field>
-        <Field
-          label="Email Address"
-          error={errors.email?.message}
-          hint={
-            awaited
-              ? `Waiting for you to open the links we sent to ${awaited} and to your address of now.`
-              : undefined
-          }
-        >
+        <Field label="Email Address" error={errors.email?.message}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
+        <AwaitedEmail withProof={withProof} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="Language" error={errors.language?.message}>
             <Input {...register('language')} />
@@ -130,11 +112,4 @@ export function GeneralTab() {
       {dialog}
     </Card>
   );
-}
-
-/** Asks the sign-in service for another address. Throws a Failure when it refuses. */
-async function askForEmail(email: string): Promise<void> {
-  const client = await getSupabase();
-  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });
-  if (error) throw asFailure(error);
 }

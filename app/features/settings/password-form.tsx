@@ -6,7 +6,7 @@ import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/settings/settings.ts';
 
@@ -32,14 +32,14 @@ export function PasswordForm() {
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={viewer.email} readOnly hidden />
       <Field label="Current Password" error={errors.currentPassword?.message}>
-        <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
       <Field label="New Password" error={errors.newPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
       <PasswordStrength password={newPassword} email={viewer.email} />
       <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       <SaveChanges saving={isSubmitting} label="Update Password" />
     </form>

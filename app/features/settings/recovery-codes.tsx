@@ -19,8 +19,12 @@ export function RecoveryCodes({
   const [kept, setKept] = useState(false);
   const text = `Running Order: recovery codes for ${email}\n\n${codes.join('\n')}\n\nEach works once, in place of your device.\n`;
   const copy = async () => {
-    await navigator.clipboard.writeText(text).catch(() => {});
-    toast.success('Copied');
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('Copied');
+    } catch {
+      toast.error('Your browser did not let us copy. Please download or print the codes.');
+    }
   };
   return (
     <Dialog

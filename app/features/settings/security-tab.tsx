@@ -12,9 +12,12 @@ import { toast } from '#app/ui/overlays/toast.ts';
 export function SecurityTab() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Card title="Change Password">
-        <PasswordForm />
-      </Card>
+      <div className="grid gap-6">
+        <Card title="Change Password">
+          <PasswordForm />
+        </Card>
+        <SessionLogs />
+      </div>
       <div className="grid gap-6">
         <Card title="Two-Factor Authentication">
           <TwoFactor />
@@ -23,9 +26,8 @@ export function SecurityTab() {
           <PublicCalendarSwitch />
         </Card>
         <BlockedProfiles />
+        <DeleteAccount />
       </div>
-      <SessionLogs />
-      <DeleteAccount />
     </div>
   );
 }

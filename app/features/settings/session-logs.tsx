@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useId, useState } from 'react';
-import { deviceName, placeName } from '#app/features/settings/devices.ts';
+import { placeName } from '#app/features/settings/devices.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -12,6 +12,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { deviceName } from '#core/account/device-name.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 
 const sessionsQuery = (userId: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#core/database.types.ts';
-import { deviceName, placeName } from './devices.ts';
+import { placeName } from './devices.ts';
 import {
   generalChange,
   generalOf,
@@ -49,20 +49,6 @@ describe('the forms', () => {
 });
 
 describe('a session', () => {
-  it('is told by browser and device', () => {
-    expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(
-      'Firefox on Linux',
-    );
-    expect(
-      deviceName(
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604.1',
-      ),
-    ).toBe('Safari on iPhone');
-    expect(deviceName('Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/140 Safari/537 Edg/140')).toBe(
-      'Edge on Windows',
-    );
-    expect(deviceName('')).toBe('Unknown device');
-  });
   it('is near the city of its time zone, where that tells one', () => {
     expect(placeName('America/Argentina/Buenos_Aires')).toBe('Near Buenos Aires');
     for (const zone of ['', 'UTC', 'Etc/GMT-2']) expect(placeName(zone)).toBe('Unknown location');

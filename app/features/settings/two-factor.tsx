@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Printer, Smartphone } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { useSignedIn } from '#app/features/account/signed-in.ts';
 import { AddDevice } from '#app/features/settings/add-device.tsx';
+import { DeviceRow } from '#app/features/settings/device-row.tsx';
 import {
   codesLeftQuery,
   makeRecoveryCodes,
@@ -11,7 +12,6 @@ import {
 } from '#app/features/settings/devices-of-sign-in.ts';
 import { RecoveryCodes } from '#app/features/settings/recovery-codes.tsx';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatInstant } from '#app/lib/format.ts';
 import type { Device } from '#app/lib/second-step.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,6 +30,7 @@ export function TwoFactor() {
   const { withProof, dialog } = useProof();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Device[] | null>(null);
+  const [renewing, setRenewing] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const told = (error: unknown) => {
@@ -54,6 +55,7 @@ export function TwoFactor() {
       await changed();
     },
     onError: told,
+    onSettled: () => setRenewing(false),
   });
 
   if (!account) return <RowsSkeleton count={1} />;
@@ -79,26 +81,10 @@ export function TwoFactor() {
         <>
           <ul className="divide-y divide-line border-y border-line">
             {devices.map((device) => (
-              <li key={device.id} className="flex items-center gap-3 py-3">
-                {device.kind === 'totp' ? (
-                  <Smartphone aria-hidden="true" className="size-6 shrink-0" />
-                ) : (
-                  <KeyRound aria-hidden="true" className="size-6 shrink-0" />
-                )}
-                <div className="min-w-0 flex-1">
-                  <p className="font-medium break-words">{device.name}</p>
-                  <p className="text-sm text-ink-soft">
-                    {device.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, since{' '}
-                    {formatInstant(device.addedAt)}
-                  </p>
-                </div>
-                <Button size="sm" onClick={() => setRemoving([device])} aria-label={`Remove ${device.name}`}>
-                  Remove
-                </Button>
-              </li>
+              <DeviceRow key={device.id} device={device} onRemove={() => setRemoving([device])} />
             ))}
           </ul>
-          <CodesLeft busy={renew.isPending} onRenew={() => renew.mutate()} />
+          <CodesLeft busy={renew.isPending} onRenew={() => setRenewing(true)} />
         </>
       ) : null}
       <Button onClick={begin} className="justify-self-start">
@@ -131,6 +117,15 @@ export function TwoFactor() {
         confirmLabel={removing?.length === devices.length ? 'Turn it off' : 'Remove'}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing)}
+      />
+      <AlertDialog
+        open={renewing && !dialog}
+        onOpenChange={setRenewing}
+        title="Make new recovery codes?"
+        description="Those you have kept stop working."
+        confirmLabel="Make new codes"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
       />
       {codes ? <RecoveryCodes codes={codes} email={viewer.email} onClose={() => setCodes(null)} /> : null}
       {dialog}

@@ -1,0 +1,142 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { agreementTerms } from '#core/booking/agreement.ts';
+import { renderAgreement } from '#server/documents/agreement-document.tsx';
+import { renderDaySheet } from '#server/documents/day-sheet-document.tsx';
+import { renderInvoice } from '#server/documents/invoice-document.tsx';
+import { renderStatement } from '#server/documents/statement-document.tsx';
+import { invoicePaper, statementPaper } from '#testing/papers.ts';
+
+/** The words of each page, with single blanks between. */
+async function pagesOf(made: Promise<Buffer>): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await made)));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+/** An agreement or its amendment; `changes` make it longer. */
+function paper(changes?: string[], artist = 'Ada Moss') {
+  const terms = agreementTerms('RO-2027-000123', {
+    agreedOn: '2027-01-05',
+    artist: { name: 'Ada Moss', location: 'Dublin, Ireland' },
+    venue: { name: 'Quay Room', address: '12 Quay Street, Dublin, Ireland', capacity: 250 },
+    show: {
+      date: '2027-03-12',
+      timeZone: 'Europe/Dublin',
+      doors: '19:00',
+      showTime: '20:00',
+      curfew: '23:30',
+    },
+    set: { start: '20:30', minutes: 60 },
+    deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+    currency: 'EUR',
+    tickets: { fullPriceCents: 1700 },
+    provides: [],
+    techRider: false,
+    ...(changes ? { amends: { number: 'RO-2027-000122', changes } } : {}),
+  });
+  return renderAgreement({
+    terms,
+    termsSha256: 'a'.repeat(64),
+    artist: { name: artist, image: null, at: '2027-01-06T10:00:00.000Z' },
+    venue: { name: 'Vera Quay', image: null, at: '2027-01-07T10:00:00.000Z' },
+  });
+}
+
+const line = (at: number) => ({ number: at, label: `Line ${at}`, working: 'as agreed', figure: `€${at}.00` });
+const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+const settled = { label: 'Backline', words: 'What was settled about the stage and its hours. '.repeat(90) };
+
+describe('the pages of a document', () => {
+  test.each([
+    ['agreement', () => paper()],
+    ['amendment', () => paper(['the guarantee is €600 instead of €500. '.repeat(40)])],
+    ['invoice', () => renderInvoice(invoicePaper('INV-2027-000012'))],
+    ['statement', () => renderStatement(statementPaper({ working: lines(30) }))],
+    [
+      'day sheet',
+      () =>
+        renderDaySheet({
+          title: 'Spring at the Quay',
+          date: '2027-03-12',
+          venue: 'Quay Room',
+          address: '12 Quay Street, Dublin',
+          version: 1,
+          at: '2027-03-10T10:00:00Z',
+          times: [],
+          settled: [settled, { ...settled, label: 'Travel' }],
+        }),
+    ],
+  ])('of an %s are numbered, each of how many', async (_, made) => {
+    const pages = await pagesOf(made());
+    pages.forEach((page, at) => {
+      expect(page).toContain(`${at + 1} / ${pages.length}`);
+    });
+  });
+
+  test('of an agreement hold no signature without the clause that it is for', async () => {
+    for (let length = 0; length < 30; length += 3) {
+      const pages = await pagesOf(paper(Array.from({ length }, (_, at) => `${at}: the set begins at 21:00`)));
+      const signed = pages.filter((page) => page.includes('Signed 06/01/2027'));
+      expect(signed).toHaveLength(1);
+      expect(signed[0]).toContain('Both sides sign electronically');
+    }
+  });
+
+  test('show a typed signature in full, however long the name', async () => {
+    const name = 'The Extraordinarily Long Philharmonic Wonder Orchestra of Upper Saint Germain and Friends';
+    const text = (await pagesOf(paper([], name))).join(' ');
+    expect(text.split(name)).toHaveLength(3);
+  });
+
+  test('repeat the heading of a table that goes over, and never end with a heading', async () => {
+    for (let count = 10; count < 24; count += 2) {
+      const pages = await pagesOf(
+        renderStatement(statementPaper({ house: lines(count), working: lines(4) })),
+      );
+      for (const [at, page] of pages.entries()) {
+        const where = `${count} lines, page ${at + 1}`;
+        expect(page, where).not.toMatch(/(Amount|Status) Financial statement of/);
+        // A page begins with the letterhead, the heading of a table or the label of a note.
+        expect(page, where).toMatch(/^(RUNNING ORDER|The night|The deal|Who pays|Status)/);
+      }
+    }
+    const invoice = invoicePaper('1', {
+      lines: Array.from({ length: 40 }, (_, at) => ({ label: `Line ${at + 1}`, cents: 100 })),
+    });
+    for (const page of await pagesOf(renderInvoice(invoice))) expect(page).toContain('Description Amount');
+  });
+
+  test('keep a stamp whole', async () => {
+    for (let count = 8; count < 26; count += 3) {
+      const paid = invoicePaper('1', {
+        status: 'Paid',
+        paid: { on: '2027-03-20', reference: 'pi_1' },
+        lines: Array.from({ length: count }, (_, at) => ({ label: `Line ${at + 1}`, cents: 100 })),
+      });
+      const stamped = (await pagesOf(renderInvoice(paid))).filter((page) => page.includes('PAID'));
+      expect(stamped).toHaveLength(1);
+      expect(stamped[0]).toContain('Received on 20/03/2027');
+    }
+  });
+});
+
+describe('what an invoice says', () => {
+  test('after a deposit: what is still to pay, below what was paid', async () => {
+    const [page] = await pagesOf(
+      renderInvoice(
+        invoicePaper('1', {
+          payments: [{ what: 'Deposit', on: '2027-03-01', cents: 10_000 }],
+          openCents: 40_000,
+        }),
+      ),
+    );
+    expect(page).toContain('Deposit, 01/03/2027 -€100.00 Still to pay €400.00');
+  });
+
+  test('of a credit note: the day it was issued, apart from the invoice that it takes back from', async () => {
+    const [page] = await pagesOf(
+      renderInvoice(invoicePaper('2', { kind: 'credit-note', correctsNumber: 'INV-2027-000012', why: null })),
+    );
+    expect(page).toContain('Issued on 13/03/2027 Takes back from INV-2027-000012');
+  });
+});
