@@ -97,8 +97,11 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await desk.mouse.move(box.x + 10, box.y - 10);
   await desk.mouse.up();
   await desk.getByRole('button', { name: /^Move Ada, now at 7:50 PM/ }).waitFor();
+  await desk.getByText(/are told, and each confirms it\./).waitFor();
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByText('Version 1 is published.').waitFor();
+  const publish = desk.getByRole('button', { name: 'Publish changes' });
+  expect(await publish.isDisabled()).toBe(true);
 
   const phone = await enterAs(stage, artists[2] as Player, `/night/${showId}`, { name: 'Cy' });
   await phone.getByText('Please read and confirm it').waitFor();
@@ -111,7 +114,18 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   const minutes = desk.getByLabel('Cy: minutes', { exact: true });
   await minutes.fill('60');
   await minutes.press('Enter');
-  await desk.getByRole('button', { name: 'Publish changes' }).click();
+  // Before the click it says who hears what; what was moved back is no change.
+  const hears = desk.getByRole('list', { name: 'Who is told what' });
+  await hears.getByText('Cy is told, and confirms again: Your set: 75 → 60 minutes.').waitFor();
+  await desk.getByText(/^Nothing changes for Ada and Bo .*, who are not told\.$/).waitFor();
+  expect(await inspect(desk, 'who is told what', [['phone', 'dark']])).toEqual([]);
+  await shoot(desk, 'night-3-told');
+  await minutes.fill('75');
+  await minutes.press('Enter');
+  await expect.poll(() => publish.isDisabled()).toBe(true);
+  await minutes.fill('60');
+  await minutes.press('Enter');
+  await publish.click();
   await desk.getByText('Version 2 is published.').waitFor();
   await phone.getByText('Your set: 75 → 60 minutes').waitFor();
 
