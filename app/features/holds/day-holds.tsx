@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -92,6 +93,14 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">
+          {/* Only an offer that both accept makes a booking of a hold. */}
+          <ButtonLink
+            size="sm"
+            variant={hold.rank === 1 && hold.firstDecidesUntil ? 'primary' : 'secondary'}
+            href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}`}
+          >
+            Ask {partner} for it
+          </ButtonLink>
           <Button
             size="sm"
             aria-label={`Release the hold with ${partner}`}
