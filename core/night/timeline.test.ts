@@ -233,7 +233,9 @@ it('a new version tells each act what changed for it, and nobody else', () => {
   ]);
 });
 
-it('a time that is typed is the instant at which the clock of that night shows it', { timeout: 30_000 }, () => {
+it('a time that is typed is the instant at which the clock of that night shows it', {
+  timeout: 30_000,
+}, () => {
   const times = fc.record({
     hour: fc.nat(23),
     minute: fc.nat(59),

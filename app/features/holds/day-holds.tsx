@@ -97,9 +97,10 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           <ButtonLink
             size="sm"
             variant={hold.rank === 1 && hold.firstDecidesUntil ? 'primary' : 'secondary'}
+            aria-label={`Ask for the night: ${partner}`}
             href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}`}
           >
-            Ask {partner} for it
+            Ask for the night
           </ButtonLink>
           <Button
             size="sm"
@@ -111,7 +112,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           {hold.rank > 1 && !hold.firstDecidesUntil ? (
             <Button
               size="sm"
-              aria-label={`Challenge for ${partner}`}
+              aria-label={`Ask the first hold to decide: ${partner}`}
               busy={challenge.isPending}
               onClick={() => challenge.mutate({ holdId: hold.id } as never)}
             >
