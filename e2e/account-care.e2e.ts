@@ -192,7 +192,7 @@ test('who holds a night first is led to asking for it, with the night filled in'
     [venue, artist, '/venue/calendar'],
   ] as const) {
     const page = await enterAs(stage, who, `${calendar}?date=${day}`, { name: `holds ${who.name}` });
-    await page.getByRole('link', { name: `Ask ${other.name} for this night` }).click();
+    await page.getByRole('link', { name: `Ask for this night: ${other.name}` }).click();
     const night = page.getByRole('dialog').getByRole('textbox', { name: 'Night' });
     await expect.poll(() => night.inputValue()).toBe(formatDay(day));
   }

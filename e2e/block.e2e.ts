@@ -22,6 +22,9 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   });
   await phone.getByRole('textbox', { name: 'Message' }).waitFor();
 
+  await phone.getByRole('textbox', { name: 'Message' }).pressSequentially('And again');
+  await desk.getByText('Loud Larry is typing').waitFor();
+
   // By keyboard: the menu, the question, the answer.
   await desk.getByRole('button', { name: 'More about Loud Larry' }).focus();
   await desk.keyboard.press('Enter');
@@ -33,6 +36,9 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   await desk.getByText('You have blocked Loud Larry.').waitFor();
   expect(await inspect(desk, 'blocked conversation')).toEqual([]);
 
+  // What is written on a page that is still open reaches nobody: neither the words nor that they are written.
+  await desk.getByText('is typing').waitFor({ state: 'detached' });
+  await phone.getByRole('textbox', { name: 'Message' }).pressSequentially(' and again');
   await phone.reload();
   await phone.getByText('The Quiet Room does not take messages or requests at the moment.').waitFor();
   expect(await phone.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
@@ -42,7 +48,16 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   await desk.getByRole('button', { name: 'Unblock Loud Larry' }).waitFor();
   expect(await inspect(desk, 'settings with somebody blocked')).toEqual([]);
   await desk.getByRole('button', { name: 'Unblock Loud Larry' }).click();
-  await desk.getByText('Nobody. You block somebody from the menu of a conversation.').waitFor();
+  await desk.getByText(/^Nobody\. You block somebody/).waitFor();
   await phone.reload();
   await phone.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
+
+  // The same from the profile.
+  await desk.goto(`/artist/profile/${artist.profileId}`);
+  await desk.getByRole('button', { name: 'More about Loud Larry' }).click();
+  await desk.getByRole('menuitem', { name: 'Block Loud Larry' }).click();
+  await desk.getByRole('button', { name: 'Block Loud Larry' }).click();
+  await desk.getByText('Loud Larry is blocked').first().waitFor();
+  await desk.getByRole('button', { name: 'More about Loud Larry' }).click();
+  await desk.getByRole('menuitem', { name: 'Unblock Loud Larry' }).waitFor();
 });

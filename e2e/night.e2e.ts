@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TOPIC_NAMES } from '#core/night/advancing.ts';
 import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
@@ -34,6 +35,21 @@ async function nightOf(venue: Player, names: readonly string[], daysAhead: numbe
   for (const [at, artist] of artists.entries())
     if (at > 0) await bookedAct(backend, { ...show, venue, artist, deal: deal(at) });
   return { showId: show.showId, artists };
+}
+
+/** What a browser leaves free when a person prints. */
+const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
+/** All topics are settled with every act of a night, at length. */
+async function settleAll({ showId }: { showId: string }): Promise<void> {
+  const words =
+    'Through the yard in Canal Street, up the ramp and two steps; ring Marlies, 020 555 0134, from four on.';
+  await stage.backend.pool.query(
+    `insert into advance_lines (booking_id, show_id, artist_id, venue_id, topic, answered_by, answered_text, answered_at, confirmed_by, confirmed_at)
+     select b.id, b.show_id, b.artist_id, b.venue_id, t.topic, 'venue', initcap(t.topic) || ' of ' || a.name || ': ' || $3, private.now(), 'artist', private.now()
+     from bookings b join artist_profiles a on a.id = b.artist_id, unnest($2::text[]) t (topic) where b.show_id = $1`,
+    [showId, TOPIC_NAMES, `${words} ${words}`],
+  );
 }
 
 test('a venue makes, moves and publishes the running order of three acts; an act confirms it and hears what changed', async () => {
@@ -97,8 +113,11 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await desk.mouse.move(box.x + 10, box.y - 10);
   await desk.mouse.up();
   await desk.getByRole('button', { name: /^Move Ada, now at 7:50 PM/ }).waitFor();
+  await desk.getByText(/are told, and each confirms it\./).waitFor();
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByText('Version 1 is published.').waitFor();
+  const publish = desk.getByRole('button', { name: 'Publish changes' });
+  expect(await publish.isDisabled()).toBe(true);
 
   const phone = await enterAs(stage, artists[2] as Player, `/night/${showId}`, { name: 'Cy' });
   await phone.getByText('Please read and confirm it').waitFor();
@@ -111,7 +130,18 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   const minutes = desk.getByLabel('Cy: minutes', { exact: true });
   await minutes.fill('60');
   await minutes.press('Enter');
-  await desk.getByRole('button', { name: 'Publish changes' }).click();
+  // Before the click it says who hears what; what was moved back is no change.
+  const hears = desk.getByRole('list', { name: 'Who is told what' });
+  await hears.getByText('Cy is told, and confirms again: Your set: 75 → 60 minutes.').waitFor();
+  await desk.getByText(/^Nothing changes for Ada and Bo .*, who are not told\.$/).waitFor();
+  expect(await inspect(desk, 'who is told what', [['phone', 'dark']])).toEqual([]);
+  await shoot(desk, 'night-3-told');
+  await minutes.fill('75');
+  await minutes.press('Enter');
+  await expect.poll(() => publish.isDisabled()).toBe(true);
+  await minutes.fill('60');
+  await minutes.press('Enter');
+  await publish.click();
   await desk.getByText('Version 2 is published.').waitFor();
   await phone.getByText('Your set: 75 → 60 minutes').waitFor();
 
@@ -142,6 +172,24 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   expect((await download).suggestedFilename()).toMatch(/^night-.*\.ics$/);
   const paper = (await desk.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+
+  // One page too with five acts and all that can be settled, each in words of its own.
+  await settleAll(five);
+  await desk.goto(`/night/${five.showId}`);
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByText('Version 1 is published.').waitFor();
+  await desk.goto(`/night/${five.showId}/sheet`);
+  await desk.getByText(/^Accommodation of Eve/).first().waitFor();
+  const long = (await desk.pdf({ format: 'A4', margin: MARGIN })).toString('latin1');
+  expect(long.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  await shoot(desk, 'day-sheet-5');
+
+  // Days before, the stage counts days, in digits that fit a phone.
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.goto(`/night/${showId}/stage`);
+  await desk.getByRole('timer', { name: /^1[12] days until Ada$/ }).waitFor();
+  expect(await desk.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390);
+  await desk.setViewportSize({ width: 1440, height: 900 });
 
   // Crew without an account opens the same sheet by a link, which is made and revoked.
   await desk.goto(`/night/${showId}`);
@@ -263,7 +311,7 @@ test('an artist asks for a hold, stands second, and has the first decide', async
   await late.locator('[data-notice]').filter({ hasText: '2nd hold on' }).first().waitFor();
   await late.goto(`/artist/calendar?date=${day}`);
   await late.getByText('2nd hold of 2 at The Green Room').waitFor();
-  await late.getByRole('button', { name: 'Challenge for The Green Room' }).click();
+  await late.getByRole('button', { name: 'Ask the first hold to decide: The Green Room' }).click();
   await late.getByText(/The first hold decides by/).waitFor();
   const desk = await enterAs(stage, venue, `/venue/calendar?date=${day}`, { name: 'the venue' });
   await desk.getByText('1st hold: Early', { exact: true }).last().waitFor();

@@ -45,7 +45,7 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   expect(await inspect(page, 'finding a replacement')).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Nova Drift' }).click();
   await dialog.getByRole('checkbox', { name: 'Silver Lake' }).click();
-  await dialog.getByRole('button', { name: 'Ask 2 at once' }).click();
+  await dialog.getByRole('button', { name: 'Ask 2 artists at once' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.goto(`/night/${show.showId}`);
@@ -56,6 +56,9 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await artist.getByText(/Harbour Hall asks for/).click();
   const card = artist.getByRole('article', { name: /^Harbour Hall/ });
   await card.getByText(/Cold Harbour cannot play/).waitFor();
+  // One time, and nothing of a private night.
+  await card.getByText(/the first who accepts plays/).waitFor();
+  expect(await card.getByText(/private night|answer by/i).count()).toBe(0);
   await card.getByRole('button', { name: 'Accept' }).click();
   await artist.getByRole('button', { name: 'Accept and book' }).click();
   await artist.getByRole('button', { name: 'Accept and book' }).waitFor({ state: 'hidden' });

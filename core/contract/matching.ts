@@ -100,6 +100,8 @@ const openingRanking = z.strictObject({
         startsAt: anInstant,
         endsAt: anInstant,
         ...schemasOf(OPENING_FACTS),
+        /** Of the acts that are sought, so many are booked. */
+        booked: z.int(),
         fullPriceCents: inCents,
         presalePriceCents: inCents.nullable(),
         venue: z.strictObject({
@@ -216,6 +218,22 @@ export const whatIf = read({
   refusals: ['unknown-show', 'too-many-searches'],
 });
 
+/** How many acts a night wants, and how many of them are booked. */
+const places = { slots: z.int(), booked: z.int() };
+
+/** Of more openings of several acts than this, the last ones. */
+export const MOST_PLACES = 400;
+
+export const placesSought = read({
+  name: 'places-sought',
+  summary: 'How many acts are booked, and how many wanted, for the openings of a venue that want several.',
+  who: 'artist',
+  purpose: 'look for openings',
+  query: z.object({ venueId: id() }),
+  answer: z.array(z.strictObject({ showId: anId, ...places })),
+  refusals: [],
+});
+
 /** So many offers at once: more than a page of them. */
 const MOST_OFFERS = 20;
 
@@ -238,6 +256,7 @@ export const offerReasons = read({
     z.strictObject({
       bookingId: anId,
       reasons: match.reasons,
+      ...places,
       /** What the artist plays. */
       genres: z.array(z.string()),
       ...rated,

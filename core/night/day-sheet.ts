@@ -1,4 +1,4 @@
-import { type AdvanceLine, TOPIC_NAMES, type Topic } from '#core/night/advancing.ts';
+import { type AdvanceLine, TOPIC_NAMES, TOPICS, type Topic } from '#core/night/advancing.ts';
 import type { Item } from '#core/night/item.ts';
 
 /** What the database answers to whoever has a link: `crew_sheet`. */
@@ -34,6 +34,23 @@ export function settledOf<Act extends { bookingId: string }>(
       return line?.answered && line.confirmed ? [{ act, topic, words: saidWords(line.answered) }] : [];
     }),
   );
+}
+
+/** What is settled, topic by topic: what several acts have agreed in the same words is said once, with their names. */
+export function settledByTopic<Act extends { bookingId: string; name: string }>(
+  settled: readonly { act: Act; topic: Topic; words: string }[],
+): { label: string; words: string }[] {
+  return TOPIC_NAMES.flatMap((topic) => {
+    const together = new Map<string, string[]>();
+    for (const each of settled) {
+      if (each.topic === topic)
+        together.set(each.words, [...(together.get(each.words) ?? []), each.act.name]);
+    }
+    return [...together].map(([words, names]) => ({
+      label: `${TOPICS[topic].label}: ${names.join(', ')}`,
+      words,
+    }));
+  });
 }
 
 /** What is settled of a night as the crew reads it. */

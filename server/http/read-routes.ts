@@ -39,6 +39,7 @@ import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
+import { placesSought } from '#server/show/places-sought.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
@@ -61,6 +62,7 @@ const READS: ReadHandlers = {
   night,
   nightAsPlayed,
   offerReasons,
+  placesSought,
   openLines,
   openings,
   openingsOnMap,

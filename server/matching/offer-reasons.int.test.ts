@@ -76,3 +76,18 @@ test('what names no bookings is refused in a sentence', async () => {
     expect(error.message).toBe('Please name 1 to 20 bookings by their ids');
   }
 });
+
+test('an offer says by one time alone when it ends, and how many acts the night still seeks', async () => {
+  const [room, first, second] = [await people.venue(), await people.artist(), await people.artist()];
+  const deadline = await people.dayIn(20);
+  const show = await people.open(room, await people.dayIn(42), { slots: 3, deadline });
+  const [one, two] = [await people.request(first, show), await people.request(second, show)];
+  await people.done(room, 'accept-booking', { bookingId: one });
+  const [offer] = await told(second, two);
+  expect(offer).toMatchObject({ slots: 3, booked: 1 });
+  expect(words(await told(second, two)).join()).not.toContain('answer by');
+  const { data: openings } = await people.read(second, `/openings?venueId=${room.profileId}`);
+  expect(openings).toMatchObject({ matches: [{ opening: { slots: 3, booked: 1 } }] });
+  const { data: places } = await people.read(second, `/places-sought?venueId=${room.profileId}`);
+  expect(places).toEqual([{ showId: show, slots: 3, booked: 1 }]);
+});

@@ -10,10 +10,15 @@ import { scorePair } from '#core/matching/score.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
+import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 
 /** Why the two of each offer fit, told to the side that reads: the same criteria and words as a ranking. */
 export const offerReasons = defineRead(contract.offerReasons, async ({ db, actor }, { bookings }) => {
   const rows = await ownOffers(db, bookings, actor);
+  const booked = await bookedOfShows(
+    db,
+    rows.map(({ show_id }) => show_id),
+  );
   return rows.map((row) => {
     const reader = row.artist_id === actor.artistId ? 'artist' : 'venue';
     const artist = {
@@ -29,11 +34,16 @@ export const offerReasons = defineRead(contract.offerReasons, async ({ db, actor
       ...recordOf(row.venue),
       ...placeOf(row.venue),
       ...readFacts(OPENING_FACTS, row.show),
+      // An offer is answered by its own time, whatever the opening's deadline is.
+      deadline: null,
       ...offered(row),
     };
     const { reasons } = scorePair(artist, opening, row.night, reader);
     const { rating, reviewCount } = reader === 'artist' ? opening : artist;
-    return { bookingId: row.id, reasons, genres: [...artist.genres], rating, reviewCount };
+    return {
+      ...{ bookingId: row.id, reasons, genres: [...artist.genres], rating, reviewCount },
+      ...{ slots: opening.slots, booked: booked.get(row.show_id) ?? 0 },
+    };
   });
 });
 

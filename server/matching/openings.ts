@@ -24,6 +24,7 @@ import type { InUse } from '#server/matching/model-in-use.ts';
 import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
 import { recallRooms } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
+import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 
 type Candidate = OpeningCandidate & { row: OpeningRow };
 type Seeking = ArtistForMatch & { userId: string };
@@ -163,6 +164,7 @@ function candidateOf(row: OpeningRow): Candidate {
 
 async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidate>[]) {
   const ids = matches.map(({ candidate }) => candidate.id);
+  const booked = await bookedOfShows(db, ids);
   const requests =
     ids.length === 0
       ? []
@@ -188,6 +190,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
         startsAt: row.starts_at,
         endsAt: row.ends_at,
         ...readFacts(OPENING_FACTS, row),
+        booked: booked.get(row.id) ?? 0,
         fullPriceCents: row.full_price_cents,
         presalePriceCents: row.presale_price_cents,
         venue: {

@@ -21,6 +21,8 @@ export function createChannels(parts: {
   replay: ReturnType<typeof createBroadcasts>['since'];
   /** Sessions that ended a moment ago: a join that is being checked must not come after its end. */
   hasEnded: (claims: Claims) => boolean;
+  /** How often the rights on a topic have changed a moment ago: a join that is being checked is checked again. */
+  changesOf: (topic: string) => number;
   /** Counts what a connection says; true when it is too much. */
   saysTooMuch: (connection: Connection) => boolean;
 }) {
@@ -56,7 +58,7 @@ export function createChannels(parts: {
     const before = connection.channels.get(topic);
     if (!before && connection.channels.size >= MOST_CHANNELS)
       return refuse(connection, frame, 'ChannelRateLimitReached: Too many channels');
-    const hears = await rights.mayHear(claims, topic);
+    const hears = await hearsNow(claims, topic);
     if (hears === 'no session' || parts.hasEnded(claims))
       return refuse(connection, frame, 'InvalidJWTToken: The session has ended');
     if (!hears.broadcast && !hears.presence)
@@ -90,6 +92,13 @@ export function createChannels(parts: {
     if (hears.broadcast) await replay(channel, objectOr(said.replay));
   }
 
+  /** What claims may hear of a topic; asked again when that changed while it was asked. */
+  async function hearsNow(claims: Claims, topic: string): ReturnType<Rights['mayHear']> {
+    const before = parts.changesOf(topic);
+    const hears = await rights.mayHear(claims, topic);
+    return parts.changesOf(topic) === before ? hears : hearsNow(claims, topic);
+  }
+
   /** What the topic was told while the page was loading. */
   async function replay(channel: Channel, { since, limit }: Record<string, unknown>): Promise<void> {
     if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
@@ -100,7 +109,7 @@ export function createChannels(parts: {
 
   async function renew(channel: Channel, token: unknown): Promise<void> {
     const claims = await rights.claimsOf(token, channel.connection.isLocal);
-    const hears = claims ? await rights.mayHear(claims, channel.topic) : 'no session';
+    const hears = claims ? await hearsNow(claims, channel.topic) : 'no session';
     if (!isOpen(channel)) return;
     if (!claims || hears === 'no session' || parts.hasEnded(claims))
       return expel(channel, 'Token has expired');
@@ -118,6 +127,7 @@ export function createChannels(parts: {
     if (parts.saysTooMuch(connection)) return refuse(connection, frame, 'Too many messages');
     if (!(await maySay(channel, 'broadcast', event)))
       return refuse(connection, frame, 'Unauthorized: Nothing of this kind can be sent on this topic.');
+    if (!isOpen(channel)) return;
     const said = encodeOnce(frame.topic, 'broadcast', JSON.stringify({ type: 'broadcast', event, payload }));
     topics.tell(topic, said, (each) => each !== channel || channel.self);
     void parts.say({ is: 'broadcast', topic, event, payload });
@@ -171,6 +181,13 @@ export function createChannels(parts: {
     close(channel);
   }
 
+  /** Rights on a topic have changed: whoever is there joins again, and is asked anew. Nobody is left with those who were present. */
+  function askAgain(topic: string): void {
+    const there = topics.on(topic);
+    for (const channel of there) presence.untrack(channel);
+    for (const channel of there) expel(channel, 'What may be done here has changed');
+  }
+
   function close(channel: Channel): void {
     clearTimeout(channel.expiry);
     topics.remove(channel);
@@ -180,7 +197,7 @@ export function createChannels(parts: {
   }
 
   return {
-    ...{ take, expel, close },
+    ...{ take, expel, askAgain, close },
     fail: (connection: Connection, frame: Frame) => refuse(connection, frame, 'Something went wrong here.'),
   };
 }

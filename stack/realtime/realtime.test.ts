@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi as vitest } from 'vitest';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 /** Patient: the machine may be busy with other tests. */
 const vi = { waitFor: (seen: () => void) => vitest.waitFor(seen, { timeout: 10_000, interval: 20 }) };
@@ -184,6 +184,61 @@ describe('what people say', () => {
     await client.realtime.disconnect();
     await copy.stop();
     await vi.waitFor(() => expect(present(mine)).toEqual(['artist']));
+  });
+});
+
+describe('between two whom a block stands between', () => {
+  /** A conversation of two of its own, with both in it. */
+  async function both() {
+    const [left, right] = await Promise.all([newArtist(backend), newVenue(backend)]);
+    const { data } = await left.client.rpc('start_conversation', { partner: right.profileId });
+    const topic = `conversation:${data}`;
+    const enter = (who: Player, key: string) =>
+      join(who.client, topic, { private: true, broadcast: { ack: true }, presence: { key } });
+    return { left, right, topic, enter };
+  }
+  const block = async (who: Player, whom: Player, blocked: boolean) => {
+    const { status } = await act(backend, who, 'set-block', { profileId: whom.profileId, blocked });
+    expect(status).toBe(200);
+  };
+  const type = ({ channel }: Heard) => channel.send({ type: 'broadcast', event: 'typing', payload: {} });
+  /** The client has joined again by itself, so many times in all. */
+  const joined = ({ statuses }: Heard, times: number) =>
+    vi.waitFor(() => expect(statuses.filter((each) => each === 'SUBSCRIBED')).toHaveLength(times));
+
+  test('neither hears the other type or sees it there, from the block on until it is taken back', async () => {
+    const { left, right, topic, enter } = await both();
+    const [mine, theirs] = [await enter(left, 'artist'), await enter(right, 'venue')];
+    await mine.channel.track({});
+    await vi.waitFor(() => expect(present(theirs)).toEqual(['artist']));
+    await block(right, left, true);
+    await Promise.all([joined(mine, 2), joined(theirs, 2)]);
+    expect(await type(mine)).toBe('error');
+    expect(await type(theirs)).toBe('error');
+    expect(await mine.channel.track({})).toBe('error');
+    expect(await theirs.channel.track({})).toBe('error');
+    // What the database tells of their messages they go on hearing.
+    await tell(topic, 'told');
+    await vi.waitFor(() => expect(events(theirs)).toEqual(['told']));
+    expect(events(mine)).toEqual(['told']);
+    await block(right, left, false);
+    await Promise.all([joined(mine, 3), joined(theirs, 3)]);
+    expect(await mine.channel.track({})).toBe('ok');
+    await vi.waitFor(() => expect(present(theirs)).toEqual(['artist']));
+    expect(await type(mine)).toBe('ok');
+    await vi.waitFor(() => expect(events(theirs)).toEqual(['told', 'typing']));
+  });
+
+  test('whoever comes later is not seen either', async () => {
+    const { left, right, enter } = await both();
+    const mine = await enter(left, 'artist');
+    await block(left, right, true);
+    await joined(mine, 2);
+    const theirs = await enter(right, 'venue');
+    expect(await theirs.channel.track({})).toBe('error');
+    expect(await type(theirs)).toBe('error');
+    expect(await mine.channel.track({})).toBe('error');
+    expect([...events(mine), ...present(mine), ...present(theirs)]).toEqual([]);
   });
 });
 

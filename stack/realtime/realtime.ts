@@ -55,6 +55,7 @@ export async function startRealtime(options: {
     perMessageDeflate: false,
   });
   const endedLately = new Set<string>();
+  const changedLately = new Map<string, number>();
   const topics = createTopics();
   const broadcasts = createBroadcasts({ pool, log, tell: topics.tell, onLost: startAnew });
   const copies = createCopies({
@@ -73,6 +74,7 @@ export async function startRealtime(options: {
     say: copies.say,
     replay: broadcasts.since,
     hasEnded: ({ session_id }) => session_id !== undefined && endedLately.has(session_id),
+    changesOf: (topic) => changedLately.get(topic) ?? 0,
     saysTooMuch: (connection) => {
       connection.said += 1;
       return connection.said > MOST_SAID;
@@ -84,6 +86,7 @@ export async function startRealtime(options: {
     {
       stack_broadcasts: broadcasts.sent,
       stack_sessions: endedSession,
+      stack_rights: changedRights,
       [COPIES_CHANNEL]: copies.heard,
     },
     startAnew,
@@ -116,6 +119,14 @@ export async function startRealtime(options: {
         if (channel.claims.session_id === sessionId) channels.expel(channel, 'Session has ended');
       }
     }
+  }
+
+  /** Whoever is on a topic is asked anew what they may do there, at once. */
+  function changedRights(topic: string): void {
+    // Counted on and forgotten after a while: a join takes no longer.
+    changedLately.set(topic, (changedLately.get(topic) ?? 0) + 1);
+    setTimeout(() => changedLately.delete(topic), 60_000).unref();
+    channels.askAgain(topic);
   }
 
   function onUpgrade(

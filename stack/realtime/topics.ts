@@ -75,7 +75,11 @@ export function createTopics() {
     some(0);
   }
 
-  return { add, remove, tell, has: (topic: string) => listeners.has(topic) };
+  return {
+    ...{ add, remove, tell },
+    has: (topic: string) => listeners.has(topic),
+    on: (topic: string) => [...(listeners.get(topic) ?? [])],
+  };
 }
 
 export function sendTo({ socket, version }: Connection, frame: Encoded): void {

@@ -10,9 +10,11 @@ import { TextLink } from '#app/ui/link.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import { soughtWords } from '#core/booking/sought.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { nightRoute } from '#core/notifications/routes.ts';
 import { RequestDialog } from '../offers/request-dialog.tsx';
 import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
@@ -36,7 +38,8 @@ export function OpeningCard({
   const [asking, setAsking] = useState(false);
   const Heading = `h${level}` as 'h3';
   const at = (instant: string) => formatTime(instant, opening.timeZone);
-  const sought = [
+  const sought = soughtWords(opening);
+  const wanted = [
     ...opening.genres.slice(0, compact ? 3 : 6),
     ...(compact ? [] : opening.moods),
     ...(opening.loudness && !compact ? [opening.loudness] : []),
@@ -85,7 +88,7 @@ export function OpeningCard({
         <ReasonsList reasons={reasons} most={DECIDING} folds={!compact} />
         {compact ? null : <WhatIf showId={opening.id} date={opening.date} />}
         <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
-          {sought.map((each) => (
+          {wanted.map((each) => (
             <li key={each}>
               <Chip>{each}</Chip>
             </li>
@@ -114,7 +117,11 @@ export function OpeningCard({
           )}
           {children}
           <p className="text-sm text-ink-soft">
-            {opening.slots > 1 ? `Seeks ${opening.slots} artists. ` : ''}
+            {sought ? (
+              <>
+                <TextLink href={nightRoute(opening.id)}>{sought}</TextLink>.{' '}
+              </>
+            ) : null}
             {opening.deadline ? `Answer by ${formatDay(opening.deadline)}.` : ''}
           </p>
         </div>

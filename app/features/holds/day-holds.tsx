@@ -93,12 +93,13 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {hold.rank === 1 ? (
+          {/* Only an offer that both accept makes a booking of a hold; who stands behind asks for a decision first. */}
+          {hold.rank === 1 || side === 'venue' ? (
             <ButtonLink
               size="sm"
-              variant={clock ? 'primary' : 'secondary'}
-              href={`${side === 'artist' ? `/venue/profile/${hold.venueId}` : `/artist/profile/${hold.artistId}`}?ask=${hold.day}`}
-              aria-label={`Ask ${partner} for this night`}
+              variant={hold.rank === 1 && hold.firstDecidesUntil ? 'primary' : 'secondary'}
+              aria-label={`Ask for this night: ${partner}`}
+              href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}`}
             >
               Ask for this night
             </ButtonLink>
@@ -113,7 +114,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           {hold.rank > 1 && !hold.firstDecidesUntil ? (
             <Button
               size="sm"
-              aria-label={`Challenge for ${partner}`}
+              aria-label={`Ask the first hold to decide: ${partner}`}
               busy={challenge.isPending}
               onClick={() => challenge.mutate({ holdId: hold.id } as never)}
             >

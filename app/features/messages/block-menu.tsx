@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 
-/** What can be done about the other side of a conversation: it is stopped from writing and asking, or let again. */
+/** What can be done about the other side, in a conversation or on its profile: it is stopped from writing and asking, or let again. */
 export function BlockMenu({ profileId, name }: { profileId: string; name: string }) {
   const [asks, setAsks] = useState(false);
   const { data } = useQuery(blocksQuery);

@@ -44,6 +44,9 @@ export function useConversation(
     },
     joined: (joined) => {
       channel.current = joined;
+      // Who is there is told after the join, to those who may know.
+      setHere(false);
+      stopTyping();
       beSeen(joined);
     },
   });

@@ -2,6 +2,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { soughtWords } from '#core/booking/sought.ts';
 import type { Night } from './night-query.ts';
 
 /** Who plays, in which order, since when it is booked, who has confirmed the running order, and how many are still sought. */
@@ -11,13 +12,12 @@ export function Bill({ night }: { night: Night }) {
   const placeOf = (bookingId: string) =>
     published?.items.findIndex((item) => item.kind === 'set' && item.bookingId === bookingId) ?? -1;
   const acts = night.acts.toSorted((a, b) => placeOf(a.bookingId) - placeOf(b.bookingId));
-  const sought = show.slots - show.booked;
   return (
     <Card
       title="The bill"
       subtitle={
-        sought > 0 && show.status === 'open'
-          ? `${sought} of ${show.slots} sought`
+        show.status === 'open' && show.booked < show.slots
+          ? soughtWords(show) || '1 act sought'
           : `${show.booked} ${show.booked === 1 ? 'act' : 'acts'}`
       }
     >

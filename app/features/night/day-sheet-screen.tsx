@@ -16,7 +16,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
 import type { Item } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { DaySheet } from './day-sheet.tsx';
+import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 
 /** A night on one sheet: all times, and what is settled. It prints on one A4, and goes into a calendar. */
@@ -73,7 +73,7 @@ function Sheet({
       `night-${show.date}.ics`,
     );
   return (
-    <div className="print:text-sm">
+    <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={title}
         subtitle={`${formatLongDay(show.date)} · ${[show.venueName, show.address].filter(Boolean).join(', ')} · version ${published.version}`}

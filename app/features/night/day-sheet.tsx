@@ -1,10 +1,17 @@
+import type { CSSProperties } from 'react';
 import { formatTime } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
-import { TOPICS } from '#core/night/advancing.ts';
-import type { settledOf } from '#core/night/day-sheet.ts';
+import { settledByTopic, type settledOf } from '#core/night/day-sheet.ts';
+import { cutWords, fitPaper } from '#core/night/fit-paper.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
 
 type Named = { bookingId: string; name: string };
+
+/** What stands above it takes little of the page. */
+export const HEAD_ON_PAPER =
+  'print:[&_h1]:text-2xl print:[&_header]:mb-2 print:[&_header_p]:mt-1 print:[&_header_p]:text-sm';
+
+const ON_PAPER = 'print:border-0 print:shadow-none print:[&>*]:px-0 print:[&>header]:pt-0';
 
 /** All times of a night and what is settled, so that both print on one page. */
 export function DaySheet({
@@ -19,9 +26,17 @@ export function DaySheet({
   settled: ReturnType<typeof settledOf<Named>>;
 }) {
   const at = (time: number | string) => formatTime(new Date(time).toISOString(), timeZone);
+  const said = settledByTopic(settled);
+  const paper = fitPaper(
+    items.map((item) => nameOf(item, acts)),
+    said,
+  );
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-4">
-      <Card title="Times" className="print:border-0 print:shadow-none">
+    <div
+      className="grid items-start gap-6 lg:grid-cols-2 print:block print:columns-(--paper-columns) print:gap-4 print:text-(length:--paper-size) print:leading-tight"
+      style={{ '--paper-size': `${paper.size}px`, '--paper-columns': paper.columns } as CSSProperties}
+    >
+      <Card title="Times" className={ON_PAPER}>
         <table className="w-full border-collapse">
           <caption className="sr-only">All times of the night, by the venue's clock</caption>
           <thead className="sr-only">
@@ -33,7 +48,7 @@ export function DaySheet({
           </thead>
           <tbody>
             {items.map((item) => (
-              <tr key={item.id} className="border-b border-line align-baseline">
+              <tr key={item.id} className="border-b border-line align-baseline print:*:py-[0.25em]">
                 <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{at(item.at)}</td>
                 <th
                   scope="row"
@@ -49,17 +64,22 @@ export function DaySheet({
           </tbody>
         </table>
       </Card>
-      <Card title="Settled" className="print:border-0 print:shadow-none">
+      <Card title="Settled" className={ON_PAPER}>
         {settled.length === 0 ? (
           <p className="text-ink-soft">Nothing is settled line by line yet.</p>
         ) : (
-          <dl className="grid gap-2">
-            {settled.map(({ act, topic, words }) => (
-              <div key={`${act.bookingId} ${topic}`}>
-                <dt className="font-semibold">
-                  {TOPICS[topic].label}: {act.name}
-                </dt>
-                <dd className="wrap-anywhere">{words}</dd>
+          <dl className="grid gap-2 print:block">
+            {said.map(({ label, words }) => (
+              <div key={`${label} ${words}`} className="print:mb-[0.5em] print:break-inside-avoid">
+                <dt className="font-semibold wrap-anywhere">{label}</dt>
+                {words.length > paper.most ? (
+                  <>
+                    <dd className="wrap-anywhere print:hidden">{words}</dd>
+                    <dd className="hidden wrap-anywhere print:block">{cutWords(words, paper.most)}</dd>
+                  </>
+                ) : (
+                  <dd className="wrap-anywhere">{words}</dd>
+                )}
               </div>
             ))}
           </dl>

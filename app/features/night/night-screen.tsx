@@ -101,14 +101,16 @@ export function NightScreen() {
           This show was cancelled.
         </Banner>
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <Bill night={data} />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {data.as === 'venue' && show.status === 'open' ? <ReplacementNote showId={show.id} /> : null}
           <Order night={data} />
           {data.as === 'applicant' ? null : <AdvancingCard night={data} />}
         </div>
-        <div className="grid min-w-0 gap-6 max-lg:row-start-1">
-          <Bill night={data} />
+        <div className="min-w-0 lg:col-start-2">
           {data.as === 'venue' && data.published ? <CrewLinks night={data} /> : null}
         </div>
       </div>

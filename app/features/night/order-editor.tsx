@@ -13,19 +13,28 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { fitToBill } from '#core/night/follow.ts';
 import { type Item, type ItemKind, MOST_ITEMS, nameOf } from '#core/night/item.ts';
+import { sameOrder } from '#core/night/same-order.ts';
 import { add } from '#core/night/timeline.ts';
 import type { Night } from './night-query.ts';
 import { OrderRow } from './order-row.tsx';
+import { PublishNote } from './publish-note.tsx';
 
 /** The venue moves the lines of its night, sees at once what cannot be, and publishes. */
 export function OrderEditor({ night }: { night: Night }) {
   const { show, acts, published } = night;
   const stands = (published?.items ?? night.suggested ?? []) as Item[];
-  // Whoever is new on the bill is proposed where somebody left it.
-  const [first] = useState(() => fitToBill(stands, acts));
+  // Whoever is new on the bill is proposed where somebody left it, also while the venue is moving lines.
+  const bill = acts.map(({ bookingId }) => bookingId).join();
+  const [{ first, fits }, setFirst] = useState(() => ({ first: fitToBill(stands, acts), fits: bill }));
   const [items, setItems] = useState<Item[]>(first);
-  const isChanged = JSON.stringify(items) !== JSON.stringify(stands);
-  const edit = useUnsaved(JSON.stringify(items) !== JSON.stringify(first));
+  const isChanged = !sameOrder(items, stands);
+  const isMoved = !sameOrder(items, first);
+  if (fits !== bill) {
+    const next = fitToBill(stands, acts);
+    setFirst({ first: next, fits: bill });
+    setItems(isMoved ? fitToBill(items, acts) : next);
+  }
+  const edit = useUnsaved(isMoved);
   const publish = useCommand('publish-running-order', {
     invalidates: [['night']],
     onSuccess: ({ version, told }) => {
@@ -53,8 +62,9 @@ export function OrderEditor({ night }: { night: Night }) {
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <FieldError>{publish.error?.message}</FieldError>
+          {published && !isChanged ? null : <PublishNote night={night} items={items} time={time} />}
           <div className="ml-auto flex flex-wrap gap-2">
-            {JSON.stringify(items) !== JSON.stringify(first) ? (
+            {isMoved ? (
               <Button variant="ghost" onClick={() => edit.leave(() => setItems(first))}>
                 Undo all
               </Button>
@@ -102,7 +112,7 @@ export function OrderEditor({ night }: { night: Night }) {
         {acts.length === 0 ? (
           <p className="text-ink-soft">Once an artist is booked, the running order is made from the bill.</p>
         ) : null}
-        {published && first.length > 0 && JSON.stringify(first) !== JSON.stringify(stands) ? (
+        {published && first.length > 0 && !sameOrder(first, stands) ? (
           <Banner tone="info" title="The bill has changed since this was published">
             Whoever is new stands where an act has left, and nobody else has moved. Publish it when it is
             right.

@@ -26,17 +26,17 @@ type Row = {
 export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row) {
   const at = formatTime(item.at, timeZone);
   const frame = cn(
-    'grid min-w-0 items-center gap-2 border-l-6 py-1 pr-1 pl-1',
+    'grid min-w-0 items-center gap-2 border-l-6 py-1 px-1',
     item.kind === 'set' ? 'border-accent' : 'border-line-strong',
     isWrong && 'bg-warn-soft',
   );
   if (isFixed(item))
     return (
       <li
-        className={cn(frame, 'grid-cols-[auto_minmax(0,1fr)] bg-sunken px-3 font-semibold')}
+        className={cn(frame, 'grid-cols-[2.5rem_6.5rem_minmax(0,1fr)] bg-sunken font-semibold')}
         style={{ minHeight: '2.75rem' }}
       >
-        <time dateTime={item.at} className="tabular-nums">
+        <time dateTime={item.at} className="col-start-2 pl-3 tabular-nums">
           {at}
         </time>
         <span>{name}</span>

@@ -10,4 +10,7 @@ export type AskedShow = {
   budgetCents: number | null;
   fullPriceCents: number;
   capacity: number;
+  /** Of so many acts that are wanted, so many are booked; absent where only the venue reads it. */
+  slots?: number;
+  booked?: number;
 };

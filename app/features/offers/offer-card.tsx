@@ -21,6 +21,7 @@ import {
   sentenceFor,
 } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import { soughtWords } from '#core/booking/sought.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -50,6 +51,7 @@ export function OfferCard({
   const position = positionOf(offer);
   const onTheTable = isOpen(position.status);
   const badge = badgeOf({ status: position.status, ended_because: offer.ended_because });
+  const sought = offer.known ? soughtWords(offer.known) : '';
   const Heading = `h${level}` as 'h3';
   const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
   const profile =
@@ -94,7 +96,9 @@ export function OfferCard({
             {side === 'artist' && onTheTable ? (
               <>
                 {' '}
-                <TextLink href={nightRoute(offer.show_id)}>See the bill</TextLink>
+                <TextLink href={nightRoute(offer.show_id)}>
+                  See the bill{sought ? `: ${sought}` : ''}
+                </TextLink>
               </>
             ) : null}
             <ZoneNote timeZone={offer.time_zone} at={offer.doors_at} />
@@ -110,7 +114,7 @@ export function OfferCard({
             </Fact>
           ) : null}
         </dl>
-        {onTheTable && offer.private_by ? <PrivateNote offer={offer} side={side} /> : null}
+        {onTheTable && offer.private_by && !offer.replaces ? <PrivateNote offer={offer} side={side} /> : null}
         {offer.message ? (
           <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
             “{offer.message}”

@@ -3,6 +3,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { soughtWords } from '#core/booking/sought.ts';
 import type { AskedShow } from './asked-show.ts';
 
 const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
@@ -29,13 +30,14 @@ export function RequestDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const sought = side === 'artist' ? soughtWords({ slots: 1, booked: 0, ...show }) : '';
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
       title={side === 'venue' ? `Request ${partner}` : `Ask to play ${partner}`}
-      description={`${formatLongDay(show.date)}. They can accept, counter or decline.`}
+      description={`${formatLongDay(show.date)}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
     >
       {open ? (
         <RequestForm

@@ -19,6 +19,12 @@ const HoldButton = lazyPart(
   null,
 );
 
+/** Only the other side of a profile can block it. */
+const BlockMenu = lazyPart(
+  async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
+  null,
+);
+
 /** Only the other side of a profile asks for nights; the form is loaded for them. */
 const AskNightButton = lazyPart(
   async () => (await import('#app/features/offers/ask/ask-night-button.tsx')).AskNightButton,
@@ -70,6 +76,7 @@ export function PublicArtistScreen() {
                     />
                   ) : null}
                   <ShareButton path={path} name={artist.name} icon={<Share2 />} />
+                  {venue ? <BlockMenu profileId={artist.id} name={artist.name} /> : null}
                 </>
               }
             />

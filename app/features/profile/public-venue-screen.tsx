@@ -19,6 +19,12 @@ const HoldButton = lazyPart(
   null,
 );
 
+/** Only the other side of a profile can block it. */
+const BlockMenu = lazyPart(
+  async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
+  null,
+);
+
 /** Only the other side of a profile asks for nights; the form is loaded for them. */
 const AskNightButton = lazyPart(
   async () => (await import('#app/features/offers/ask/ask-night-button.tsx')).AskNightButton,
@@ -69,6 +75,7 @@ export function PublicVenueScreen() {
                     <RiderButton label="Tech Rider" path={venue.tech_rider_path} ownerName={venue.name} />
                   ) : null}
                   <ShareButton path={path} name={venue.name} icon={<Share2 />} />
+                  {artist ? <BlockMenu profileId={venue.id} name={venue.name} /> : null}
                 </>
               }
             />

@@ -17,11 +17,13 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
         description: 'Artists who fit see it among their openings. Who is asked stays asked.',
       }),
   });
+  // A night that an act has left was never a secret.
+  const lostOne = show.bookings.some(({ status }) => status === 'cancelled');
   return (
     <div className="grid gap-2">
       <Banner
         icon={<Lock aria-hidden="true" />}
-        title="A private night"
+        title={lostOne ? 'Not open to all' : 'A private night'}
         action={
           <Button size="sm" busy={open.isPending} onClick={() => open.mutate({ showId: show.id } as never)}>
             Open to all
@@ -30,7 +32,9 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
       >
         {show.private_by === 'artist'
           ? 'An artist asks for it; you have not opened it. Times and tickets are as at your last show: change them before you accept.'
-          : 'Only the artists you ask see it.'}
+          : lostOne
+            ? 'Only the artists you ask see that the place is free again.'
+            : 'Only the artists you ask see it.'}
       </Banner>
       <FieldError>{open.error?.message}</FieldError>
     </div>

@@ -30,7 +30,9 @@ export function titleOf(show: VenueShow): string {
   if (show.title || names.length > 0) return show.title ?? names.join(', ');
   if (show.private_by === null) return 'Open night';
   const asked = requestsOf(show).flatMap(({ artist }) => artist?.name ?? []);
-  return asked.length > 0 ? `Private night: ${asked.join(', ')}` : 'Private night';
+  const lostOne = show.bookings.some(({ status }) => status === 'cancelled');
+  const kind = lostOne ? 'Replacement sought' : 'Private night';
+  return asked.length > 0 ? `${kind}: ${asked.join(', ')}` : kind;
 }
 
 /**

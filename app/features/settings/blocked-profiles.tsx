@@ -19,7 +19,9 @@ export function BlockedProfiles() {
       ) : !data ? (
         <RowsSkeleton count={1} />
       ) : data.blocked.length === 0 ? (
-        <p className="text-ink-soft">Nobody. You block somebody from the menu of a conversation.</p>
+        <p className="text-ink-soft">
+          Nobody. You block somebody from the menu (…) of your conversation, or on their profile.
+        </p>
       ) : (
         <ul className="grid gap-3">
           {data.blocked.map(({ profileId, name, since }) => (

@@ -99,7 +99,11 @@ export function ReplacementForm({
           busy={ask.isPending}
           busyLabel="Sending..."
         >
-          {chosen.length === 0 ? 'Choose whom to ask' : `Ask ${chosen.length} at once`}
+          {chosen.length === 0
+            ? 'Choose whom to ask'
+            : chosen.length === 1
+              ? 'Ask 1 artist'
+              : `Ask ${chosen.length} artists at once`}
         </Button>
       </div>
     </form>

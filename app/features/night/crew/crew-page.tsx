@@ -15,7 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type CrewSheet, settledForCrew } from '#core/night/day-sheet.ts';
-import { DaySheet } from '../day-sheet.tsx';
+import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
 
 /**
  * The day sheet for crew without an account. The token stands behind the '#' of the address, which browsers send to nobody: it is in no
@@ -28,9 +28,9 @@ export function CrewPage() {
     queryFn: async () => dataOf(await (await getSupabase()).rpc('crew_sheet', { token })) as CrewSheet | null,
   });
   return (
-    <main id="main" className="mx-auto grid w-full max-w-5xl content-start gap-4 p-4 print:p-0 print:text-sm">
+    <main id="main" className="mx-auto grid w-full max-w-5xl content-start gap-4 p-4 print:p-0">
       <PageHead title="Day sheet" hidden />
-      <Wordmark className="h-9 justify-self-start" />
+      <Wordmark className="h-9 justify-self-start print:h-6" />
       {data ? (
         <Sheet sheet={data} token={token} />
       ) : (
@@ -62,7 +62,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
-    <div>
+    <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={sheet.title ?? acts.map(({ name }) => name).join(', ')}
         subtitle={`${formatLongDay(sheet.date)} · ${[sheet.venue, sheet.address].filter(Boolean).join(', ')} · version ${sheet.version}`}

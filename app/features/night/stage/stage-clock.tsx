@@ -12,11 +12,11 @@ export function StageClock({ left, label }: { left: number; label: string }) {
   const isOver = left < 0;
   // A second that has begun counts as left, so that zero is the end itself.
   const seconds = isOver ? Math.floor(-left / 1000) : Math.ceil(left / 1000);
-  const minutes = Math.floor(seconds / 60);
+  const { large, small, unit } = digitsOf(seconds);
   return (
     <div
       role="timer"
-      aria-label={`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${label}`}
+      aria-label={`${large} ${unit || (large === 1 ? 'minute' : 'minutes')} ${label}`}
       className={cn(
         'flex min-h-0 min-w-0 flex-col items-center justify-center gap-2 px-2 py-3',
         isOver && 'bg-unavailable text-on-unavailable',
@@ -24,13 +24,26 @@ export function StageClock({ left, label }: { left: number; label: string }) {
       )}
     >
       <p className="type-stage-digits flex items-baseline portrait:flex-col portrait:items-center">
-        <span data-digits>
+        <span data-digits className={large > 99 ? 'portrait:text-[0.7em]' : ''}>
           {isOver ? '+' : ''}
-          {minutes}
+          {large}
         </span>
-        <span className="portrait:text-[0.4em]">:{String(seconds % 60).padStart(2, '0')}</span>
+        {small === null ? null : (
+          <span className="portrait:text-[0.4em]">:{String(small).padStart(2, '0')}</span>
+        )}
       </p>
-      <p className="text-lg font-semibold">{label}</p>
+      <p className="text-lg font-semibold">{[unit, label].filter(Boolean).join(' ')}</p>
     </div>
   );
+}
+
+const [MINUTES_SHOWN, HOUR, DAY] = [100 * 60, 3_600, 86_400];
+
+/** Minutes and seconds; from 100 minutes on hours and minutes, and from a day on days: more than two large digits fit no phone. */
+function digitsOf(seconds: number): { large: number; small: number | null; unit: string } {
+  if (seconds < MINUTES_SHOWN) return { large: Math.floor(seconds / 60), small: seconds % 60, unit: '' };
+  if (seconds < DAY)
+    return { large: Math.floor(seconds / HOUR), small: Math.floor((seconds % HOUR) / 60), unit: 'hours' };
+  const days = Math.floor(seconds / DAY);
+  return { large: days, small: null, unit: days === 1 ? 'day' : 'days' };
 }

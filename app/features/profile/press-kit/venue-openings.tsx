@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readApi } from '#app/api/read.ts';
 import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
 import { askedShow } from '#app/features/profile/press-kit/request-artist.tsx';
 import {
@@ -18,6 +19,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { soughtWords } from '#core/booking/sought.ts';
 import { formatMoney } from '#core/money/cents.ts';
 
 const SHOWN = 5;
@@ -29,6 +31,12 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
     ...standingQuery(viewer.profileId ?? '', venue.id),
     enabled: viewer.profileId !== null,
   });
+  const { data: places = [] } = useQuery({
+    queryKey: ['shows', 'places-sought', venue.id],
+    queryFn: ({ signal }) => readApi('places-sought', { venueId: venue.id as never }, signal),
+    enabled: viewer.profileId !== null && (data ?? []).some(({ slots }) => slots > 1),
+  });
+  const placesOf = ({ id }: Opening) => places.find(({ showId }) => showId === id) ?? { slots: 1, booked: 0 };
   const [asked, setAsked] = useState<Opening | null>(null);
   const [all, setAll] = useState(false);
   return (
@@ -55,6 +63,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
                     opening.budget_cents
                       ? `offers ${formatMoney(opening.budget_cents, opening.currency)}`
                       : '',
+                    soughtWords(placesOf(opening)),
                     opening.deadline ? `answer by ${formatDay(opening.deadline)}` : '',
                   ]
                     .filter(Boolean)
@@ -93,7 +102,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
         <RequestDialog
           open
           onOpenChange={() => setAsked(null)}
-          show={askedShow(asked)}
+          show={{ ...askedShow(asked), ...placesOf(asked) }}
           side="artist"
           partner={venue.name}
           opens={asked.budget_cents}

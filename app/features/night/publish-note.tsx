@@ -1,0 +1,60 @@
+import { formatDay } from '#app/lib/format.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { changesFor } from '#core/night/changes.ts';
+import type { Item } from '#core/night/item.ts';
+import type { Night } from './night-query.ts';
+
+/** So many sentences of an act are shown before it is published; it is told all. */
+const MOST_SHOWN = 3;
+const list = new Intl.ListFormat('en');
+
+/** Says before it is published whom a running order concerns, and what each is told. */
+export function PublishNote({
+  night: { acts, show, published },
+  items,
+  time,
+}: {
+  night: Night;
+  items: readonly Item[];
+  time: (instant: number) => string;
+}) {
+  if (acts.length === 0) return null;
+  if (!published)
+    return (
+      <p className="text-sm text-ink-soft">
+        {acts.length === 1
+          ? `${acts[0]?.name} is told, and confirms it.`
+          : `${names(acts)} are told, and each confirms it.`}
+      </p>
+    );
+  const told = acts.map((act) => ({
+    act,
+    changes: changesFor(act.bookingId, published.items as Item[], items, {
+      acts,
+      time: (instant) => time(Date.parse(instant)),
+      day: (instant) => formatDay(dayAt(new Date(instant), show.timeZone)),
+    }),
+  }));
+  const concerned = told.filter(({ changes }) => changes.length > 0);
+  const others = told.filter(({ changes }) => changes.length === 0).map(({ act }) => act);
+  return (
+    <div className="grid gap-2 text-sm">
+      <ul aria-label="Who is told what" className="grid gap-1">
+        {concerned.map(({ act, changes }) => (
+          <li key={act.bookingId} className="wrap-anywhere">
+            <span className="font-semibold">{act.name}</span> is told, and confirms again:{' '}
+            {changes.slice(0, MOST_SHOWN).join('; ')}
+            {changes.length > MOST_SHOWN ? `; and ${changes.length - MOST_SHOWN} more` : ''}.
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <p className="text-ink-soft">
+          Nothing changes for {names(others)}, who {others.length === 1 ? 'is' : 'are'} not told.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const names = (acts: readonly { name: string }[]) => list.format(acts.map(({ name }) => name));
