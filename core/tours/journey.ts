@@ -179,8 +179,7 @@ function sailing(crossings: readonly Crossing[], land: Land): Crossing[] {
 }
 
 const roadKm = ({ roadFactor }: Travel, a: Coordinates, b: Coordinates) =>
-  (distanceKm({ lat: a.lat, lng: a.lng, countryCode: null }, { lat: b.lat, lng: b.lng, countryCode: null }) ??
-    0) * roadFactor;
+  (distanceKm(a, b) ?? 0) * roadFactor;
 
 const byRoad = ({ kmh }: Travel, km: number): Journey => ({
   ...{ km, hours: km / kmh },
