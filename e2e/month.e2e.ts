@@ -59,6 +59,24 @@ test('a venue fills its month: bans one, keeps to a budget, asks for all; one ac
   await page.getByRole('button', { name: 'Raise the budget', exact: true }).first().click();
   await expect.poll(() => planned().count()).toBe(2);
 
+  // Another fee than the usual one is in the sum and in the request, and is taken back by a click.
+  const { rows: shows } = await backend.pool.query(
+    'select id from shows where venue_id = $1 order by show_date',
+    [venue.profileId],
+  );
+  const seat = `${shows[0].id}~${ada.profileId}`;
+  await page.goto(`/month?from=${day}&to=${addDays(day, 5)}&budget=80000&keep=${seat}&fees=${seat}~25000`);
+  await actsOf(page).first().getByText('€250, the fee that you chose').waitFor();
+  expect(await inspect(page, 'a fee that was chosen')).toEqual([]);
+  await page.getByRole('button', { name: 'Ask for all 2' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/Ada Rowe, €250$/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Offer the usual fee: Ada Rowe,/ }).click();
+  await actsOf(page).first().getByText('€400, to be offered').waitFor();
+
   await page.getByRole('button', { name: 'Ask for all 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask these 2 artists?' });
   await dialog.getByRole('textbox', { name: /^Answer by/ }).waitFor();

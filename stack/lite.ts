@@ -52,7 +52,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   // Switched on after `init`, which would print that storage is experimental at every start.
   setExperimental('storage', true);
   // Asked once at the start: later requests find the answer in memory.
-  await connection.introspect({ useCache: true });
+  const { views } = await connection.introspect({ useCache: true });
+  // At every request Lite searches the text of each view, for each of its columns, for types of SQLite, which PostgreSQL has told already.
+  for (const view of views) view.sql = '';
   return {
     fetch: (area, request) =>
       answering(area, async () => app.fetch(request, { peerAddress: null }), options.log),

@@ -1,5 +1,4 @@
 import { type Day, daysBetween } from '#core/calendar/day.ts';
-import type { Place } from '#core/matching/criterion.ts';
 import { distanceKm } from '#core/matching/place.ts';
 
 /** A night an artist plays or has played. */
@@ -22,7 +21,7 @@ export function clashWith(
   if (sameRoomOn(others, night)) return 'same-room';
   const isFar = others.some((other) => {
     if (Math.abs(daysBetween(other.date, night.date)) !== 1) return false;
-    const km = distanceKm(placeOf(other), placeOf(night));
+    const km = distanceKm(other, night);
     return km !== null && km > NEXT_DAY_KM;
   });
   return isFar ? 'journey' : null;
@@ -36,8 +35,4 @@ export function sameRoomOn(
   const apart = (other: OtherNight) => Math.abs(daysBetween(other.date, date));
   const here = others.filter((other) => other.venueId === venueId && apart(other) < RETURN_DAYS);
   return here.sort((one, other) => apart(one) - apart(other))[0]?.date ?? null;
-}
-
-function placeOf({ lat, lng }: { lat: number | null; lng: number | null }): Place {
-  return { lat, lng, countryCode: null };
 }

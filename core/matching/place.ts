@@ -7,8 +7,10 @@ export const LOCAL_KM = 100;
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
+type At = Pick<Place, 'lat' | 'lng'>;
+
 /** The way between two places over the globe, in km (haversine formula), or null when one is not known. */
-export function distanceKm(a: Place, b: Place): number | null {
+export function distanceKm(a: At, b: At): number | null {
   if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return null;
   const sinLat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
   const sinLng = Math.sin(((b.lng - a.lng) * RADIANS) / 2);

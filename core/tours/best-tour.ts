@@ -9,8 +9,8 @@ export type Found = Known & { gapCents: number; penalties: readonly number[] };
 type Bound = { cents: number; penalties: number[] };
 type Search = { network: Network; must: number[]; left: number; best: Known | null };
 
-/** So many steps towards the penalties that keep rooms from being played twice: for the whole search, and for each of its parts. */
-const STEPS_OF_ALL = 120;
+/** Steps towards the penalties that keep rooms from being played twice: this part of all ways for the whole search, so many for each of its parts. */
+const STEPS_OF_ALL = 1 / 4;
 const STEPS_OF_PART = 8;
 
 /**
@@ -28,7 +28,7 @@ export function bestTour(
   const must = network.stops.flatMap((_stop, at) => (network.locked[at] || at === forced ? [at] : []));
   const search: Search = { network, must, left: most, best: null };
   const start = penalties ? [...penalties] : new Array<number>(network.roomCount).fill(0);
-  const bound = searchPart(search, allowed, start, STEPS_OF_ALL);
+  const bound = searchPart(search, allowed, start, Math.ceil(most * STEPS_OF_ALL));
   if (!search.best) return null;
   const gapCents = search.left > 0 ? 0 : Math.max(0, Math.floor(bound.cents) - search.best.worthCents);
   return { ...search.best, gapCents, penalties: bound.penalties };
@@ -73,7 +73,7 @@ function lowerBound(search: Search, allowed: readonly boolean[], from: number[],
     since = cents < bound.cents ? 0 : since + 1;
     if (since === 0) bound = { cents, penalties: [...penalties] };
     // Steps that lower nothing are too long.
-    else if (since % 6 === 0) pace *= 0.7;
+    else if (since % 12 === 0) pace *= 0.85;
     const pair = roomTwice(search.network, way.tour);
     keep(search, pair.length > 0 ? playedOnce(search, allowed, way.tour) : way.tour);
     if (pair.length > 0) twice = pair;

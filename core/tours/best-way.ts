@@ -10,44 +10,56 @@ export function bestWay(
   must: readonly number[],
   penalties: readonly number[] | null,
 ): { tour: number[]; cents: number } | null {
-  const { days, rooms, value, out, back, locked, between, mostNightsInARow: most } = network;
-  if (must.some((at) => !allowed[at])) return null;
-  const nextMust = daysOfMust(network, must);
-  if (!nextMust) return null;
-  const width = Math.min(most, days.length) + 1;
+  const { days, rooms, value, out, back, locked, into, mostNightsInARow } = network;
+  const mustDays = daysOfMust(network, must);
+  if (!mustDays || must.some((at) => !allowed[at])) return null;
+  const firstMust = mustDays[0] ?? Number.POSITIVE_INFINITY;
+  const lastMust = mustDays.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const width = Math.min(mostNightsInARow, days.length) + 1;
+  // A state is a night with how many in a row end with it, from 1; `best` is the one of each night that is worth the most.
   const cents = new Float64Array(days.length * width).fill(Number.NEGATIVE_INFINITY);
   const before = new Int32Array(days.length * width).fill(-1);
+  const bestCents = new Float64Array(days.length).fill(Number.NEGATIVE_INFINITY);
+  const best = new Int32Array(days.length);
   let end = must.length === 0 ? 0 : Number.NEGATIVE_INFINITY;
   let endsAt = -1;
-  for (let at = 0; at < days.length; at++) {
+  for (let at = 0; at < days.length && width > 1; at++) {
     const day = days[at] as number;
-    if (!allowed[at] || (nextMust(day - 1) === day && !must.includes(at))) continue;
+    if (!allowed[at] || (mustDays.includes(day) && !must.includes(at))) continue;
     const worth = (value[at] as number) - (locked[at] ? 0 : (penalties?.[rooms[at] as number] ?? 0));
     const own = at * width;
     const first = out[at];
-    if (first && day <= nextMust(-1) && width > 1) cents[own + 1] = worth - first.costCents;
-    for (let from = 0; from < at; from++) {
-      const leg = between[from]?.[at];
-      if (!leg || !allowed[from]) continue;
+    if (first && day <= firstMust) cents[own + 1] = worth - first.costCents;
+    const notBefore = mustDays.findLast((each) => each < day) ?? Number.NEGATIVE_INFINITY;
+    const { from: froms, costCents } = into[at] as Network['into'][number];
+    for (let way = 0; way < froms.length; way++) {
+      const from = froms[way] as number;
       const since = days[from] as number;
-      if (nextMust(since) < day) continue;
-      const inARow = day - since === 1;
-      for (let row = 1; row < width; row++) {
-        const reached = (cents[from * width + row] as number) + worth - leg.costCents;
-        const now = own + (inARow ? row + 1 : 1);
-        if (now >= own + width || reached <= (cents[now] as number)) continue;
-        cents[now] = reached;
-        before[now] = from * width + row;
+      if (since < notBefore) continue;
+      const gained = worth - (costCents[way] as number);
+      if (day - since > 1) {
+        const reached = (bestCents[from] as number) + gained;
+        if (reached <= (cents[own + 1] as number)) continue;
+        cents[own + 1] = reached;
+        before[own + 1] = best[from] as number;
+        continue;
+      }
+      for (let row = 1; row < width - 1; row++) {
+        const reached = (cents[from * width + row] as number) + gained;
+        if (reached <= (cents[own + row + 1] as number)) continue;
+        cents[own + row + 1] = reached;
+        before[own + row + 1] = from * width + row;
       }
     }
-    const last = back[at];
-    if (!last || nextMust(day) !== Number.POSITIVE_INFINITY) continue;
-    for (let row = 1; row < width; row++) {
-      const total = (cents[own + row] as number) - last.costCents;
-      if (total <= end) continue;
-      end = total;
-      endsAt = own + row;
+    for (let state = own + 1; state < own + width; state++) {
+      if ((cents[state] as number) <= (bestCents[at] as number)) continue;
+      bestCents[at] = cents[state] as number;
+      best[at] = state;
     }
+    const last = back[at];
+    if (!last || day < lastMust || (bestCents[at] as number) - last.costCents <= end) continue;
+    end = (bestCents[at] as number) - last.costCents;
+    endsAt = best[at] as number;
   }
   if (end === Number.NEGATIVE_INFINITY) return null;
   const tour: number[] = [];
@@ -56,12 +68,8 @@ export function bestWay(
   return { tour, cents: end };
 }
 
-/** The first day after a day on which a night has to be played; null when two have to be on one day. */
-function daysOfMust({ days }: Network, must: readonly number[]): ((after: number) => number) | null {
+/** The days on which a night has to be played, the first one first; null when two nights have to be on one day. */
+function daysOfMust({ days }: Network, must: readonly number[]): number[] | null {
   const list = must.map((at) => days[at] as number).sort((a, b) => a - b);
-  if (new Set(list).size < list.length) return null;
-  return (after) => {
-    for (const day of list) if (day > after) return day;
-    return Number.POSITIVE_INFINITY;
-  };
+  return new Set(list).size < list.length ? null : list;
 }

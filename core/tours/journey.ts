@@ -100,33 +100,74 @@ export const travelIn = (currency: string): Travel => ({
 export const aboutIn = (currency: string, centsOfEur: number): number =>
   Math.round((centsOfEur * feesOfToday(currency).venueFeeCents) / feesOfToday('EUR').venueFeeCents);
 
-/**
- * The quickest way between two places by road and ferries, which there are at most two of; null where the table has no ferry.
- */
-export function journeyBetween(a: Coordinates, b: Coordinates, travel: Travel = TRAVEL): Journey | null {
-  const ways = waysBetween(a, b, landOf(a), landOf(b), travel);
-  return ways.reduce<Journey | null>((best, way) => (best && best.hours <= way.hours ? best : way), null);
+/** The quickest way between two places by road and ferries, which there are at most two of; null where the table has no ferry. */
+export type Journeys = (a: Coordinates, b: Coordinates) => Journey | null;
+
+export const journeyBetween = (a: Coordinates, b: Coordinates, travel: Travel = TRAVEL): Journey | null =>
+  journeysBy(travel)(a, b);
+
+/** Finds ways between many places: the ferries between two lands, and how far a place is from each of them, are worked out once. */
+export function journeysBy(travel: Travel): Journeys {
+  const known = new Map<Coordinates, Place>();
+  const placeOf = (at: Coordinates) => {
+    const place = known.get(at) ?? { at, land: landOf(at), kmToPort: new Map() };
+    known.set(at, place);
+    return place;
+  };
+  const routes = new Map<string, Route[]>();
+  const routesBetween = (from: Land, to: Land) => {
+    const key = `${from} ${to}`;
+    const all = routes.get(key) ?? routesOf(travel, from, to);
+    routes.set(key, all);
+    return all;
+  };
+  return (a, b) => {
+    const [from, to] = [placeOf(a), placeOf(b)];
+    if (from.land === to.land) return byRoad(travel, roadKm(travel, a, b));
+    return quickest(travel, routesBetween(from.land, to.land), from, to);
+  };
 }
 
-function waysBetween(a: Coordinates, b: Coordinates, from: Land, to: Land, travel: Travel): Journey[] {
-  if (from === to) return [byRoad(a, b, travel)];
-  const ways: Journey[] = [];
-  for (const first of sailing(travel.crossings, from)) {
-    const landed = landOf(first.to);
-    if (landed === to)
-      ways.push(joined(byRoad(a, first.from, travel), ferry(first), byRoad(first.to, b, travel)));
-    else
-      for (const second of sailing(travel.crossings, landed)) {
-        if (landOf(second.to) !== to) continue;
-        ways.push(
-          joined(
-            ...[byRoad(a, first.from, travel), ferry(first), byRoad(first.to, second.from, travel)],
-            ...[ferry(second), byRoad(second.to, b, travel)],
-          ),
-        );
-      }
+/** `kmToPort` by the coordinates of the port, filled as it is asked for. */
+type Place = { at: Coordinates; land: Land; kmToPort: Map<Coordinates, number> };
+/** The ferries from one land to another, and the road between them. */
+type Route = { from: Coordinates; to: Coordinates; between: Journey };
+
+function quickest(travel: Travel, routes: readonly Route[], a: Place, b: Place): Journey | null {
+  let best: Route | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const route of routes) {
+    const km = kmToPort(travel, a, route.from) + kmToPort(travel, b, route.to);
+    const hours = km / travel.kmh + route.between.hours;
+    if (hours >= shortest) continue;
+    shortest = hours;
+    best = route;
   }
-  return ways;
+  if (!best) return null;
+  const [there, on] = [kmToPort(travel, a, best.from), kmToPort(travel, b, best.to)];
+  return joined(byRoad(travel, there), best.between, byRoad(travel, on));
+}
+
+function kmToPort(travel: Travel, { at, kmToPort }: Place, port: Coordinates): number {
+  const km = kmToPort.get(port) ?? roadKm(travel, at, port);
+  kmToPort.set(port, km);
+  return km;
+}
+
+function routesOf(travel: Travel, from: Land, to: Land): Route[] {
+  return sailing(travel.crossings, from).flatMap((first): Route[] => {
+    const landed = landOf(first.to);
+    if (landed === to) return [{ from: first.from, to: first.to, between: ferry(first) }];
+    return sailing(travel.crossings, landed)
+      .filter((second) => landOf(second.to) === to)
+      .map((second) => ({
+        from: first.from,
+        to: second.to,
+        between: joined(
+          ...[ferry(first), byRoad(travel, roadKm(travel, first.to, second.from)), ferry(second)],
+        ),
+      }));
+  });
 }
 
 /** The crossings that leave a land, in that direction. */
@@ -137,10 +178,13 @@ function sailing(crossings: readonly Crossing[], land: Land): Crossing[] {
   });
 }
 
-function byRoad(a: Coordinates, b: Coordinates, { roadFactor, kmh }: Travel): Journey {
-  const km = (distanceKm({ ...a, countryCode: null }, { ...b, countryCode: null }) ?? 0) * roadFactor;
-  return { km, hours: km / kmh, ferryCents: 0, ferries: [] };
-}
+const roadKm = ({ roadFactor }: Travel, a: Coordinates, b: Coordinates) =>
+  (distanceKm(a, b) ?? 0) * roadFactor;
+
+const byRoad = ({ kmh }: Travel, km: number): Journey => ({
+  ...{ km, hours: km / kmh },
+  ...{ ferryCents: 0, ferries: [] },
+});
 
 const ferry = ({ name, hours, cents }: Crossing): Journey => ({
   km: 0,
@@ -149,7 +193,8 @@ const ferry = ({ name, hours, cents }: Crossing): Journey => ({
   ferries: [name],
 });
 
-function joined(...parts: Journey[]): Journey {
+/** Ways one after the other. */
+export function joined(...parts: Journey[]): Journey {
   return parts.reduce((all, part) => ({
     km: all.km + part.km,
     hours: all.hours + part.hours,

@@ -1,5 +1,13 @@
 import { type Day, daysBetween } from '#core/calendar/day.ts';
-import { type Coordinates, type Journey, journeyBetween, TRAVEL, type Travel } from '#core/tours/journey.ts';
+import {
+  type Coordinates,
+  type Journey,
+  type Journeys,
+  joined,
+  journeysBy,
+  TRAVEL,
+  type Travel,
+} from '#core/tours/journey.ts';
 import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 
 /** One night that could be played: an opening with its offer, or a likely one. */
@@ -56,6 +64,8 @@ export type Network = {
   out: (Leg | null)[];
   back: (Leg | null)[];
   between: (Leg | null)[][];
+  /** What `between` says, by the night it leads to and for a search that reads it very often: the nights before, in order of time, and the costs. */
+  into: { from: Int32Array; costCents: Float64Array }[];
 };
 
 /** What a stop of the plan before is worth more than another. */
@@ -67,15 +77,30 @@ export const expectedCents = ({ netCents, chance }: Stop) => Math.round(netCents
 export function networkOf(all: readonly Stop[], wishes: TourWishes): Network {
   const stops = [...all].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1));
   const { from, until, daysOff, locked, banned, before, mostNightsInARow } = wishes;
-  const roads = { ...wishes, ways: waysByPlaces(wishes.known ?? []) };
-  const out = stops.map((stop) => legBetween(roads, null, stop, daysBetween(from, stop.day)));
-  const back = stops.map((stop) => legBetween(roads, stop, null, daysBetween(stop.day, until)));
+  const roads: Roads = {
+    ...wishes,
+    journey: journeysBy(wishes.travel ?? TRAVEL),
+    ways: waysByPlaces(wishes.known ?? []),
+  };
+  const days = stops.map(({ day }) => daysBetween(from, day));
+  const lastDay = daysBetween(from, until);
+  const homes = stops.map((stop) => ({ there: way(roads, stop, null), again: way(roads, null, stop) }));
+  const out = homes.map(({ again }, at) => homeLeg(roads, again, days[at] as number));
+  const back = homes.map(({ there }, at) => homeLeg(roads, there, lastDay - (days[at] as number)));
+  const between = stops.map((a, from) =>
+    stops.map((b, at) => {
+      const since = (days[at] as number) - (days[from] as number);
+      return since > 0
+        ? bestBetween(roads, way(roads, a, b), homes[from]?.there, homes[at]?.again, since)
+        : null;
+    }),
+  );
   const venues = [...new Set(stops.map(({ venueId }) => venueId))];
   const isLocked = stops.map(({ id }) => locked.includes(id));
   const taken = new Set(stops.flatMap(({ venueId }, at) => (isLocked[at] ? [venueId] : [])));
   return {
     stops,
-    days: stops.map(({ day }) => daysBetween(from, day)),
+    days,
     rooms: stops.map(({ venueId }) => venues.indexOf(venueId)),
     roomCount: venues.length,
     mostNightsInARow,
@@ -93,7 +118,19 @@ export function networkOf(all: readonly Stop[], wishes: TourWishes): Network {
     value: stops.map((stop) => expectedCents(stop) + (before.includes(stop.id) ? NEAR_CENTS : 0)),
     out,
     back,
-    between: stops.map((a) => stops.map((b) => (a.day < b.day ? bestBetween(roads, a, b) : null))),
+    between,
+    into: stops.map((_stop, at) => waysInto(between, at)),
+  };
+}
+
+function waysInto(between: readonly (readonly (Leg | null)[])[], at: number): Network['into'][number] {
+  const legs = between.flatMap((ways, from) => {
+    const leg = ways[at];
+    return leg ? [{ from, costCents: leg.costCents }] : [];
+  });
+  return {
+    from: Int32Array.from(legs, ({ from }) => from),
+    costCents: Float64Array.from(legs, ({ costCents }) => costCents),
   };
 }
 
@@ -108,40 +145,41 @@ export function legsOf({ out, back, between }: Network, tour: readonly number[])
   ];
 }
 
-type Roads = TourWishes & { ways: ReadonlyMap<string, KnownWay> };
+type Roads = TourWishes & { journey: Journeys; ways: ReadonlyMap<string, KnownWay> };
 
 /** The cheaper of going straight and of sleeping at home in between; null when there is no time for either. */
-function bestBetween(roads: Roads, a: Stop, b: Stop): Leg | null {
-  const days = daysBetween(a.day, b.day);
-  const straight = legBetween(roads, a, b, days);
-  const [there, again] = [way(roads, a, null), way(roads, null, b)];
+function bestBetween(
+  roads: Roads,
+  direct: Journey | null,
+  there: Journey | null | undefined,
+  again: Journey | null | undefined,
+  days: number,
+): Leg | null {
+  // Between two nights one is away for all of them.
+  const straight =
+    direct && nightsOf(roads, direct) <= days
+      ? legOf(roads, direct, { nightsAway: days, byHome: false })
+      : null;
   if (!there || !again) return straight;
   const nights = nightsOf(roads, there) + nightsOf(roads, again);
   if (nights + 1 > days) return straight;
-  const journey = {
-    km: there.km + again.km,
-    hours: there.hours + again.hours,
-    ferryCents: there.ferryCents + again.ferryCents,
-    ferries: [...there.ferries, ...again.ferries],
-  };
-  const byHome = legOf(roads, journey, { nightsAway: nights, byHome: true });
+  const byHome = legOf(roads, joined(there, again), { nightsAway: nights, byHome: true });
   return straight && straight.costCents <= byHome.costCents ? straight : byHome;
 }
 
-/** The way from home (null) or to it; one sleeps at home before the first day of it and after the last. Null when the days do not suffice. */
-function legBetween(roads: Roads, a: Stop | null, b: Stop | null, days: number): Leg | null {
-  const journey = way(roads, a, b);
+/**
+ * The way from home or to it; one sleeps at home before the first day of it and after the last: one leaves as late, and comes back as
+ * early, as the road allows. Null when the days do not suffice.
+ */
+function homeLeg(roads: Roads, journey: Journey | null, days: number): Leg | null {
   if (!journey) return null;
-  const nights = nightsOf(roads, journey);
-  if (nights > days) return null;
-  // Between two nights one is away for all of them; from home one leaves as late, and to it as early, as the road allows.
-  const nightsAway = a && b ? days : nights;
-  return legOf(roads, journey, { nightsAway, byHome: false });
+  const nightsAway = nightsOf(roads, journey);
+  return nightsAway > days ? null : legOf(roads, journey, { nightsAway, byHome: false });
 }
 
 /** The way between two stops, or a stop and home (null): as the artist says, or an estimate. A ferry on it costs what it costs. */
-function way({ home, ways, travel = TRAVEL }: Roads, a: Stop | null, b: Stop | null): Journey | null {
-  const estimate = journeyBetween(a ?? home, b ?? home, travel);
+function way({ home, ways, journey }: Roads, a: Stop | null, b: Stop | null): Journey | null {
+  const estimate = journey(a ?? home, b ?? home);
   const known = knownBetween(ways, a?.venueId ?? HOME, b?.venueId ?? HOME);
   if (!known) return estimate;
   return { ferryCents: 0, ferries: [], ...estimate, km: known.km, hours: known.minutes / 60 };

@@ -31,7 +31,7 @@ export type TourPlan = { tour: Tour | null; isPossible: boolean; gapCents: numbe
 
 /** So many ways are searched for the tour, and for each night that is left out. */
 const WAYS = 1_500;
-const WAYS_LEFT_OUT = 30;
+const WAYS_LEFT_OUT = 160;
 
 /**
  * The tour that earns the most: at most a night a day, each room once, within the days, the hours on the road and the nights in a row; and of

@@ -41,27 +41,34 @@ const MOST_CLOSELY = 300;
 /**
  * The artists for a night as PostgreSQL narrows them by its indexes: from where and of the genres that are sought, free or
  * silent that day, not booked that night, not asking far beyond the budget. Who would need to do more than they say they do
- * comes after all others in the list: they are looked for, in a query of their own, only where the others are few.
+ * comes after all others in the list: they are looked for, in a query of their own, only where the others are few. Of those
+ * whose ids are `known` nothing but the id and `free` is read.
  */
 export async function artistCandidates(
   db: Db,
   sought: Sought,
   breadth: Breadth = 'asked',
+  known: readonly string[] = [],
 ): Promise<CandidateRow[]> {
-  const { rows } = await candidatesQuery(sought, breadth).execute(db);
+  const { rows } = await withFacts(sought, picked(sought, breadth), known).execute(db);
   if (sought.weighs === 'all' || breadth === 'any' || rows.length >= MOST_BY_SCORE) return rows;
-  const needy = await withFacts(sought, needyOf(sought, breadth, MOST_BY_SCORE - rows.length)).execute(db);
-  const known = new Set(rows.map(({ id }) => id));
-  return [...rows, ...needy.rows.filter(({ id }) => !known.has(id))];
+  const needed = needyOf(sought, breadth, MOST_BY_SCORE - rows.length);
+  const needy = await withFacts(sought, needed, known).execute(db);
+  const found = new Set(rows.map(({ id }) => id));
+  return [...rows, ...needy.rows.filter(({ id }) => !found.has(id))];
 }
 
 /** The query for those who need nothing, for whoever wants to time or explain it. */
 export function candidatesQuery(sought: Sought, breadth: Breadth): RawBuilder<CandidateRow> {
-  return withFacts(sought, picked(sought, breadth));
+  return withFacts(sought, picked(sought, breadth), []);
 }
 
-/** What is known of those who were picked (`id`, `free`). */
-function withFacts(sought: Sought, picked: RawBuilder<unknown>): RawBuilder<CandidateRow> {
+/** What the database knows of those who were picked (`id`, `free`) and are not `known`. */
+function withFacts(
+  sought: Sought,
+  picked: RawBuilder<unknown>,
+  known: readonly string[],
+): RawBuilder<CandidateRow> {
   const { date, timeZone, venueId } = sought;
   // Nights at this room in the months around, and any of the days before and after.
   const around = sql`b.show_date between ${date}::date - ${sql.lit(RETURN_DAYS)} and ${date}::date + ${sql.lit(RETURN_DAYS)}
@@ -74,10 +81,12 @@ function withFacts(sought: Sought, picked: RawBuilder<unknown>): RawBuilder<Cand
         and ${statusIn('b.status', bindingStatuses)}
       union all select artist_id from blocks where venue_id = ${venueId}
     ), picked as materialized (${picked})
-    select a.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
+    select picked.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
       record.played, record.cancelled, picked.free, around.others
-    from picked cross join lateral (select * from artist_profiles where id = picked.id offset 0) a
+    from picked left join lateral (
+      select * from artist_profiles where id = picked.id ${known.length > 0 ? sql`and id <> all (${known}::uuid[])` : sql``} offset 0
+    ) a on true
     left join lateral (
       select count(*) filter (where b.status <> 'cancelled')::int as played,
         count(*) filter (where b.status = 'cancelled' and b.ended_by = 'artist')::int as cancelled

@@ -94,7 +94,7 @@ it('whoever plays what is sought and travels to the venue is found, all over the
     });
     // There is room for all: who travels here stands before who does not.
     const ready = rows.filter((row) => {
-      const km = distanceKm({ ...row, countryCode: null }, { lat, lng, countryCode: null });
+      const km = distanceKm(row, { lat, lng });
       return (km as number) <= row.travel_km;
     });
     const ids = found.map(({ id }) => id);

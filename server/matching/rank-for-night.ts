@@ -38,10 +38,11 @@ export async function rankForNight(db: Db, night: MatchQuery, page: Page, inUse:
       figures: figures[at] as Float32Array,
     })),
   };
-  const answer = {
-    ...{ breadth, total, fitting, matches: await withProfiles(db, night, matches) },
-    playHere: page.offset ? [] : await whoPlaysHere(db, candidates),
-  };
+  const [told, playHere] = await Promise.all([
+    withProfiles(db, night, matches),
+    page.offset ? [] : whoPlaysHere(db, candidates),
+  ]);
+  const answer = { breadth, total, fitting, matches: told, playHere };
   return { answer, shown };
 }
 
@@ -66,8 +67,8 @@ async function whoPlaysHere(db: Db, candidates: readonly ArtistCandidate[]) {
 }
 
 /**
- * The whole list for a night: the ids in their order, and who was weighed. What is remembered of artists beside this room and
- * day is not looked up for those who were `weighed` before.
+ * The whole list for a night: the ids in their order, and who was weighed. Nothing of those who were `weighed` before for this
+ * room and day is looked up again.
  */
 export async function rankWhole(
   db: Db,
@@ -76,13 +77,15 @@ export async function rankWhole(
   page: Page = { limit: 0 },
   weighed: readonly ArtistCandidate[] = [],
 ) {
+  const before = new Map(weighed.map((each) => [each.id, each]));
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
-  let found = await candidatesOf(db, night, breadth);
-  while (found.length < ENOUGH && breadth !== 'any') {
+  let candidates = await candidatesOf(db, night, breadth, before);
+  while (candidates.length < ENOUGH && breadth !== 'any') {
     breadth = breadth === 'asked' ? 'near' : 'any';
-    found = await candidatesOf(db, night, breadth);
+    candidates = await candidatesOf(db, night, breadth, before);
   }
-  const candidates = await withMemory(db, night, found, weighed);
+  const others = candidates.filter(({ id }) => !before.has(id));
+  await remember(db, night, others);
   const ranking = rankWeighed(night, candidates, inUse, page);
   return { breadth, ranking, candidates, ids: ranking.ids };
 }
@@ -97,36 +100,24 @@ export function rankWeighed(
   return rankArtists(night, candidates, page, { model: inUse?.model, newcomersPlace: true });
 }
 
-async function candidatesOf(db: Db, night: MatchQuery, breadth: Breadth): Promise<ArtistCandidate[]> {
-  const rows = await artistCandidates(db, night, breadth);
+async function candidatesOf(
+  db: Db,
+  night: MatchQuery,
+  breadth: Breadth,
+  before: ReadonlyMap<string, ArtistCandidate>,
+): Promise<ArtistCandidate[]> {
+  const rows = await artistCandidates(db, night, breadth, [...before.keys()]);
   const asked = new Set(night.askedArtists);
-  // With an offer on the table an artist is shown, whatever stands against it.
   return rows
-    .map((row) =>
-      asked.has(row.id)
-        ? candidateOf(row)
-        : {
-            ...candidateOf(row),
-            clash: clashWith(row.others ?? [], night),
-            playsHereOn: sameRoomOn(row.others ?? [], night),
-          },
-    )
+    .map((row) => before.get(row.id) ?? candidateOf(row, night, asked.has(row.id)))
     .filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
 }
 
-async function withMemory(
-  db: Db,
-  night: MatchQuery,
-  candidates: readonly ArtistCandidate[],
-  weighed: readonly ArtistCandidate[],
-): Promise<ArtistCandidate[]> {
-  const before = new Map(weighed.map((each) => [each.id, each]));
-  const others = candidates.filter(({ id }) => !before.has(id));
-  const recalled = await recallActs(db, night, others);
-  return candidates.map((candidate) => {
-    const { memory = null, answers = null } = before.get(candidate.id) ?? recalled(candidate.id);
-    return { ...candidate, memory, answers };
-  });
+/** Adds to candidates what is remembered of them beside this room and day. */
+async function remember(db: Db, night: MatchQuery, candidates: readonly ArtistCandidate[]): Promise<void> {
+  const recalled = await recallActs(db, night, candidates);
+  // They were made for this list: to copy hundreds takes longer than to rank them.
+  for (const candidate of candidates) Object.assign(candidate, recalled(candidate.id));
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */
@@ -136,8 +127,10 @@ function isFromWhereSought(artist: ArtistCandidate, night: MatchQuery): boolean 
   return scope === null || night.locationScope.includes(scope);
 }
 
-function candidateOf(row: CandidateRow): ArtistCandidate {
-  return {
+/** With an offer on the table an artist is shown, whatever stands against it. */
+function candidateOf(row: CandidateRow, night: MatchQuery, isAsked: boolean): ArtistCandidate {
+  const others = isAsked ? [] : (row.others ?? []);
+  return Object.assign(readFacts(ARTIST_FACTS, row), {
     id: row.id,
     lat: row.lat,
     lng: row.lng,
@@ -146,9 +139,12 @@ function candidateOf(row: CandidateRow): ArtistCandidate {
     reviewCount: row.review_count,
     played: row.played,
     cancelled: row.cancelled,
-    ...readFacts(ARTIST_FACTS, row),
-    night: row.free ? 'free' : null,
-  };
+    night: row.free ? ('free' as const) : null,
+    clash: clashWith(others, night),
+    playsHereOn: sameRoomOn(others, night),
+    memory: null,
+    answers: null,
+  });
 }
 
 type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];

@@ -118,7 +118,7 @@ export async function recallActs(
         ...pairOf(row),
         ...(fits ? genreFitOf(genres, fits) : { genreFit: null, weekdayGenreFit: null }),
         recentKm: kmOf(row?.recent_at ?? [], room),
-        homeKm: kmBetween(act, room),
+        homeKm: distanceKm(act, room),
       },
       features,
       0,
@@ -169,7 +169,7 @@ export async function recallRooms(
         genreFit: row?.genre_fit ?? null,
         weekdayGenreFit: row?.weekday_fits?.[weekdayOf(day)] ?? null,
         recentKm: kmOf(own?.recent_at ?? [], room),
-        homeKm: kmBetween(act, room),
+        homeKm: distanceKm(act, room),
       },
       features,
       0,
@@ -266,13 +266,9 @@ function kmOf(recentAt: readonly number[], to: At): Float32Array {
   const km = new Float32Array(recentAt.length / 2);
   for (let at = 0; at < km.length; at += 1) {
     const from = { lat: recentAt[2 * at] as number, lng: recentAt[2 * at + 1] as number };
-    km[at] = kmBetween(from, to) ?? Number.NaN;
+    km[at] = distanceKm(from, to) ?? Number.NaN;
   }
   return km;
-}
-
-function kmBetween(a: At, b: At): number | null {
-  return distanceKm({ ...a, countryCode: null }, { ...b, countryCode: null });
 }
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);

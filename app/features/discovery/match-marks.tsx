@@ -7,9 +7,9 @@ const SAID: Record<ChanceInWords, string | null> = {
   'a stretch': 'A stretch',
 };
 
-/** What marks a row of a ranking: somebody new, and how likely a yes is. No percentages: what is known does not bear them. */
-export function MatchMarks({ isNew, chance }: { isNew: boolean; chance: ChanceInWords }) {
-  const said = SAID[chance];
+/** What marks a row of a ranking: somebody new, and how likely a yes is. No percentages: what is known does not bear them; null where nothing is known. */
+export function MatchMarks({ isNew, chance }: { isNew: boolean; chance: ChanceInWords | null }) {
+  const said = chance && SAID[chance];
   if (!isNew && !said) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">

@@ -10,11 +10,18 @@ const isSeat = (text: string) => {
   const [night = '', act = '', ...rest] = text.split('~');
   return isId(night) && isId(act) && rest.length === 0;
 };
-const seats = z
-  .string()
-  .catch('')
-  .default('')
-  .transform((text) => [...new Set(text.split(',').filter(isSeat))].slice(0, 60));
+const isFee = (text: string) => {
+  const at = text.lastIndexOf('~');
+  const cents = Number(text.slice(at + 1));
+  return isSeat(text.slice(0, at)) && Number.isInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
+};
+const listOf = (isOne: (text: string) => boolean) =>
+  z
+    .string()
+    .catch('')
+    .default('')
+    .transform((text) => [...new Set(text.split(',').filter(isOne))].slice(0, 60));
+const seats = listOf(isSeat);
 const aDay = z.string().refine(isDay).optional().catch(undefined);
 
 /** What a month is planned by, as its address keeps it: a link shows the same plan. The budget is in the smallest unit of the venue's currency. */
@@ -24,6 +31,7 @@ export const monthAddress = z.object({
   budget: z.coerce.number().int().min(1).max(MAX_AMOUNT_CENTS).optional().catch(undefined),
   keep: seats,
   ban: seats,
+  fees: listOf(isFee),
 });
 export type MonthAddress = z.output<typeof monthAddress>;
 
@@ -31,6 +39,19 @@ export type MonthAddress = z.output<typeof monthAddress>;
 export function seatOf(text: string): Seat {
   const [nightId = '', actId = ''] = text.split('~');
   return { nightId, actId };
+}
+
+/** Fees as the address keeps them, with this one for the seat; null offers the usual one again. */
+export function withFee(fees: readonly string[], seat: string, cents: number | null): string | undefined {
+  const others = fees.filter((each) => !each.startsWith(`${seat}~`));
+  const all = cents === null ? others : [...others, `${seat}~${cents}`];
+  return all.length > 0 ? all.join(',') : undefined;
+}
+
+/** The fee that was chosen for a seat, in cents; null where the usual one is offered. */
+export function chosenFee(fees: readonly string[], seat: string): number | null {
+  const chosen = fees.find((each) => each.startsWith(`${seat}~`));
+  return chosen ? Number(chosen.slice(seat.length + 1)) : null;
 }
 
 /** With fewer days than this left, the next month is planned. */

@@ -16,7 +16,14 @@ import { keyOf, type MonthWishes } from '#core/month/month.ts';
 import { daysPlanned, type MonthAddress, monthAddress, seatOf } from './month-address.ts';
 import { MonthFields } from './month-fields.tsx';
 import { PlannedMonth } from './planned-month.tsx';
-import { askedCents, type MonthBasis, monthQuery, plannedNights, useMonthPlan } from './use-month.ts';
+import {
+  askedCents,
+  type MonthBasis,
+  monthQuery,
+  plannedNights,
+  useMonthPlan,
+  withChosenFees,
+} from './use-month.ts';
 
 /** The best bill over all open nights of a venue at once, within a budget, and the asking for it. */
 export function MonthScreen() {
@@ -25,10 +32,17 @@ export function MonthScreen() {
   const [address, set] = useSearchState(monthAddress);
   const change = (next: Record<string, unknown>) => set(next as never);
   const range = daysPlanned(address, today);
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    data: told,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...monthQuery(range),
     enabled: viewer.profileId !== null,
   });
+  const chosen = address.fees.join(',');
+  const data = useMemo(() => told && withChosenFees(told, chosen.split(',')), [told, chosen]);
   const nights = useMemo(() => (data ? plannedNights(data) : null), [data]);
   const before = usePlanBefore();
   const { bill, whys, busy, failed } = useMonthPlan(
@@ -105,7 +119,7 @@ export function MonthScreen() {
             onChange={change}
             onForget={() => {
               before.keep([]);
-              change({ keep: undefined, ban: undefined });
+              change({ keep: undefined, ban: undefined, fees: undefined });
             }}
           />
         ) : (

@@ -12,7 +12,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
 import { EmptySpot } from './empty-spot.tsx';
-import type { MonthAddress } from './month-address.ts';
+import { chosenFee, type MonthAddress } from './month-address.ts';
 import { RunnersUp } from './runners-up.tsx';
 import type { Candidate, MonthBasis, NightBasis } from './use-month.ts';
 
@@ -27,6 +27,7 @@ export function NightCard({
   onKeep,
   onBan,
   onBudget,
+  onFee,
 }: {
   night: NightBasis;
   basis: MonthBasis;
@@ -38,6 +39,8 @@ export function NightCard({
   onKeep: (seat: string) => void;
   onBan: (seat: string) => void;
   onBudget: (cents: number) => void;
+  /** Offers another fee for a seat; null the usual one. */
+  onFee: (seat: string, cents: number | null) => void;
 }) {
   const { currency, timeZone } = basis;
   const day = formatLongDay(night.day);
@@ -84,6 +87,7 @@ export function NightCard({
         {seats.map((candidate) => {
           const seat = `${night.showId}~${candidate.artistId}`;
           const isKept = address.keep.includes(seat);
+          const isChosen = chosenFee(address.fees, seat) !== null && candidate.offerId === null;
           const name = nameOf(basis, candidate.artistId);
           return (
             <Row
@@ -91,13 +95,8 @@ export function NightCard({
               basis={basis}
               artistId={candidate.artistId}
               feeCents={candidate.feeCents}
-              says={
-                candidate.offerId
-                  ? 'their own offer'
-                  : night.budgetCents === null
-                    ? 'as they ask'
-                    : 'to be offered'
-              }
+              says={saysOfFee(night, candidate, isChosen)}
+              isChosen={isChosen}
               candidate={candidate}
             >
               <span className="flex flex-wrap gap-2">
@@ -105,6 +104,15 @@ export function NightCard({
                   <ButtonLink size="sm" variant="ink" href={`/matches?booking=${candidate.offerId}`}>
                     Answer
                   </ButtonLink>
+                ) : null}
+                {isChosen ? (
+                  <Button
+                    size="sm"
+                    aria-label={`Offer the usual fee: ${name}, ${day}`}
+                    onClick={() => onFee(seat, null)}
+                  >
+                    Offer the usual fee
+                  </Button>
                 ) : null}
                 <Button
                   size="sm"
@@ -146,9 +154,16 @@ export function NightCard({
         onKeep={onKeep}
         onAllow={onBan}
         onBudget={onBudget}
+        onFee={onFee}
       />
     </Card>
   );
+}
+
+function saysOfFee({ budgetCents }: NightBasis, { offerId }: Candidate, isChosen: boolean): string {
+  if (offerId) return 'their own offer';
+  if (isChosen) return 'the fee that you chose';
+  return budgetCents === null ? 'as they ask' : 'to be offered';
 }
 
 /** 'Spring Sessions · Rock, Indie · offers €450 · 2 spots' */
@@ -171,6 +186,7 @@ function Row({
   artistId,
   feeCents,
   says,
+  isChosen = false,
   candidate,
   children,
 }: {
@@ -178,6 +194,8 @@ function Row({
   artistId: string;
   feeCents: number;
   says: string;
+  /** For another fee than the usual one nobody knows how likely a yes is. */
+  isChosen?: boolean;
   candidate?: Candidate;
   children: ReactNode;
 }) {
@@ -196,7 +214,7 @@ function Row({
         </span>
         {candidate ? (
           <>
-            <MatchMarks isNew={candidate.isNew} chance={candidate.chance} />
+            <MatchMarks isNew={candidate.isNew} chance={isChosen ? null : candidate.chance} />
             <ReasonsList reasons={candidate.reasons} className="mt-1.5" />
           </>
         ) : null}

@@ -8,7 +8,7 @@ import type { ArtistId, ShowId } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { MonthBill } from '#core/month/plan-month.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
-import type { MonthAddress } from './month-address.ts';
+import { type MonthAddress, withFee } from './month-address.ts';
 import { NightCard } from './night-card.tsx';
 import { percent } from './percent.ts';
 import { askedCents, type Candidate, type MonthBasis, type NightBasis } from './use-month.ts';
@@ -75,7 +75,7 @@ export function PlannedMonth({
           until an artist accepts.
         </p>
         <div className="flex flex-wrap gap-2">
-          {address.keep.length + address.ban.length > 0 ? (
+          {address.keep.length + address.ban.length + address.fees.length > 0 ? (
             <Button variant="ghost" onClick={onForget}>
               Forget my changes
             </Button>
@@ -99,6 +99,7 @@ export function PlannedMonth({
           onKeep={keep}
           onBan={ban}
           onBudget={(budget) => onChange({ budget })}
+          onFee={(seat, cents) => onChange({ fees: withFee(address.fees, seat, cents) })}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatShortDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { RunnerUp, WhyOfNight } from '#core/month/why.ts';
 import { percent } from './percent.ts';
@@ -17,6 +17,7 @@ export function RunnersUp({
   onKeep,
   onAllow,
   onBudget,
+  onFee,
 }: {
   night: NightBasis;
   basis: MonthBasis;
@@ -26,6 +27,7 @@ export function RunnersUp({
   onKeep: (seat: string) => void;
   onAllow: (seat: string) => void;
   onBudget: (cents: number) => void;
+  onFee: (seat: string, cents: number) => void;
 }) {
   const leftOut = night.candidates.filter(({ artistId }) => banned.includes(`${night.showId}~${artistId}`));
   const runnersUp = (why?.runnersUp ?? []).filter(
@@ -70,6 +72,14 @@ export function RunnersUp({
                   Raise the budget
                 </Button>
               )}
+              {each.feeCents === null ? null : (
+                <LowerFee
+                  name={nameOf(each.actId)}
+                  fee={formatMoney(each.feeCents, basis.currency)}
+                  offerId={offerOf(night, each.actId)}
+                  onOffer={() => onFee(`${night.showId}~${each.actId}`, each.feeCents ?? 0)}
+                />
+              )}
               {each.losesPart === null ? null : (
                 <Button
                   size="sm"
@@ -84,6 +94,34 @@ export function RunnersUp({
         })}
       </ul>
     </details>
+  );
+}
+
+const offerOf = ({ candidates }: NightBasis, actId: string) =>
+  candidates.find(({ artistId }) => artistId === actId)?.offerId ?? null;
+
+/** Plans with a lower fee for an act. One that offered itself is answered: it knows what it asked for. */
+function LowerFee({
+  name,
+  fee,
+  offerId,
+  onOffer,
+}: {
+  name: string;
+  fee: string;
+  offerId: string | null;
+  onOffer: () => void;
+}) {
+  if (offerId)
+    return (
+      <ButtonLink size="sm" href={`/matches?booking=${offerId}`} aria-label={`Answer the offer of ${name}`}>
+        Answer
+      </ButtonLink>
+    );
+  return (
+    <Button size="sm" aria-label={`Offer ${fee}: ${name}`} onClick={onOffer}>
+      Offer {fee}
+    </Button>
   );
 }
 

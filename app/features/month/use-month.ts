@@ -7,6 +7,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import type { MonthWishes, OpenNight } from '#core/month/month.ts';
 import type { MonthBill } from '#core/month/plan-month.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
+import { chosenFee } from './month-address.ts';
 
 export type MonthBasis = ReadAnswer<'month'>;
 export type NightBasis = MonthBasis['nights'][number];
@@ -30,6 +31,18 @@ export function useMonthPlan(nights: readonly OpenNight[] | null, wishes: MonthW
   );
   return { bill: answer?.bill ?? null, whys: answer?.whys ?? [], busy, failed };
 }
+
+/** With the fees that were chosen in place of the usual ones. What an artist offered itself stands. */
+export const withChosenFees = (basis: MonthBasis, fees: readonly string[]): MonthBasis => ({
+  ...basis,
+  nights: basis.nights.map((night) => ({
+    ...night,
+    candidates: night.candidates.map((candidate) => {
+      const chosen = chosenFee(fees, `${night.showId}~${candidate.artistId}`);
+      return chosen === null || candidate.offerId ? candidate : { ...candidate, feeCents: chosen };
+    }),
+  })),
+});
 
 /** The nights as they are planned: what can be filled, by whom. */
 export const plannedNights = ({ nights }: MonthBasis): OpenNight[] =>
