@@ -7,13 +7,12 @@ import {
   sheetOfDeal,
 } from '#core/booking/deal.ts';
 import { ladderSentence } from '#core/booking/deals/extras.ts';
-import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
-import { payableStep } from '#core/money/currencies.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 
@@ -61,18 +60,6 @@ export function agreementTerms(number: string, parts: AgreementParts): Agreement
     lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
     fees: feesOfToday(parts.currency),
   };
-}
-
-/** The sheet with its fee rounded to what can be paid, where a currency has amounts that cannot. */
-export function payableSheet(lines: Line[], currency: string): Line[] {
-  const to = payableStep(currency);
-  const fee = lines.at(-1);
-  if (to === 1 || !fee) return lines;
-  return [
-    ...lines.slice(0, -1),
-    { ...fee, id: BEFORE_PAYABLE },
-    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: BEFORE_PAYABLE, to },
-  ];
 }
 
 /** What the product takes for the show, as the two sides agreed to it. */

@@ -159,7 +159,7 @@ test.each(EXAMPLES)(
         .select(['id', 'artist_fee_cents', 'venue_total_cents', 'artist_net_cents'])
         .where('booking_id', '=', bookingId)
         .executeTakeFirstOrThrow();
-      const { artistNetCents, venueTotalCents } = feesOf(fee, FEES_OF_TODAY);
+      const { artistNetCents, venueTotalCents } = feesOf(fee, FEES_OF_TODAY, 'EUR');
       expect(kept).toMatchObject({
         ...{ artist_fee_cents: fee, venue_total_cents: venueTotalCents, artist_net_cents: artistNetCents },
       });

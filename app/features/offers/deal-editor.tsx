@@ -39,7 +39,7 @@ export function DealEditor({
   const extras = (value.extras ?? {}) as TermsDraft;
   const group = (title: string, some: Terms) => (
     <section className="grid gap-4">
-      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
+      <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
       <TermFields
         terms={some}
         draft={extras}
