@@ -1,6 +1,6 @@
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import type { ActPreview } from './night-draft.ts';
 import { SheetView } from './sheet-view.tsx';
 import { FeeFigures } from './statement-figures.tsx';
