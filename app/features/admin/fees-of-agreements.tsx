@@ -1,5 +1,5 @@
 import { deployment } from '#app/lib/deployment.ts';
-import { feesOfToday } from '#app/lib/fees.ts';
+import { feesOfToday, flatFeesIn } from '#app/lib/fees.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
@@ -46,7 +46,7 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
           },
         ]}
       />
-      <div className="grid gap-2 px-4 py-3 text-sm text-ink-soft">
+      <div className="grid gap-2 px-5 py-4 text-sm text-ink-soft">
         <p>
           Whoever runs this deployment sets the flat fee in other currencies than EUR with BOOKING_FEES, for
           example <code>USD 12, GBP 9.50</code>. An agreement keeps the fees that it was made with.
@@ -55,13 +55,7 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
           <summary className="cursor-pointer font-semibold">
             {others.length} other currencies, each near €10
           </summary>
-          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
-            {others.map((currency) => (
-              <li key={currency}>
-                <Money cents={feesOfToday(currency).venueFeeCents} currency={currency} />
-              </li>
-            ))}
-          </ul>
+          <p className="mt-2 tabular-nums">{flatFeesIn(others)}</p>
         </details>
       </div>
     </Card>

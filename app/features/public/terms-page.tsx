@@ -1,6 +1,7 @@
+import { flatFeesIn } from '#app/lib/fees.ts';
 import { TextLink } from '#app/ui/link.tsx';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { publicPages } from '#core/public/pages.ts';
-import { FlatFees } from './flat-fees.tsx';
 import { TextPage } from './text-page.tsx';
 
 export function TermsPage() {
@@ -76,10 +77,11 @@ export function TermsPage() {
                 For a fee of €500 the venue pays €510 in all and the artist receives €450. Taxes that you owe
                 on what you earn are yours to declare.
               </p>
-              <p>
-                In other currencies the venue pays <FlatFees /> a show. Each agreement says its fees, and
-                keeps them.
-              </p>
+              <p>Each agreement says its fees, and keeps them.</p>
+              <details>
+                <summary>What a venue pays a show in other currencies</summary>
+                <p>{flatFeesIn(CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY))}</p>
+              </details>
             </>
           ),
         },
