@@ -96,7 +96,11 @@ function poolsOf({ lines }: RandomSheet, figure: (id: string) => number): boolea
 }
 
 function isPaidWhole(fee: number): boolean {
-  const { venueTotalCents, artistNetCents, commissionCents, venueFeeCents } = feesOf(fee, FEES_OF_TODAY);
+  const { venueTotalCents, artistNetCents, commissionCents, venueFeeCents } = feesOf(
+    fee,
+    FEES_OF_TODAY,
+    'EUR',
+  );
   return venueTotalCents === artistNetCents + commissionCents + venueFeeCents;
 }
 

@@ -239,6 +239,7 @@ describe('the rules of the product', () => {
           cents: each.amount_cents,
         })),
         fees: FEES_OF_TODAY,
+        currency: settlement.currency ?? 'EUR',
       });
       expect(settlement).toMatchObject({
         gross_cents: statement.grossCents,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
+import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { createSitemap, robotsText } from './crawlers.ts';
 import { admittedOf } from './gate/admitted.ts';
 import type { Health } from './health.ts';
@@ -29,6 +30,7 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
       apiDocsUrl: options.apiDocsUrl ?? null,
       functions: true,
       mail: true,
+      flatFees: flatFeesSet(),
       now: rows[0]?.now ?? '',
     };
   };

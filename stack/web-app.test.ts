@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 const SCRIPT = `document.documentElement.dataset.theme = 'dark'`;
@@ -18,6 +18,7 @@ let directory: string;
 let backend: TestBackend;
 
 beforeAll(async () => {
+  vi.stubEnv('BOOKING_FEES', 'USD 12');
   directory = mkdtempSync(join(tmpdir(), 'running-order-app-'));
   mkdirSync(join(directory, 'assets'));
   writeFileSync(
@@ -29,6 +30,7 @@ beforeAll(async () => {
   backend = await startTestBackend({ stack: { appDir: directory, demoAccounts: [DEMO], apiDocsUrl: null } });
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await backend?.stop();
   rmSync(directory, { recursive: true });
 });
@@ -53,6 +55,7 @@ test.each(['/', '/venue/calendar', '/artist/profile/1', '/no/such/place.php'])(
       apiDocsUrl: null,
       functions: true,
       mail: true,
+      flatFees: { USD: 1200 },
       now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       styleNonce: expect.stringMatching(/^[\w-]{22}$/),
     });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { Context } from 'hono';
 import type { PageWords } from '#core/public/page-head.ts';
+import type { FlatFees } from '#core/settlement/fees-of-today.ts';
 import { withHead } from './page-head.ts';
 import { inlineScriptHashes, pagePolicy, WORKER_POLICY } from './page-policy.ts';
 
@@ -26,6 +27,8 @@ export type Deployment = {
   apiDocsUrl: string | null;
   functions: boolean;
   mail: boolean;
+  /** What venues pay a show in currencies for which its owner has set it. */
+  flatFees: FlatFees;
   /** The product's time when the page was sent (ISO). */
   now: string;
   /** Lets style elements of the page's own making through its policy; new with each page. */

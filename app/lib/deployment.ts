@@ -1,3 +1,5 @@
+import type { FlatFees } from '#core/settlement/fees-of-today.ts';
+
 /** What this deployment is and has, told by the server in index.html; on a static host, by build-time variables. */
 export type Deployment = {
   supabaseUrl: string;
@@ -14,6 +16,8 @@ export type Deployment = {
   functions: boolean;
   /** Notifications are mailed: some server in this deployment can. */
   mail: boolean;
+  /** What venues pay a show in currencies for which its owner has set it. */
+  flatFees: FlatFees;
   /** The product's time when the page was served, ISO. */
   now: string | null;
   /** Lets style elements that libraries make through the page's policy. Empty where there is none. */
@@ -30,11 +34,14 @@ const nothing: Deployment = {
   apiDocsUrl: null,
   functions: true,
   mail: false,
+  flatFees: {},
   now: null,
   styleNonce: '',
 };
 
 function readDeployment(): Deployment {
+  // Where there is no page, as in tests of what is computed, nothing is told.
+  if (typeof document === 'undefined') return nothing;
   const told = document.getElementById('deployment')?.textContent;
   const given = told ? (JSON.parse(told) as Partial<Deployment>) : {};
   return {

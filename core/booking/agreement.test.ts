@@ -12,6 +12,7 @@ import {
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
 import { type Deal, feeAt } from '#core/booking/deal.ts';
+import { CLOCKS } from '#core/settlement/clocks.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 
 const terms = agreementTerms('RO-2027-000123', {
@@ -135,6 +136,19 @@ describe('the contract in words', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+  it('says what silence does, by the clocks that run; one that was made before says what it said', () => {
+    const settlement = (of: AgreementTerms) => agreementClauses(of)[5]?.text ?? '';
+    expect(terms.clocks).toEqual(CLOCKS);
+    for (const part of [
+      'Within 3 days after the show the venue sends the artist a financial statement.',
+      'they count once the venue has left them without an answer for 7 days',
+      'Without an answer for 7 days a statement counts as confirmed, and for 7 days a claimed figure as accepted.',
+      'is sent when the venue has paid',
+    ])
+      expect(settlement(terms)).toContain(part);
+    const { clocks: _, ...before } = terms;
+    expect(settlement(before)).toMatch(/^After the show .* the venue then corrects it\.$/);
   });
   it('numbers its clauses from one', () => {
     expect(agreementClauses(terms).map((clause) => clause.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

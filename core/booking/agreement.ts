@@ -7,15 +7,15 @@ import {
   sheetOfDeal,
 } from '#core/booking/deal.ts';
 import { ladderSentence } from '#core/booking/deals/extras.ts';
-import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
-import { payableStep } from '#core/money/currencies.ts';
+import { CLOCKS, type Clocks } from '#core/settlement/clocks.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import { feesOfToday } from '#core/settlement/fees-of-today.ts';
+import { type FlatFees, feesOfToday } from '#core/settlement/fees-of-today.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
@@ -41,6 +41,8 @@ export type AgreementTerms = {
   currency: string;
   tickets: { fullPriceCents: number; presalePriceCents?: number };
   fees: FeeTerms | { venueFeeCents: number; artistCommissionPercent: number };
+  /** The clocks of the settlement, in days; agreements made before they were agreed have none. */
+  clocks?: Clocks;
   /** What the venue provides, in words: 'Sound Tech', 'Catering'. */
   provides: string[];
   /** Whether the artist's rider was there to be read when the offer was accepted. */
@@ -50,29 +52,22 @@ export type AgreementTerms = {
 };
 
 /** What a caller gives; number and fees are the product's to add. */
-export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees' | 'lines'>;
+export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees' | 'lines' | 'clocks'>;
 
-/** The terms of a new agreement, with the fees of the day. */
-export function agreementTerms(number: string, parts: AgreementParts): AgreementTerms {
+/** The terms of a new agreement, with the fees of the day. `flatFees` are those that the deployment sets. */
+export function agreementTerms(
+  number: string,
+  parts: AgreementParts,
+  flatFees: FlatFees = {},
+): AgreementTerms {
   return {
     version: 2,
     number,
     ...parts,
     lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
-    fees: feesOfToday(parts.currency),
+    fees: feesOfToday(parts.currency, flatFees),
+    clocks: CLOCKS,
   };
-}
-
-/** The sheet with its fee rounded to what can be paid, where a currency has amounts that cannot. */
-export function payableSheet(lines: Line[], currency: string): Line[] {
-  const to = payableStep(currency);
-  const fee = lines.at(-1);
-  if (to === 1 || !fee) return lines;
-  return [
-    ...lines.slice(0, -1),
-    { ...fee, id: BEFORE_PAYABLE },
-    { id: FEE, label: 'Fee, as it can be paid', key: 'round', of: BEFORE_PAYABLE, to },
-  ];
 }
 
 /** What the product takes for the show, as the two sides agreed to it. */
@@ -134,10 +129,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
       'Fees of Running Order',
       `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
     ],
-    [
-      'Settlement and payment',
-      'After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.',
-    ],
+    ['Settlement and payment', settlementClause(terms)],
     ['Technical', technicalClause(terms)],
     [
       'Cancellation',
@@ -158,6 +150,17 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     text,
     ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
   }));
+}
+
+function settlementClause({ clocks }: AgreementTerms): string {
+  if (!clocks)
+    return 'After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.';
+  const days = (number: number) => count(number, 'day', 'days');
+  return [
+    `Within ${days(clocks.conclude)} after the show the venue sends the artist a financial statement. If it does not, the artist may propose the figures; they count once the venue has left them without an answer for ${days(clocks.proposal)}.`,
+    `The artist confirms the statement, or contests a figure of it; what nobody contests is payable at once. Without an answer for ${days(clocks.statement)} a statement counts as confirmed, and for ${days(clocks.contest)} a claimed figure as accepted. A correction after that needs both.`,
+    'Once the statement is confirmed, the venue is invoiced. What the artist is owed is sent when the venue has paid, and arrives within 3-5 business days.',
+  ].join(' ');
 }
 
 const THE_FEE = 'The fee';

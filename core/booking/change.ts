@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type AgreementTerms, linesAgreed, payableSheet } from '#core/booking/agreement.ts';
+import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
 import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
+import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { day, timeOfDay } from '#core/forms/fields.ts';
 

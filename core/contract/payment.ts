@@ -5,6 +5,7 @@ import { day, id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
 import { billingDetailsSchema } from '#core/settings/billing-details.ts';
 import { payoutAccountSchema } from '#core/settings/payout-account.ts';
+import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
 
 export const processPayout = act({
   name: 'process-payout',
@@ -74,12 +75,13 @@ export const invoiceDocument = document({
 
 export const recordDirectPayment = act({
   name: 'record-direct-payment',
-  summary: 'A venue records what it paid the artist itself: a deposit, or cash on the night.',
+  summary:
+    'A venue records what it paid itself: a deposit, cash on the night, or tax that it withheld from the fee.',
   who: 'venue',
   purpose: 'record what they paid directly',
   input: z.object({
     bookingId: id<BookingId>(),
-    kind: z.enum(['deposit', 'cash']),
+    kind: z.enum(DIRECT_KINDS),
     amountCents: positiveCents,
     paidOn: day,
   }),
@@ -91,7 +93,7 @@ export const recordDirectPayment = act({
 export const answerDirectPayment = act({
   name: 'answer-direct-payment',
   summary:
-    'The artist says whether they got what the venue says it paid them; then it counts towards the invoice.',
+    'The artist says whether they got what the venue says it paid them, or paid for them; then it counts towards the invoice.',
   who: 'artist',
   purpose: 'say what they were paid directly',
   input: z.object({ directPaymentId: id<DirectPaymentId>(), received: z.boolean() }),

@@ -5,6 +5,7 @@ import type { Side } from '#core/booking/lifecycle.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
+import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
 
 const day = z.iso.date();
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -147,10 +148,10 @@ export const eventData = {
     how: z.enum(['taken-back', 'returned']),
     payer,
   }),
-  'direct-payment-recorded': z.strictObject({ ...money, what: z.enum(['deposit', 'cash']) }),
+  'direct-payment-recorded': z.strictObject({ ...money, what: z.enum(DIRECT_KINDS) }),
   'direct-payment-answered': z.strictObject({
     ...money,
-    what: z.enum(['deposit', 'cash']),
+    what: z.enum(DIRECT_KINDS),
     received: z.boolean(),
   }),
   'payout-account-saved': z.strictObject({}),

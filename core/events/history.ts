@@ -6,6 +6,7 @@ import type { EventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { TOPICS } from '#core/night/advancing.ts';
+import { directWords } from '#core/settlement/direct-payment.ts';
 
 /** A row of `domain_events` as a history reads it. */
 export type HappenedRow = { id: string; kind: string; at: string; by_side: string | null; data: unknown };
@@ -135,12 +136,20 @@ const lines = {
     data.how === 'taken-back' ? 'payment disputed' : 'dispute decided',
   ],
   'direct-payment-recorded': (data: EventData<'direct-payment-recorded'>, who) => [
-    `${who} recorded ${money(data)} ${data.what === 'cash' ? 'in cash' : 'as a deposit'}`,
+    `${who} recorded ${money(data)} ${directWords(data.what).as}`,
     `${money(data)} paid directly`,
   ],
   'direct-payment-answered': (data: EventData<'direct-payment-answered'>, who) => [
-    `${who} ${data.received ? 'confirmed' : 'denied'} having got ${money(data)}`,
-    data.received ? 'received' : 'not received',
+    data.what === 'withheld-tax'
+      ? `${who} ${data.received ? 'agreed' : 'did not agree'} with ${money(data)} of withheld tax`
+      : `${who} ${data.received ? 'confirmed' : 'denied'} having got ${money(data)}`,
+    data.what === 'withheld-tax'
+      ? data.received
+        ? 'tax agreed'
+        : 'tax not agreed'
+      : data.received
+        ? 'received'
+        : 'not received',
   ],
   'invoice-reminded': ({ when }: EventData<'invoice-reminded'>) => [
     when === 'overdue' ? 'The invoice is overdue' : 'Both were reminded of the invoice',

@@ -1,4 +1,10 @@
-/** The clocks of a settlement, in days. Both sides see the dates, and are told 3 days and 1 day before. */
+/** The clocks of a settlement, in days. */
+export type Clocks = { conclude: number; proposal: number; statement: number; contest: number };
+
+/**
+ * The clocks that run. Both sides see the dates, and are told 3 days and 1 day before. Agreements say them: with other ones here, those
+ * of an agreement are to be read from its terms.
+ */
 export const CLOCKS = {
   /** After the end of the show the venue concludes; then the artist may propose the figures. */
   conclude: 3,
@@ -8,7 +14,7 @@ export const CLOCKS = {
   statement: 7,
   /** Silence accepts a figure that was claimed. */
   contest: 7,
-} as const;
+} as const satisfies Clocks;
 
 /** How many days before a deadline both sides are told of it. */
 export const TOLD_BEFORE = [3, 1] as const;

@@ -1,39 +1,27 @@
-import { type Currency, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
+import { aboutTenEuros } from '#core/money/about-ten-euros.ts';
+import type { Currency } from '#core/money/currencies.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 
-/** The flat fee in the smallest unit of each currency: 10 of the large ones, and a round amount near to €10 elsewhere. */
-const FLAT_FEE: Record<Currency, number> = {
-  ...{
-    EUR: FEES_OF_TODAY.venueFeeCents,
-    USD: 1000,
-    GBP: 1000,
-    CHF: 1000,
-    CAD: 1500,
-    AUD: 1500,
-    NZD: 2000,
-    SGD: 1500,
-  },
-  ...{ DKK: 7500, NOK: 12_000, SEK: 11_000, ISK: 1500, CZK: 25_000, HUF: 400_000, PLN: 4500, RON: 5000 },
-  ...{ GEL: 3000, TRY: 45_000, UAH: 45_000, ILS: 4000, AED: 4000, BHD: 4000, JOD: 8000, KWD: 3500 },
-  ...{ OMR: 4000, QAR: 4000, SAR: 4000, MAD: 10_000, TND: 35_000, ZAR: 20_000, XAF: 6500, XOF: 6500 },
-  ...{ XPF: 1200, BRL: 6000, CLP: 10_000, MXN: 20_000, PEN: 4000, UYU: 45_000, HKD: 9000, INR: 95_000 },
-  ...{ JPY: 1500, KRW: 15_000, MYR: 4500, PHP: 65_000, THB: 40_000, TWD: 35_000, VND: 280_000 },
-};
+/** The flat fees that a deployment sets itself, in the smallest unit of each currency; in all others it is a round amount near €10. */
+export type FlatFees = Readonly<Partial<Record<Currency, number>>>;
 
 /** What a new agreement in a currency is made with. What is agreed is read from the agreement. */
-export const feesOfToday = (currency: string): FeeTerms => ({
-  venueFeeCents: FLAT_FEE[currency as Currency] ?? FLAT_FEE[DEFAULT_CURRENCY],
+export const feesOfToday = (currency: string, set: FlatFees): FeeTerms => ({
+  venueFeeCents: set[currency as Currency] ?? aboutTenEuros(currency),
   commissionBasisPoints: FEES_OF_TODAY.commissionBasisPoints,
 });
 
 /** What the product takes for a booking: by its agreement, or while there is none, by the one that would be made now. */
-export function feeTermsOf(booking: {
-  agreed_venue_fee_cents?: number | null;
-  agreed_commission_basis_points?: number | null;
-  currency: string;
-}): FeeTerms {
+export function feeTermsOf(
+  booking: {
+    agreed_venue_fee_cents?: number | null;
+    agreed_commission_basis_points?: number | null;
+    currency: string;
+  },
+  set: FlatFees,
+): FeeTerms {
   // A row that a browser kept from before has neither column.
   const { agreed_venue_fee_cents: fee = null, agreed_commission_basis_points: commission = null } = booking;
-  if (fee === null || commission === null) return feesOfToday(booking.currency);
+  if (fee === null || commission === null) return feesOfToday(booking.currency, set);
   return { venueFeeCents: fee, commissionBasisPoints: commission };
 }

@@ -1,5 +1,5 @@
 import { partOf } from '#core/money/cents.ts';
-import { asPayable, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
+import { asPayable } from '#core/money/currencies.ts';
 
 /** What the product takes for a played show, as an agreement says it: a flat amount from the venue, and a share of the artist's fee. */
 export type FeeTerms = {
@@ -25,7 +25,7 @@ export type Fees = {
 };
 
 /** The fees on an artist's fee: 50000 at €10 and 10% makes 51000 for the venue to pay, 5000 commission, 45000 for the artist. */
-export function feesOf(artistFeeCents: number, terms: FeeTerms, currency: string = DEFAULT_CURRENCY): Fees {
+export function feesOf(artistFeeCents: number, terms: FeeTerms, currency: string): Fees {
   if (artistFeeCents < 0) throw new RangeError(`a fee below zero: ${artistFeeCents}`);
   const commissionCents = asPayable(partOf(artistFeeCents, terms.commissionBasisPoints), currency);
   return {

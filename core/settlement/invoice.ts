@@ -1,4 +1,5 @@
 import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
+import { DIRECT_KINDS, directWords } from '#core/settlement/direct-payment.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 
 /** How many days a venue has to pay. */
@@ -116,8 +117,7 @@ export function invoiceStatus(invoice: { paid: boolean; dueOn: Day }, today: Day
 
 const PAYMENT_WORDS: Record<string, string> = {
   charge: 'Paid by card',
-  cash: 'Paid in cash on the night',
-  deposit: 'Paid as a deposit',
+  ...Object.fromEntries(DIRECT_KINDS.map((kind) => [kind, directWords(kind).onInvoice])),
   refund: 'Refunded',
   'refund-returned': 'Refund returned by the bank',
   dispute: 'Taken back by the bank',

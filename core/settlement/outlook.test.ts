@@ -6,7 +6,7 @@ import { outlookOf } from '#core/settlement/outlook.ts';
 import { randomDeal } from '#testing/deals/random-deals.ts';
 
 const night = { fullPriceCents: 1700, capacity: 70 };
-const outlook = (deal: Deal, of = night) => outlookOf(deal, of, FEES_OF_TODAY);
+const outlook = (deal: Deal, of = night) => outlookOf(deal, of, FEES_OF_TODAY, 'EUR');
 
 describe('what a deal comes to', () => {
   it('says what each side nets at a third, two thirds and all of the room', () => {
@@ -30,6 +30,13 @@ describe('what a deal comes to', () => {
     const door = 112_000 - tax - 15_000;
     const fee = Math.round(door / 2);
     expect(nets[2]).toMatchObject({ sold: 70, feeCents: fee, venueCents: door - fee - 1000 });
+  });
+  it('is what the statement will say, also where not every amount can be paid', () => {
+    const deal: Deal = { kind: 'door-split', sharePercent: 33.33 };
+    const terms = { venueFeeCents: 3500, commissionBasisPoints: 1000 };
+    const { nets } = outlookOf(deal, { fullPriceCents: 5_250, capacity: 70 }, terms, 'KWD');
+    // 33.33% of KWD 367.500 is 122.488; banks move 122.490, of which 12.250 is commission.
+    expect(nets[2]).toEqual({ sold: 70, feeCents: 122_490, artistCents: 110_240, venueCents: 241_510 });
   });
   it('never breaks even where nothing comes in, or all goes out', () => {
     expect(outlook({ kind: 'door-split', sharePercent: 100 }).breaksEvenAt).toBeNull();

@@ -1,9 +1,10 @@
 import { capsOfCosts, type Deal, evaluated, sheetOfDeal } from '#core/booking/deal.ts';
 import { isCost } from '#core/booking/deals/extra-lines.ts';
 import { FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
 import type { Line } from '#core/deals/line.ts';
-import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
+import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
 /** A night as a deal is weighed against it: the full price of a ticket in integer cents, and how many the room holds. */
 export type Night = { fullPriceCents: number; capacity: number };
@@ -20,12 +21,14 @@ export type Outlook = {
 
 /**
  * What a deal comes to when so many full-price tickets are sold. Costs that the deal names count with what is agreed or with their
- * cap; those that are stated after the show are not known yet and count as nothing, as do all costs outside of the deal.
+ * cap; those that are stated after the show are not known yet and count as nothing, as do all costs outside of the deal. Fee and
+ * commission are rounded as the statement rounds them, to what can be paid in the currency.
  */
-export function outlookOf(deal: Deal, night: Night, terms: FeeTerms): Outlook {
-  const sheet = sheetOfDeal(deal);
+export function outlookOf(deal: Deal, night: Night, terms: FeeTerms, currency: string): Outlook {
+  const sheet = payableSheet(sheetOfDeal(deal), currency);
   const assumed = capsOfCosts(deal);
-  const at = (sold: number) => netAt(sheet, assumed, night, terms, sold);
+  const feesAt = (feeCents: number) => feesOf(feeCents, terms, currency);
+  const at = (sold: number) => netAt(sheet, assumed, night, feesAt, sold);
   const thirds = [1, 2, 3].map((part) => Math.round((night.capacity * part) / 3));
   return {
     nets: [...new Set(thirds)].map(at),
@@ -37,12 +40,12 @@ function netAt(
   sheet: readonly Line[],
   assumed: Readonly<Record<string, number>>,
   { fullPriceCents }: Night,
-  terms: FeeTerms,
+  feesAt: (feeCents: number) => Fees,
   sold: number,
 ): Net {
   const gross = sold * fullPriceCents;
   const all = evaluated(sheet, { sold, gross, 'full-price': fullPriceCents, ...assumed });
-  const fees = feesOf(figureOf(all, FEE), terms);
+  const fees = feesAt(figureOf(all, FEE));
   return {
     sold,
     feeCents: fees.artistFeeCents,

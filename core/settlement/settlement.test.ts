@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Deal, dealSchema, guaranteedCents, sheetOfDeal } from '#core/booking/deal.ts';
 import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
-import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
+import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
 import { FEES_OF_TODAY, type Fees, feesOf } from '#core/settlement/fees.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
@@ -70,6 +70,14 @@ describe('a deal', () => {
     expect(dealComesTo({ kind: 'no-fee' }, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
       'You pay €10 for the booking, and nothing else.',
     );
+  });
+  it('that takes no money at the door says so where the night sells tickets', () => {
+    const night = { fullPriceCents: 600, capacity: 70 };
+    expect(freeEntryWarning({ kind: 'no-fee' }, night, 'EUR')).toBe(
+      'This night sells tickets at €6. This deal changes no price: what they bring stays with the venue, and the artist gets none of it.',
+    );
+    expect(freeEntryWarning({ kind: 'no-fee' }, { ...night, fullPriceCents: 0 }, 'EUR')).toBeNull();
+    expect(freeEntryWarning(guarantee, night, 'EUR')).toBeNull();
   });
   it('pays a guarantee whoever comes', () => {
     expect(pays(guarantee, 0)).toBe(50_000);
@@ -143,7 +151,7 @@ describe('a deal', () => {
 
 describe('the fees', () => {
   it('are €10 on top for the venue and 10% from the artist', () => {
-    expect(feesOf(50_000, FEES_OF_TODAY)).toEqual({
+    expect(feesOf(50_000, FEES_OF_TODAY, 'EUR')).toEqual({
       artistFeeCents: 50_000,
       venueFeeCents: 1000,
       venueTotalCents: 51_000,
@@ -154,7 +162,7 @@ describe('the fees', () => {
   it('lose no cent: what the venue pays is what the artist and the product get', () => {
     fc.assert(
       fc.property(door, (fee) => {
-        const fees = feesOf(fee, FEES_OF_TODAY);
+        const fees = feesOf(fee, FEES_OF_TODAY, 'EUR');
         expect(fees.artistNetCents + fees.commissionCents + fees.venueFeeCents).toBe(fees.venueTotalCents);
         expect(fees.artistNetCents).toBeGreaterThanOrEqual(0);
       }),
@@ -172,6 +180,7 @@ describe('a statement', () => {
       ],
       deductions: [{ label: 'Sound engineer', cents: 12_000 }],
       fees: FEES_OF_TODAY,
+      currency: 'EUR',
     });
     expect(statement).toMatchObject({
       ticketsSold: 60,
@@ -192,6 +201,7 @@ describe('a statement', () => {
           tiers: sold,
           deductions: less,
           fees: FEES_OF_TODAY,
+          currency: 'EUR',
         });
         expect(
           statement.artistNetCents +
@@ -212,6 +222,7 @@ describe('a statement', () => {
         tiers: [{ name: 'full-price', priceCents, sold }],
         deductions: [],
         fees: FEES_OF_TODAY,
+        currency: 'EUR',
       });
     expect(judgeStatement(of(70, 1700), 70)).toBeNull();
     expect(judgeStatement(of(71, 1700), 70)?.message).toBe(
@@ -226,6 +237,7 @@ describe('a statement', () => {
         tiers: [{ name: 'x', priceCents: 1, sold: 0.5 }],
         deductions: [],
         fees: FEES_OF_TODAY,
+        currency: 'EUR',
       }),
     ).toThrow();
     expect(() =>
@@ -234,6 +246,7 @@ describe('a statement', () => {
         tiers: [{ name: 'x', priceCents: 1, sold: -1 }],
         deductions: [],
         fees: FEES_OF_TODAY,
+        currency: 'EUR',
       }),
     ).toThrow();
   });
@@ -266,11 +279,13 @@ describe('an invoice', () => {
   it('has lines that sum to what the venue pays', () => {
     fc.assert(
       fc.property(door, (fee) => {
-        const lines = invoiceLines(feesOf(fee, FEES_OF_TODAY), {
+        const lines = invoiceLines(feesOf(fee, FEES_OF_TODAY, 'EUR'), {
           artistName: 'Nova Drift',
           date: '2027-03-12',
         });
-        expect(sumCents(lines.map((line) => line.cents))).toBe(feesOf(fee, FEES_OF_TODAY).venueTotalCents);
+        expect(sumCents(lines.map((line) => line.cents))).toBe(
+          feesOf(fee, FEES_OF_TODAY, 'EUR').venueTotalCents,
+        );
       }),
     );
     expect(invoiceNumber(2027, 45)).toBe('RO-INV-2027-000045');
@@ -295,7 +310,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(door, (fee) => {
         for (const movement of movements) {
-          const postings = movement(feesOf(fee, FEES_OF_TODAY));
+          const postings = movement(feesOf(fee, FEES_OF_TODAY, 'EUR'));
           expect(sumCents(postings.map((posting) => posting.amountCents))).toBe(0);
           expect(postings.every((posting) => posting.amountCents !== 0)).toBe(true);
         }
@@ -318,13 +333,14 @@ describe('the ledger', () => {
         (shows) => {
           const after = balances(
             shows.flatMap(([fee, order]) =>
-              order.flatMap((movement) => movement(feesOf(fee, FEES_OF_TODAY))),
+              order.flatMap((movement) => movement(feesOf(fee, FEES_OF_TODAY, 'EUR'))),
             ),
           );
           const earned = sumCents(
             shows.map(
               ([fee]) =>
-                feesOf(fee, FEES_OF_TODAY).commissionCents + feesOf(fee, FEES_OF_TODAY).venueFeeCents,
+                feesOf(fee, FEES_OF_TODAY, 'EUR').commissionCents +
+                feesOf(fee, FEES_OF_TODAY, 'EUR').venueFeeCents,
             ),
           );
           expect(after.get('venue-receivable')).toBe(0);
@@ -339,7 +355,7 @@ describe('the ledger', () => {
     );
   });
   it('books the sample: 51000 owed, 45000 to the artist, 5000 and 1000 earned', () => {
-    expect(feeBilled(feesOf(50_000, FEES_OF_TODAY))).toEqual([
+    expect(feeBilled(feesOf(50_000, FEES_OF_TODAY, 'EUR'))).toEqual([
       { account: 'venue-receivable', amountCents: 51_000 },
       { account: 'artist-payable', amountCents: -45_000 },
       { account: 'commission-revenue', amountCents: -5000 },

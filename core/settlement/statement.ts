@@ -32,6 +32,7 @@ export function statementOf(show: {
   deductions: readonly Deduction[];
   /** What the agreement says the product takes. */
   fees: FeeTerms;
+  currency: string;
 }): Statement {
   const tiers = show.tiers.map((tier) => {
     const whole = Number.isSafeInteger(tier.sold) && Number.isSafeInteger(tier.priceCents);
@@ -54,6 +55,7 @@ export function statementOf(show: {
       accepted: deductionsCents,
     }),
     show.fees,
+    show.currency,
   );
   return {
     ...fees,

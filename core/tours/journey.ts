@@ -1,5 +1,5 @@
 import { distanceKm } from '#core/matching/place.ts';
-import { feesOfToday } from '#core/settlement/fees-of-today.ts';
+import { aboutTenEuros } from '#core/money/about-ten-euros.ts';
 
 /** Where something is, in degrees. */
 export type Coordinates = { lat: number; lng: number };
@@ -96,9 +96,9 @@ export const travelIn = (currency: string): Travel => ({
   crossings: CROSSINGS.map((crossing) => ({ ...crossing, cents: aboutIn(currency, crossing.cents) })),
 });
 
-/** An estimate in EUR as one in another currency, by the flat fees, which are about the same amount in each. */
+/** An estimate in EUR as one in another currency, by round amounts that are about the same in each. */
 export const aboutIn = (currency: string, centsOfEur: number): number =>
-  Math.round((centsOfEur * feesOfToday(currency).venueFeeCents) / feesOfToday('EUR').venueFeeCents);
+  Math.round((centsOfEur * aboutTenEuros(currency)) / aboutTenEuros('EUR'));
 
 /** The quickest way between two places by road and ferries, which there are at most two of; null where the table has no ferry. */
 export type Journeys = (a: Coordinates, b: Coordinates) => Journey | null;

@@ -147,6 +147,7 @@ function statementFor(plan: StoryPlan): Statement | null {
     ],
     deductions,
     fees: FEES_OF_TODAY,
+    currency: show.row.currency ?? 'EUR',
   });
   const refused = judgeStatement(statement, show.row.capacity);
   if (refused) throw new Error(`${show.venue.name} on ${show.day}: ${refused.message}`);

@@ -3,6 +3,7 @@ import { demoSignIns } from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
 import { levelOf } from '#server/log/json-log.ts';
 import type { Level } from '#server/log/log.ts';
+import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import type { Lifetimes } from '#stack/auth/auth.ts';
 import type { DrainTimes } from '#stack/drain.ts';
 import { projectRoot } from '#stack/project-root.ts';
@@ -37,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const demo = onOrOff(env, 'DEMO', databaseUrl === null);
   const site = readSite(env);
+  refuseFees(env);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   return {
     databaseUrl,
@@ -105,6 +107,16 @@ function readContact(env: NodeJS.ProcessEnv): string | undefined {
   throw new StartRefused(
     `SECURITY_CONTACT is ${env.SECURITY_CONTACT}: give an e-mail address or an address of https.`,
   );
+}
+
+/** What venues pay a show, where the owner sets it: read anew by whoever makes an agreement. */
+function refuseFees(env: NodeJS.ProcessEnv): void {
+  try {
+    flatFeesSet(env);
+  } catch (error) {
+    if (error instanceof RangeError) throw new StartRefused(error.message);
+    throw error;
+  }
 }
 
 /** In how many threads documents are made, and by which file. */

@@ -10,6 +10,7 @@ import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-pro
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /**
@@ -49,7 +50,7 @@ function termsOf(
   { booking, show, artist, venue }: LockedBooking,
 ): AgreementTerms {
   const at = (instant: string) => timeAt(instant, show.time_zone);
-  return agreementTerms(number, {
+  const parts = {
     agreedOn,
     artist: { name: artist.name, location: artist.location },
     venue: {
@@ -79,7 +80,8 @@ function termsOf(
       (each) => AMENITY_LABELS[each],
     ),
     techRider: artist.tech_rider_path !== null,
-  });
+  };
+  return agreementTerms(number, parts, flatFeesSet());
 }
 
 function has(venue: VenueRow, amenity: Amenity): boolean {

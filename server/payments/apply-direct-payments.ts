@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type DirectKind, directWords } from '#core/settlement/direct-payment.ts';
 import { paidDirectly } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
@@ -83,7 +84,7 @@ async function count(
     {
       postings: paidDirectly(counted - one.counted_cents),
       currency,
-      memo: kind === 'cash' ? 'Cash on the night' : 'Deposit',
+      memo: directWords(kind as DirectKind).memo,
       ...{ bookingId, artistId, venueId },
     },
   );

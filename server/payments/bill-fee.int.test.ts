@@ -30,7 +30,11 @@ const papersOf = (bookingId: string) =>
   );
 /** What stands on each account when a fee was billed at once. */
 const whole = (cents: number) => {
-  const { venueTotalCents, artistNetCents, venueFeeCents, commissionCents } = feesOf(cents, FEES_OF_TODAY);
+  const { venueTotalCents, artistNetCents, venueFeeCents, commissionCents } = feesOf(
+    cents,
+    FEES_OF_TODAY,
+    'EUR',
+  );
   return {
     'venue-receivable': venueTotalCents,
     'artist-payable': -artistNetCents,

@@ -10,7 +10,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { settlementOf } from '#server/settlement/lock-statement.ts';
 
-/** The venue records a deposit or cash that it paid the artist itself. It counts once the artist has confirmed it. */
+/** The venue records a deposit or cash that it paid the artist itself, or tax that it withheld. It counts once the artist has confirmed it. */
 export const recordDirectPayment = defineCommand(contract.recordDirectPayment, {
   async run(context, { bookingId, kind, amountCents, paidOn }) {
     const { tx, now } = context;

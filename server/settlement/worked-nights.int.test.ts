@@ -117,6 +117,13 @@ const EXAMPLES: Example[] = [
     ['€2,314.37'],
   ],
   [
+    'an escalator that counts for the whole door',
+    [{ kind: 'escalator', sharePercent: 60, steps, counts: 'whole' }],
+    { priceCents: 231_437, sold: 1 },
+    [196_721],
+    ['€2,314.37', '85% of line'],
+  ],
+  [
     "a promoter's profit, the guarantee inside the split point",
     [promoter('line:2')],
     { priceCents: 273_143, sold: 1, costs: [{ label: 'Show costs', cents: 118_000 }] },
@@ -159,7 +166,7 @@ test.each(EXAMPLES)(
         .select(['id', 'artist_fee_cents', 'venue_total_cents', 'artist_net_cents'])
         .where('booking_id', '=', bookingId)
         .executeTakeFirstOrThrow();
-      const { artistNetCents, venueTotalCents } = feesOf(fee, FEES_OF_TODAY);
+      const { artistNetCents, venueTotalCents } = feesOf(fee, FEES_OF_TODAY, 'EUR');
       expect(kept).toMatchObject({
         ...{ artist_fee_cents: fee, venue_total_cents: venueTotalCents, artist_net_cents: artistNetCents },
       });

@@ -11,6 +11,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { FeesOfAgreements } from './fees-of-agreements.tsx';
 
 const NAMES: Record<string, string> = {
   bank: 'Bank',
@@ -82,6 +83,7 @@ function Accounts({ books: { accounts, differences, underWay } }: { books: Books
           ]}
         />
       </Card>
+      <FeesOfAgreements inUse={accounts.map(({ currency }) => currency)} />
     </div>
   );
 }

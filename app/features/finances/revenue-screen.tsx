@@ -14,6 +14,7 @@ import {
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
 import { type FacetRow, figuresByQuery, figuresQuery } from '#app/features/finances/queries.ts';
 import { useSpan } from '#app/features/finances/span-choice.tsx';
+import { feesOfToday } from '#app/lib/fees.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { BarsChart } from '#app/ui/data/chart.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
@@ -23,7 +24,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
-import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 
 export function RevenueScreen() {
   const { side, profile } = useViewer();

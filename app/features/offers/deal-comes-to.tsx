@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, formatMoneyExact } from '#core/money/cents.ts';
-import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
+import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { type Night, outlookOf } from '#core/settlement/outlook.ts';
 import { DealLines } from './deal-lines.tsx';
@@ -30,6 +32,7 @@ export function DealComesTo({
   reader: Side;
   terms: FeeTerms;
 }) {
+  const freeEntry = deal && freeEntryWarning(deal, night, currency);
   return (
     <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
       <div aria-live="polite" className="grid gap-1">
@@ -47,12 +50,20 @@ export function DealComesTo({
           <p className="text-ink-soft">Enter the amounts to see what the deal says.</p>
         )}
       </div>
+      {freeEntry ? (
+        <Banner tone="warn" title="Tickets are sold">
+          {freeEntry}
+        </Banner>
+      ) : null}
       {deal ? (
         <>
           <Nets {...{ deal, currency, night, terms, reader }} />
           <details className="text-sm" {...(deal.kind === 'custom' ? { open: true } : {})}>
             <summary className="cursor-pointer font-semibold">How the fee is computed</summary>
-            <DealLines lines={sheetInWords(sheetOfDeal(deal), currency)} className="mt-2" />
+            <DealLines
+              lines={sheetInWords(payableSheet(sheetOfDeal(deal), currency), currency)}
+              className="mt-2"
+            />
           </details>
         </>
       ) : null}
@@ -88,7 +99,10 @@ function Nets({
   terms: FeeTerms;
   reader: Side;
 }) {
-  const { nets, breaksEvenAt } = useMemo(() => outlookOf(deal, night, terms), [deal, night, terms]);
+  const { nets, breaksEvenAt } = useMemo(
+    () => outlookOf(deal, night, terms, currency),
+    [deal, night, terms, currency],
+  );
   const example = nets.at(-2) ?? nets.at(-1);
   const sides = reader === 'venue' ? (['venue', 'artist'] as const) : (['artist', 'venue'] as const);
   const count = (number: number) => number.toLocaleString('en-US');

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { feesOfToday } from '#app/lib/fees.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
-import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
@@ -39,7 +39,7 @@ export function DealEditor({
   const extras = (value.extras ?? {}) as TermsDraft;
   const group = (title: string, some: Terms) => (
     <section className="grid gap-4">
-      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
+      <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
       <TermFields
         terms={some}
         draft={extras}

@@ -47,7 +47,7 @@ export function LinesEditor({
   };
   return (
     <div className="grid min-w-0 gap-3 xs:col-span-full">
-      <h4 className="text-sm font-semibold">Lines</h4>
+      <h3 className="text-sm font-semibold">Lines</h3>
       <p className="-mt-2 text-sm text-ink-soft">
         Each is computed from lines before it, from the door, or from what the house states after the show.
         The last one is the fee.

@@ -11,8 +11,9 @@ import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { recordDirectPayment } from '#core/contract/payment.ts';
+import type { DirectKind } from '#core/settlement/direct-payment.ts';
 
-type Typed = { bookingId: string; kind: 'cash' | 'deposit'; amountCents: number | undefined; paidOn: string };
+type Typed = { bookingId: string; kind: DirectKind; amountCents: number | undefined; paidOn: string };
 
 /** The venue records what it paid the artist itself. */
 export function DirectPaymentDialog({
@@ -40,8 +41,8 @@ export function DirectPaymentDialog({
     <Dialog
       open
       onOpenChange={(open) => open || record.isPending || onClose()}
-      title="Record a deposit or cash"
-      description="What you paid the artist yourself. It counts towards the invoice once the artist has confirmed it, up to what the artist receives: the fees are owed all the same, and what is above that is between the two of you."
+      title="Record what was paid directly"
+      description="What you paid the artist yourself, or the tax office for them. It counts towards the invoice once the artist has confirmed it, up to what the artist receives: the fees are owed all the same, and what is above that is between the two of you."
       size="sm"
       edit={edit}
       footer={
@@ -78,6 +79,7 @@ export function DirectPaymentDialog({
               options={[
                 { value: 'cash', label: 'Cash on the night' },
                 { value: 'deposit', label: 'Deposit' },
+                { value: 'withheld-tax', label: 'Withheld tax' },
               ]}
             />
           )}

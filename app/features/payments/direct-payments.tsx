@@ -6,19 +6,20 @@ import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/lifecycle.ts';
+import { type DirectKind, directWords } from '#core/settlement/direct-payment.ts';
 import { DirectPaymentDialog } from './direct-payment-dialog.tsx';
 import { directPaymentsQuery } from './direct-payments-query.ts';
 
-const STATES: Record<string, string> = {
-  recorded: 'waits for the artist to confirm it',
-  confirmed: 'confirmed by the artist',
-  denied: 'not received, says the artist',
+const stateOf = ({ state, kind }: { state: string; kind: string }) => {
+  if (state === 'confirmed') return 'confirmed by the artist';
+  if (state === 'recorded') return 'waits for the artist to confirm it';
+  return kind === 'withheld-tax' ? 'not right, says the artist' : 'not received, says the artist';
 };
 const TOUCHED = [['bookings'], ['invoices'], ['finances']] as const;
 
 type Booked = { booking_id: string; currency: string; status: string };
 
-/** Deposits and cash that the venue paid the artist itself: the venue records them, the artist confirms. */
+/** Deposits, cash and withheld tax that the venue paid itself: the venue records them, the artist confirms. */
 export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
   const [adding, setAdding] = useState(false);
   const { data: rows = [] } = useQuery(directPaymentsQuery(show.booking_id));
@@ -28,22 +29,21 @@ export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
   const say = (directPaymentId: string, received: boolean) =>
     answer.mutate({ directPaymentId, received }, { onError: (failure) => toast.error(failure.message) });
   return (
-    <section aria-label="Deposits and cash" className="grid justify-items-start gap-3">
-      <h3 className="type-bill">Deposits and cash</h3>
+    <section aria-label="Paid directly" className="grid justify-items-start gap-3">
+      <h3 className="type-bill">Paid directly</h3>
       {rows.map((row) => (
         <div key={row.id} className="w-full rounded-md border border-line bg-sheet px-3 py-2">
           <p>
             <Money cents={row.amount_cents} currency={row.currency} exact className="font-semibold" />{' '}
-            {row.kind === 'cash' ? 'in cash' : 'as a deposit'} on {formatDay(row.paid_on)}:{' '}
-            {STATES[row.state]}.
+            {directWords(row.kind as DirectKind).as} on {formatDay(row.paid_on)}: {stateOf(row)}.
           </p>
           {side === 'artist' && row.state === 'recorded' ? (
             <div className="mt-2 flex flex-wrap gap-2">
               <Button size="sm" variant="primary" busy={answer.isPending} onClick={() => say(row.id, true)}>
-                I got it
+                {row.kind === 'withheld-tax' ? 'That is right' : 'I got it'}
               </Button>
               <Button size="sm" disabled={answer.isPending} onClick={() => say(row.id, false)}>
-                I did not
+                {row.kind === 'withheld-tax' ? 'It is not' : 'I did not'}
               </Button>
             </div>
           ) : null}
@@ -51,7 +51,7 @@ export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
       ))}
       {mayRecord ? (
         <Button size="sm" onClick={() => setAdding(true)}>
-          Record a deposit or cash
+          Record a deposit, cash or tax
         </Button>
       ) : null}
       {adding ? <DirectPaymentDialog show={show} onClose={() => setAdding(false)} /> : null}

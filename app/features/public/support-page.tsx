@@ -10,17 +10,17 @@ const questions: { question: string; answer: ReactNode }[] = [
   {
     question: 'What does it cost?',
     answer:
-      'A profile, matching, messages and agreements cost nothing. When a show has been played, the venue pays a flat €10 on top of the artist’s fee, and the artist pays a commission of 10% of it. For a fee of €500 the venue pays €510 and the artist receives €450.',
+      'A profile, matching, messages and agreements cost nothing. When a show has been played, the venue pays a flat €10 on top of the artist’s fee (in another currency about as much, as the terms list it), and the artist pays a commission of 10% of it. For a fee of €500 the venue pays €510 and the artist receives €450.',
   },
   {
     question: 'When does the money arrive?',
     answer:
-      'After the show the venue enters the tickets sold and sends the statement; the artist reviews and confirms it; the venue pays out. From then it takes 3 to 5 business days. Each step shows in Booked Shows and rings the bell of the other side.',
+      'After the show the venue states the tickets sold and sends the statement; the artist confirms it; the venue pays. The artist’s money leaves once the venue’s has come in, and takes 3 to 5 business days. Each step shows in Booked Shows and rings the bell of the other side.',
   },
   {
     question: 'The statement is wrong. What can I do?',
     answer:
-      'Do not confirm it. Send it back to the venue with a word on what is missing; they correct it and send it again.',
+      'Contest the figure that is wrong: with your own, why, and a file if you have one. What nobody contests is payable at once, and only the difference waits for an answer. Do not leave it: a statement without an answer for 7 days counts as confirmed. What is found later is corrected once both sides agree.',
   },
   {
     question: 'Why was my acceptance refused?',

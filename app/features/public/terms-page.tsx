@@ -1,4 +1,6 @@
+import { flatFeesIn } from '#app/lib/fees.ts';
 import { TextLink } from '#app/ui/link.tsx';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { publicPages } from '#core/public/pages.ts';
 import { TextPage } from './text-page.tsx';
 
@@ -65,13 +67,21 @@ export function TermsPage() {
             <>
               <p>Profiles, matching, messages and agreements are free of charge. For a settled show:</p>
               <ul>
-                <li>the venue pays a flat €10 on top of the artist’s fee;</li>
+                <li>
+                  the venue pays a flat €10 on top of the artist’s fee, or where it is paid in another
+                  currency the amount below;
+                </li>
                 <li>the artist pays a commission of 10% of the fee, kept back from the payout.</li>
               </ul>
               <p>
                 For a fee of €500 the venue pays €510 in all and the artist receives €450. Taxes that you owe
                 on what you earn are yours to declare.
               </p>
+              <p>Each agreement says its fees, and keeps them.</p>
+              <details>
+                <summary>What a venue pays a show in other currencies</summary>
+                <p>{flatFeesIn(CURRENCIES.filter((currency) => currency !== DEFAULT_CURRENCY))}</p>
+              </details>
             </>
           ),
         },
@@ -81,8 +91,9 @@ export function TermsPage() {
           body: (
             <ul>
               <li>
-                After the show the venue states the tickets sold. The artist confirms the statement or sends
-                it back.
+                After the show the venue states the tickets sold. The artist confirms the statement or
+                contests what is wrong in it; a statement that stays without an answer for 7 days counts as
+                confirmed.
               </li>
               <li>A confirmed statement makes an invoice to the venue, due within 14 days.</li>
               <li>A payout, once initiated, reaches the artist within 3 to 5 business days.</li>

@@ -1,8 +1,8 @@
+import { feesOfToday } from '#app/lib/fees.ts';
 import { formatShortDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import type { TourStop } from './stops.ts';
 import type { PlanOf } from './use-plan.ts';
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OpeningMatch } from '#app/features/discovery/match-queries.ts';
 import { dataOf } from '#app/lib/failure.ts';
+import { feesOfToday } from '#app/lib/fees.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { NOBODY } from '#core/ids.ts';
 import { ASKED_COUNTS, CHANCE_COUNTS, type ChanceInWords } from '#core/matching/chance-words.ts';
 import { partOf } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
-import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import type { Stop } from '#core/tours/network.ts';
 
 /** A stop with what is shown of it. `id` is the opening's, or that of the booked show. */

@@ -1,5 +1,6 @@
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData } from '#core/events/events.ts';
+import { directWords } from '#core/settlement/direct-payment.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
 /** What is told of invoices, payments and payouts. */
@@ -17,11 +18,17 @@ export const ofMoney = {
     `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
   ],
   'direct-payment': (p: EventData<'direct-payment-recorded'>, { venue, show }) => [
-    `Did you get ${sum(p)} ${p.what === 'cash' ? 'in cash' : 'as a deposit'}?`,
+    p.what === 'withheld-tax'
+      ? `Is it right that ${sum(p)} of tax is withheld?`
+      : `Did you get ${sum(p)} ${directWords(p.what).as}?`,
     `${venue} says so for "${show}". It counts once you say so too.`,
   ],
   'direct-payment-answered': (p: EventData<'direct-payment-answered'>, { artist, show }) => [
-    p.received ? `${artist} got your ${sum(p)}` : `${artist} did not get your ${sum(p)}`,
+    p.what === 'withheld-tax'
+      ? `${artist} ${p.received ? 'agrees' : 'does not agree'} with ${sum(p)} of withheld tax`
+      : p.received
+        ? `${artist} got your ${sum(p)}`
+        : `${artist} did not get your ${sum(p)}`,
     p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
   ],
   'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, artist, show }) => [

@@ -172,6 +172,15 @@ describe('a changed day', () => {
   test('is refused by the database without the consent of all', async () => {
     const { showId, bookingId } = await booked();
     const update = (text: string) => backend.pool.query(text, [showId]);
+    for (const agreed of [
+      'full_price_cents = 1',
+      'presale_price_cents = 1',
+      'capacity = capacity + 1',
+      `currency = 'USD'`,
+    ])
+      await expect(update(`update shows set ${agreed} where id = $1`)).rejects.toMatchObject({
+        constraint: 'shows_keep_artists',
+      });
     await expect(update('update shows set show_date = show_date + 1 where id = $1')).rejects.toMatchObject({
       constraint: 'shows_keep_artists',
     });

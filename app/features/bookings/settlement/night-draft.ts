@@ -1,3 +1,4 @@
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
 import { linesOfDeal } from '#core/booking/deal.ts';
 import type { Tables } from '#core/database.types.ts';
@@ -8,7 +9,6 @@ import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
 import { type Claim, countedCents, partAgreed, standingOfCost } from '#core/settlement/claims.ts';
 import { type Fees, feesOf } from '#core/settlement/fees.ts';
-import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';

@@ -1,5 +1,5 @@
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { FeeFigures, FeesInALine } from './fee-figures.tsx';
 import type { ActPreview } from './night-draft.ts';
 import { SheetView } from './sheet-view.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { directPaymentsQuery } from '#app/features/payments/direct-payments-query.ts';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
@@ -9,7 +10,6 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { feesOf } from '#core/settlement/fees.ts';
-import { feeTermsOf } from '#core/settlement/fees-of-today.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { FeeFigures } from './fee-figures.tsx';

@@ -1,0 +1,63 @@
+import { deployment } from '#app/lib/deployment.ts';
+import { feesOfToday, flatFeesIn } from '#app/lib/fees.ts';
+import { Card } from '#app/ui/card.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { percentWords } from '#core/money/cents.ts';
+import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
+
+/** Which currencies stand first: those that most deployments meet. */
+const FIRST: readonly Currency[] = ['EUR', 'USD', 'GBP'];
+
+/** What new agreements are made with in each currency, and who decides it. */
+export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
+  const set = (currency: Currency) => deployment.flatFees[currency] !== undefined;
+  const shown = CURRENCIES.filter(
+    (currency) => FIRST.includes(currency) || set(currency) || inUse.includes(currency),
+  );
+  const others = CURRENCIES.filter((currency) => !shown.includes(currency));
+  return (
+    <Card flush title="Fees of new agreements">
+      <DataTable
+        caption="What new agreements are made with"
+        rows={[...shown]}
+        rowKey={(currency) => currency}
+        empty={null}
+        columns={[
+          { id: 'currency', header: 'Currency', primary: true, cell: (currency) => currency },
+          {
+            id: 'venue',
+            header: 'A venue pays, a show',
+            align: 'right',
+            cell: (currency) => (
+              <Money cents={feesOfToday(currency).venueFeeCents} currency={currency} exact />
+            ),
+          },
+          {
+            id: 'artist',
+            header: 'An artist pays, of the fee',
+            align: 'right',
+            cell: (currency) => percentWords(feesOfToday(currency).commissionBasisPoints),
+          },
+          {
+            id: 'by',
+            header: 'Set by',
+            cell: (currency) => (set(currency) ? 'BOOKING_FEES' : 'Running Order'),
+          },
+        ]}
+      />
+      <div className="grid gap-2 px-5 py-4 text-sm text-ink-soft">
+        <p>
+          Whoever runs this deployment sets the flat fee in other currencies than EUR with BOOKING_FEES, for
+          example <code>USD 12, GBP 9.50</code>. An agreement keeps the fees that it was made with.
+        </p>
+        <details>
+          <summary className="cursor-pointer font-semibold">
+            {others.length} other currencies, each near €10
+          </summary>
+          <p className="mt-2 tabular-nums">{flatFeesIn(others)}</p>
+        </details>
+      </div>
+    </Card>
+  );
+}

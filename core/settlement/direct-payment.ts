@@ -1,0 +1,16 @@
+/** What a venue pays past the product: to the artist before the show or on the night, or of the fee to the tax office. */
+export const DIRECT_KINDS = ['deposit', 'cash', 'withheld-tax'] as const;
+export type DirectKind = (typeof DIRECT_KINDS)[number];
+
+const WORDS: Record<DirectKind, { as: string; memo: string; onInvoice: string }> = {
+  deposit: { as: 'as a deposit', memo: 'Deposit', onInvoice: 'Paid as a deposit' },
+  cash: { as: 'in cash', memo: 'Cash on the night', onInvoice: 'Paid in cash on the night' },
+  'withheld-tax': {
+    as: 'of tax, withheld and paid to the tax office',
+    memo: 'Withheld tax',
+    onInvoice: 'Tax withheld, paid to the tax office',
+  },
+};
+
+/** How a direct payment is called in a sentence, in the books and on an invoice: '€200 in cash'. */
+export const directWords = (kind: DirectKind) => WORDS[kind];

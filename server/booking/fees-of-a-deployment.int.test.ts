@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type AgreementTerms, agreementText } from '#core/booking/agreement.ts';
+import { flatFeesSet } from '#server/payments/flat-fees.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => backend?.stop());
+
+async function agreedIn(currency: 'USD' | 'JPY', days: number): Promise<AgreementTerms> {
+  const artist = await people.artist();
+  const venue = await people.venue({ currency });
+  const showId = await people.open(venue, await people.dayIn(days));
+  const { bookingId } = await people.done(venue, 'request-booking', {
+    ...{ showId, artistId: artist.profileId, deal: GUARANTEE },
+  });
+  const { agreementId } = await people.done(artist, 'accept-booking', { bookingId });
+  return (await people.row('agreements', agreementId as string)).terms as AgreementTerms;
+}
+
+test('an agreement is made with the flat fee that the deployment sets in its currency', async () => {
+  expect((await agreedIn('USD', 20)).fees).toMatchObject({ venueFeeCents: 1000 });
+  vi.stubEnv('BOOKING_FEES', 'USD 12, GBP 9.50');
+  const terms = await agreedIn('USD', 21);
+  expect(terms.fees).toEqual({ venueFeeCents: 1200, commissionBasisPoints: 1000 });
+  expect(agreementText(terms)).toContain('the venue pays a flat fee of $12.');
+  // What it does not set stays near €10.
+  expect((await agreedIn('JPY', 22)).fees).toMatchObject({ venueFeeCents: 1500 });
+});
+
+test('nonsense is refused when the product starts, in a sentence', () => {
+  expect(() => flatFeesSet({ BOOKING_FEES: 'EUR 12' })).toThrow('BOOKING_FEES: The fee in EUR is €10');
+  expect(() => flatFeesSet({ BOOKING_FEES: 'ten dollars' })).toThrow('write “USD 12”');
+  expect(flatFeesSet({})).toEqual({});
+});

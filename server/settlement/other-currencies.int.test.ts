@@ -1,0 +1,81 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { balancesOf } from '#testing/books.ts';
+import { type People, peopleOf } from '#testing/people.ts';
+
+/** Whole shows in currencies without decimals and with three, from the offer to the payout. */
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+const SHOWS = [
+  {
+    ...{ currency: 'JPY', price: 2_500, sold: 41, percent: 66.67 },
+    // 66.67% of 102,500 is 68,336.75.
+    ...{ fee: 68_337, commission: 6_834, flat: 1_500, printed: ['¥102,500', '¥68,337', '¥61,503'] },
+  },
+  {
+    ...{ currency: 'KWD', price: 5_250, sold: 41, percent: 66.67 },
+    // 66.67% of 215.250 is 143.507, which banks move as 143.510; of that 14.351 as 14.350.
+    ...{
+      fee: 143_510,
+      commission: 14_350,
+      flat: 3_500,
+      printed: ['KWD 143.507', 'KWD 143.510', 'KWD 129.160'],
+    },
+  },
+] as const;
+
+test.each(SHOWS)('a show in $currency is settled and paid to the last unit', async (show) => {
+  const [artist, venue] = [await people.artist(), await people.venue({ currency: show.currency })];
+  const showId = await people.open(venue, await people.dayIn(5), {
+    ...{ fullPriceCents: show.price, budgetCents: 200_000 },
+  });
+  const deal = { kind: 'door-split', sharePercent: show.percent };
+  const { bookingId } = await people.done(venue, 'request-booking', {
+    ...{ showId, artistId: artist.profileId, deal },
+  });
+  await people.done(artist, 'accept-booking', { bookingId });
+  await backend.moveClock(7);
+  const tiers = [{ name: 'full-price', sold: show.sold }];
+  const { settlementId } = await people.done(venue, 'conclude-show', { bookingId, tiers });
+  const kept = await people.row('settlements', settlementId as string);
+  expect(kept).toMatchObject({
+    ...{ artist_fee_cents: show.fee, commission_cents: show.commission, venue_fee_cents: show.flat },
+    venue_total_cents: show.fee + show.flat,
+  });
+  const answer = await fetch(`${backend.url}/functions/v1/api/settlements/${settlementId}/document`, {
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${venue.token}` },
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+  for (const words of show.printed) expect(text).toContain(words);
+  await people.done(artist, 'confirm-statement', { settlementId });
+  expect(await people.done(venue, 'process-payout', { bookingId })).toMatchObject({
+    ...{
+      chargedCents: show.fee + show.flat,
+      amountCents: show.fee - show.commission,
+      currency: show.currency,
+    },
+  });
+  await backend.moveClock(10);
+  expect(await balancesOf(backend, bookingId as string)).toEqual({
+    ...{
+      bank: show.flat + show.commission,
+      'venue-receivable': 0,
+      'artist-payable': 0,
+      'payouts-in-transit': 0,
+    },
+    ...{ 'venue-fee-revenue': -show.flat, 'commission-revenue': -show.commission },
+  });
+  const { rows } = await backend.pool.query(
+    'select * from private.ledger_differences where booking_id = $1',
+    [bookingId],
+  );
+  expect(rows).toEqual([]);
+});
