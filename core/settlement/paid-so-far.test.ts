@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { stillMoves } from '#core/settlement/paid-so-far.ts';
 
-const fees = feesOf(77_350, FEES_OF_TODAY);
+const fees = feesOf(77_350, FEES_OF_TODAY, 'EUR');
 const NOTHING = { chargedCents: 0, directCents: 0 };
 
 test('with nothing paid before, all of it moves', () => {
@@ -35,7 +35,7 @@ test('what the venue paid the artist itself is off both, up to the net of the ar
 });
 
 test('a deposit of more than the fee comes to gives the rest back', () => {
-  expect(stillMoves(feesOf(10_000, FEES_OF_TODAY), { ...NOTHING, chargedCents: 15_000 })).toEqual({
+  expect(stillMoves(feesOf(10_000, FEES_OF_TODAY, 'EUR'), { ...NOTHING, chargedCents: 15_000 })).toEqual({
     directCents: 0,
     venuePaysCents: 0,
     givenBackCents: 4_000,

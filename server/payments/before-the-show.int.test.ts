@@ -246,10 +246,10 @@ describe('what still moves, as it is previewed before the statement,', () => {
         (await stage.act(stage.artist, 'answer-direct-payment', { directPaymentId, received: true })).status,
       ).toBe(200);
     }
-    const previewed = stillMoves(feesOf(77_350, FEES_OF_TODAY), await paidSoFar(bookingId));
+    const previewed = stillMoves(feesOf(77_350, FEES_OF_TODAY, 'EUR'), await paidSoFar(bookingId));
     const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
-    const confirmed = stillMoves(feesOf(77_350, FEES_OF_TODAY), await paidSoFar(bookingId));
+    const confirmed = stillMoves(feesOf(77_350, FEES_OF_TODAY, 'EUR'), await paidSoFar(bookingId));
     expect(confirmed).toEqual(previewed);
     const paid = await stage.act(stage.venue, 'process-payout', { bookingId });
     expect(paid.data).toMatchObject({

@@ -7,6 +7,7 @@ import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { type MailContent, oneLine } from '#server/events/mail/content.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
+import { flatFeesSet } from '#server/payments/flat-fees.ts';
 
 /**
  * A night as a mail lists it. Times are those of the clock where the venue stands, whoever reads; a reader whose own zone
@@ -35,7 +36,7 @@ const isToAnswer = ({ status, offeredBy, side }: MailedNight) => isOpen(status) 
 /** What decides an answer beside the night itself: what it comes to, by when, and what was typed with it. */
 function offerFacts({ deal, currency, side, standsUntil, timeZone, message }: MailedNight) {
   return [
-    ['After fees', dealComesTo(deal, currency, side, feesOfToday(currency))] as const,
+    ['After fees', dealComesTo(deal, currency, side, feesOfToday(currency, flatFeesSet()))] as const,
     ...(standsUntil ? [['Answer by', formatUntil(standsUntil, timeZone)] as const] : []),
     ...(message ? [['Message', shortened(message)] as const] : []),
   ];
