@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import type { TestBackend } from '#testing/backend.ts';
 import type { Player } from '#testing/stage.ts';

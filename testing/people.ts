@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type pg from 'pg';
 import type { Deal } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import type { ActName } from '#core/contract/index.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';

@@ -7,12 +7,11 @@ import {
   eventsFor,
   isOver,
   LIFECYCLE,
-  otherSide,
-  type Side,
   sentenceFor,
   step,
 } from '#core/booking/lifecycle.ts';
 import { BOOKING_STATUSES, bindingStatuses, openStatuses } from '#core/booking/phase.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 
 const status = fc.constantFrom(...BOOKING_STATUSES);
 const side = fc.constantFrom<Side>('artist', 'venue');

@@ -1,6 +1,5 @@
 import { BOOKING_STATUSES, type BookingStatus } from '#core/booking/phase.ts';
-
-export type Side = 'artist' | 'venue';
+import { otherSide, type Side } from '#core/booking/side.ts';
 
 export type BookingEvent =
   | 'counter'
@@ -56,10 +55,6 @@ export const activeStatuses: readonly BookingStatus[] = BOOKING_STATUSES.filter(
 
 export function isOver(status: BookingStatus): boolean {
   return !activeStatuses.includes(status);
-}
-
-export function otherSide(side: Side): Side {
-  return side === 'artist' ? 'venue' : 'artist';
 }
 
 /** What this side may do to the booking now, in the order buttons stand. */

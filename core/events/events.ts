@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { changeInWords } from '#core/booking/change.ts';
 import { dealSchema } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';

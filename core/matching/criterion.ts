@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 
 /** Where someone is: degrees, and the country by its two letters. Null when it is not known. */
 export type Place = { lat: number | null; lng: number | null; countryCode: string | null };

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { CRITERIA } from '#core/matching/criteria/index.ts';
 import { type Availability, NEUTRAL } from '#core/matching/criterion.ts';
 import { DECIDING } from '#core/matching/deciding.ts';

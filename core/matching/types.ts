@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { ArtistCandidate, ArtistForMatch, OpeningForMatch } from '#core/matching/types.ts';
 import { formatMoney } from '#core/money/cents.ts';

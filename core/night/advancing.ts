@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 
 /** What two sides agree on before a night, beside the agreement: each a line that is asked, answered and confirmed. */
 export const TOPICS = {

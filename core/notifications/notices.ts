@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import type { DomainEvent, EventAbout, EventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 
 /** Where one side looks for the other. */
 export function matchesRoute(side: Side): string {

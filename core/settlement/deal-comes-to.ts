@@ -1,5 +1,5 @@
 import { type Deal, guaranteedCents, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 import type { Night } from '#core/settlement/outlook.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 
 /** What an invoice keeps of whoever it is from or to. */
 export type PartyOnInvoice = { legal_name?: string; legal_address?: string; tax_id?: string };

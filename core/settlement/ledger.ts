@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { sumCents } from '#core/money/cents.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 

@@ -1,12 +1,7 @@
 import type { Deal } from '#core/booking/deal.ts';
-import {
-  type BookingEvent,
-  type BookingPosition,
-  otherSide,
-  type Side,
-  step,
-} from '#core/booking/lifecycle.ts';
+import { type BookingEvent, type BookingPosition, step } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 
 /** Where a booking of the season is to end up; *disputed* is played again, its statement sent back. */
 export type Ending = BookingStatus | 'disputed';

@@ -1,5 +1,5 @@
-import type { Side } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type Notice, noticesOf } from '#core/notifications/notices.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { iso } from '#demo/season/booking-rows.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import type { Ending } from '#demo/season/course.ts';

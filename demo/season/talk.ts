@@ -1,5 +1,5 @@
-import type { Side } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import { idOf } from '#demo/season/ids.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 
 /** What people write with a request. */
 export const REQUEST_WORDS: Record<Side, readonly string[]> = {

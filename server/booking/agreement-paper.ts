@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import type { DB } from '#server/db.ts';
 import type { SignedAgreement } from '#server/documents/agreement-document.tsx';

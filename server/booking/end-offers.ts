@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { endOffer, type Side } from '#core/booking/lifecycle.ts';
+import { endOffer } from '#core/booking/lifecycle.ts';
 import { openStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { aboutBooking, type DomainEvent, type OvertakenBy } from '#core/events/events.ts';
 import { type BookingRow, nextStatus, positionOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';

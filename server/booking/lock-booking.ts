@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingEvent, type Side, step } from '#core/booking/lifecycle.ts';
+import { type BookingEvent, step } from '#core/booking/lifecycle.ts';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';

@@ -1,6 +1,6 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
 import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type Contract, judgeAsker } from '#core/contract/define.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { NOBODY } from '#core/ids.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '#core/booking/lifecycle.ts';
 import { openStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { agreementRoute, bookingRoute, nightRoute } from '#core/notifications/routes.ts';
 import { productNow } from '#server/commands/perform.ts';

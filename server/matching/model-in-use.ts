@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type MatchModel, readModel } from '#core/matching/learning/match-model.ts';
 import type { Db } from '#server/db.ts';
 import { type Log, silentLog } from '#server/log/log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
 import { openStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { FIGURES } from '#core/matching/learning/figures.ts';
 import type { Outcomes } from '#core/matching/learning/outcomes.ts';
 import { statusIn } from '#server/booking/status-in.ts';

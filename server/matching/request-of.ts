@@ -1,5 +1,5 @@
-import type { Side } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 
 type RequestRow = { id: string; status: string; offered_by: string; requested_by: string };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import {
   FROM_OUTCOMES,
   type Trained,

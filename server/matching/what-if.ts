@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/matching.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { changesFor, ordinal } from '#core/matching/what-if.ts';

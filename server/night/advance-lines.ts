@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { AdvanceLine, Topic } from '#core/night/advancing.ts';
 import type { DB } from '#server/db.ts';
 

@@ -1,6 +1,6 @@
 import { cancellationCents, cancellationPart } from '#core/booking/cancellation.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';

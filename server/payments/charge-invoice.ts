@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { NOBODY } from '#core/ids.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';

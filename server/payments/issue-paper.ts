@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Fees } from '#core/settlement/fees.ts';

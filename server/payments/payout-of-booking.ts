@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import type { BookingRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';

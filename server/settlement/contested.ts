@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { HOUSE, rowOfLine, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { payableFee } from '#core/settlement/payable-fee.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';

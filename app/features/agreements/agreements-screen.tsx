@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { AgreementsTable } from './agreements-table.tsx';
 import { AGREEMENTS_PER_PAGE, type AgreementFilters, agreementsQuery } from './queries.ts';
 import { partnerName } from './standing.ts';

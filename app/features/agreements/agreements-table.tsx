@@ -5,7 +5,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
-import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import type { AgreementRow } from './queries.ts';
 import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { DrawnSignature } from '#app/ui/forms/signature-pad.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Version } from './changes-query.ts';
 import type { Agreement, AgreementRow } from './queries.ts';
 

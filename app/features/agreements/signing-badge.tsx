@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { AppLink } from '#app/ui/link.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { type Party, partnerName, type Signed, standingOf, standingWords } from './standing.ts';
 

@@ -1,5 +1,5 @@
-import { otherSide, type Side } from '#core/booking/lifecycle.ts';
 import { isBinding } from '#core/booking/phase.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import type { AgreementRow } from './queries.ts';
 
 export type Signed = Pick<AgreementRow, 'artist_signed_at' | 'venue_signed_at' | 'status'>;

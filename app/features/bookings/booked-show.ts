@@ -1,7 +1,8 @@
 import { standingOf } from '#app/features/agreements/standing.ts';
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingPosition, EVENT_LABELS, eventsFor, type Side } from '#core/booking/lifecycle.ts';
+import { type BookingPosition, EVENT_LABELS, eventsFor } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { refusals } from '#core/refusal.ts';

@@ -3,7 +3,7 @@ import { useDebouncedInput } from '#app/lib/debounced-input.ts';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { chosenNames, idsOf, namesOf, type ShowFilters } from './filters.ts';
 import { playedVenuesQuery } from './queries.ts';
 

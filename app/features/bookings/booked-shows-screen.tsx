@@ -14,7 +14,7 @@ import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Act } from './booked-show.ts';
 import { BookedShowsFilters } from './booked-shows-filters.tsx';
 import { BookedShowsTable } from './booked-shows-table.tsx';

@@ -8,7 +8,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { type Column, DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { AppLink, TextLink, textLinkClass } from '#app/ui/link.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type Act, type BookedShow, partnerOf } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { ShowActs } from './show-acts.tsx';

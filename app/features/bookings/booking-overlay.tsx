@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Act, BookedShow } from './booked-show.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

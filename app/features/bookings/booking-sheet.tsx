@@ -17,8 +17,9 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
-import { otherSide, type Side, sentenceFor } from '#core/booking/lifecycle.ts';
+import { sentenceFor } from '#core/booking/lifecycle.ts';
 import { isBinding } from '#core/booking/phase.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
 import { ActButton } from './act-button.tsx';
 import {

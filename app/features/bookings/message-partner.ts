@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type BookedShow, partnerOf } from './booked-show.ts';
 
 /** Opens the conversation with the other side of a booking, and begins it when there is none. */

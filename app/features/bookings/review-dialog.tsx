@@ -10,7 +10,7 @@ import { StarInput } from '#app/ui/forms/star-input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { submitReview } from '#core/contract/review.ts';
 import { COMMENT_MAX, RATING_REQUIRED, SELECT_A_STAR } from '#core/reviews/review.ts';

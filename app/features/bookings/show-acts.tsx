@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { ActButton } from './act-button.tsx';
 import { type Act, actsOf, type BookedShow, isAct, isReviewedBy } from './booked-show.ts';
 import { useMessagePartner } from './message-partner.ts';

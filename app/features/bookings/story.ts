@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type HappenedRow, type HistoryLine, historyOf } from '#core/events/history.ts';
 import type { BookedShow } from './booked-show.ts';
 

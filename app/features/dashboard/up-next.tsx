@@ -11,8 +11,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
 import { openStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 
 /** The next nights with who has yet to sign for them, and what waits for an answer or a signature. */

@@ -5,7 +5,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { offersQuery } from '../offers/offer-queries.ts';
 import { matchesAddress } from './matches-address.ts';
 

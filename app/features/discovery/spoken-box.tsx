@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 import { spokenQuery } from './spoken-query.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Figures, Span } from '#app/features/finances/figures.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Database } from '#core/database.types.ts';
 

@@ -1,6 +1,6 @@
 import { allPages } from '#app/lib/all-pages.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
 import { minorPerUnit } from '#core/money/currencies.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';

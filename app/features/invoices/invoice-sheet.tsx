@@ -4,7 +4,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';

@@ -2,7 +2,7 @@ import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx'
 import { useSearchState } from '#app/lib/search-state.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { invoicesAddress } from './invoices-address.ts';
 import { InvoicesTab } from './invoices-tab.tsx';

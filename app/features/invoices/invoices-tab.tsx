@@ -12,7 +12,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { invoiceCells } from './invoice-cells.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { type Shown, statusOf } from './lines.ts';

@@ -6,7 +6,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { isBilledTo, isToPay, subjectOf } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Invoice } from './queries.ts';
 
 export type Line = { label: string; cents: number };

@@ -3,7 +3,7 @@ import type { Conversation } from '#app/features/messages/queries.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { AppLink } from '#app/ui/link.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type HappenedRow, historyOf } from '#core/events/history.ts';
 import { bookingRoute, nightRoute, requestRoute } from '#core/notifications/routes.ts';

@@ -6,7 +6,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { TOPICS, type Topic } from '#core/night/advancing.ts';
 
 export type Said = { text: string; count?: number; missing?: string; brings?: Side };

@@ -13,7 +13,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useSaidWhenGone } from '#app/ui/overlays/said-when-gone.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
 import { dealOf, nightOf, type Offer } from './offer-terms.ts';

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { partnerOf } from './answer-dialogs.tsx';
 import { offerResolver } from './offer-resolver.ts';

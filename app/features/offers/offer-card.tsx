@@ -17,10 +17,10 @@ import {
   badgeOf,
   EVENT_LABELS,
   eventsFor,
-  type Side,
   sentenceFor,
 } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';

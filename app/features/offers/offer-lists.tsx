@@ -5,7 +5,7 @@ import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OFFERS_PER_PAGE, type OfferList, offerQuery, offersQuery } from './offer-queries.ts';
 

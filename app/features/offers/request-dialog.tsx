@@ -2,7 +2,7 @@ import { formatLongDay } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import type { AskedShow } from './asked-show.ts';
 

@@ -5,7 +5,7 @@ import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
 import type { AskedShow } from './asked-show.ts';
 import { offerResolver } from './offer-resolver.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { dealSentence } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
 

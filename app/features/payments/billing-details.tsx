@@ -10,7 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { percentWords } from '#core/money/cents.ts';
 import { type BillingDetails, billingDetailsSchema } from '#core/settings/billing-details.ts';
 import { paymentSetupQuery } from './payment-setup.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type DirectKind, directWords } from '#core/settlement/direct-payment.ts';
 import { DirectPaymentDialog } from './direct-payment-dialog.tsx';
 import { directPaymentsQuery } from './direct-payments-query.ts';

@@ -15,7 +15,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {

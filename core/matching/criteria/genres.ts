@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { criterion, list, NEUTRAL, type Words } from '#core/matching/criterion.ts';
 import { affinityAt, genreAt, NEAR } from '#core/matching/genre-affinity.ts';

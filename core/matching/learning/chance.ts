@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { COLUMNS } from '#core/matching/learning/columns.ts';
 import { answerOf, type Tree } from '#core/matching/learning/tree.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { ChanceInWords } from '#core/matching/chance-words.ts';
 import { type Chance, logitOf, priorAccept, sigmoid } from '#core/matching/learning/chance.ts';
 import { COLUMNS } from '#core/matching/learning/columns.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { boost } from '#core/matching/learning/boost.ts';
 import { type Chance, logitOf, priorAccept, priorAsk } from '#core/matching/learning/chance.ts';
 import { FIGURE_DIRECTIONS } from '#core/matching/learning/figures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import apart from '#core/search/kept-apart/sentences.json' with { type: 'json' };
 import { type Spoken, spokenFilters } from '#core/search/spoken/spoken-filters.ts';
 import { suggestedTags } from '#core/search/spoken/suggested-tags.ts';

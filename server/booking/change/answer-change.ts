@@ -1,5 +1,5 @@
 import type { Changes } from '#core/booking/change.ts';
-import { otherSide } from '#core/booking/lifecycle.ts';
+import { otherSide } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';

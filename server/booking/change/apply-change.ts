@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amendmentNumber, changesInWords } from '#core/booking/change.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';

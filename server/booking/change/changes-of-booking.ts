@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { amendedTerms, type Changes, changesInWords } from '#core/booking/change.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
 import { termsNow } from '#server/booking/agreed.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { aboutBooking, type DomainEvent, type EventData } from '#core/events/events.ts';
 import { actsConcerned, type ProposalRow, touch } from '#server/booking/change/lock-change.ts';
 import type { CommandContext } from '#server/commands/perform.ts';

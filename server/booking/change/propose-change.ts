@@ -1,5 +1,5 @@
 import { CHANGE_ANSWER_DAYS, changesInWords, concernsNight } from '#core/booking/change.ts';
-import { otherSide } from '#core/booking/lifecycle.ts';
+import { otherSide } from '#core/booking/side.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/change.ts';
 import { aboutBooking } from '#core/events/events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
 import { type BookingStatus, bindingStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';

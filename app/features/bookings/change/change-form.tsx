@@ -12,7 +12,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import { canonical } from '#core/canonical.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { BookedShow } from '../booked-show.ts';

@@ -8,7 +8,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { otherSide, type Side } from '#core/booking/lifecycle.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import { contestLine } from '#core/contract/contest.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import type { Tables } from '#core/database.types.ts';

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { HouseCost } from '#core/deals/house-sheet.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';

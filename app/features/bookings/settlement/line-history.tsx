@@ -1,5 +1,5 @@
 import { formatInstant } from '#app/lib/format.ts';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { claimWords } from '#core/settlement/said.ts';

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { BookedShow } from '../booked-show.ts';
 
 /** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */

@@ -6,7 +6,7 @@ import { feeTermsOf } from '#app/lib/fees.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { PART, proposedCosts, withPart } from '#core/settlement/act-sheet.ts';

@@ -1,6 +1,6 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import type { Side } from '#core/booking/lifecycle.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { BookedShow } from '../booked-show.ts';
