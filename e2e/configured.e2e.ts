@@ -101,6 +101,12 @@ test('a new address is confirmed by a link that can be sent again, from the page
   await late.getByLabel('Email').fill(email);
   await late.getByRole('button', { name: 'Send a new link' }).click();
   await seeNotice(late, 'success', 'We sent the link again');
+
+  // Cut by a mail program, it says that it is.
+  const { page: cut } = await stage.enter('/confirm#type=signup&token=abc');
+  await cut.getByRole('button', { name: 'Confirm my address' }).click();
+  await cut.getByText('This link is not complete.').waitFor();
+  await cut.getByRole('button', { name: 'Send a new link' }).waitFor();
 });
 
 test('whoever has an account is told so in their mailbox, and nobody else is', async () => {

@@ -18,6 +18,7 @@ import {
   statementRoute,
 } from '#core/notifications/routes.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+import { shortened } from '#core/shortened.ts';
 
 /** What an event has a person told: kind and parameters, worded when it is read (`words.ts`). */
 export type Notice = {
@@ -48,7 +49,7 @@ const offered =
       params: {
         ...withoutNote(event.data),
         ...event.told?.stands,
-        ...(event.data.note ? { note: excerptOf(event.data.note) } : {}),
+        ...(event.data.note ? { note: shortened(event.data.note, EXCERPT) } : {}),
       },
       route: requestRoute(others(event), String(bookingId)),
     },
@@ -310,11 +311,6 @@ export function noticesOf(event: DomainEvent): Notice[] {
 
 /** So much of what was typed with an offer stands in a bell; all of it is read where the offer is answered. */
 const EXCERPT = 160;
-
-function excerptOf(note: string): string {
-  const line = note.replace(/\s+/g, ' ').trim();
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line;
-}
 
 /** A bell is no place for long words: they are read where they are answered. */
 function withoutNote<Data extends EventData<'booking-requested' | 'settlement-sent' | 'figures-proposed'>>(

@@ -50,6 +50,9 @@ function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers
   const { show, deal } = story;
   const [day, currency, about] = [show.day, show.venue.currency, aboutOf(story)];
   const note = act.note === undefined ? {} : { note: act.note };
+  const stands = story.expiresAt
+    ? { told: { stands: { until: iso(story.expiresAt), zone: show.timeZone } } }
+    : {};
   const settlement = { ...about, subjectId: idOf('settlement', story.id) };
   const agreementId = idOf('agreement', story.id);
   const net = { amountCents: story.statement?.artistNetCents ?? 0, currency };
@@ -59,12 +62,14 @@ function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers
       by: act.by,
       about,
       data: { day, deal: act.deal ?? deal, currency, ...note },
+      ...stands,
     }),
     counter: () => ({
       kind: 'booking-countered',
       by: act.by,
       about,
       data: { day, deal: act.deal ?? deal, currency, ...note },
+      ...stands,
     }),
     accept: () => ({
       kind: 'booking-accepted',

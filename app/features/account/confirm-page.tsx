@@ -13,7 +13,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 type Words = { title: string; intro: string; button: string; fresh?: string };
 
 const ADDRESS: Words = {
-  title: 'Confirm your e-mail address',
+  title: 'Confirm your address',
   intro: 'One click, and your account is ready.',
   button: 'Confirm my address',
 };
@@ -57,7 +57,9 @@ function Confirm({ link }: { link: MailedLink }) {
     },
   });
   // The same press would be refused again; a lost connection is no reason for another link.
-  const isOver = go.error !== null && asFailure(go.error).code === 'otp_expired';
+  const failure = go.error ? asFailure(go.error) : null;
+  const isCut = failure?.code === 'validation_failed';
+  const isOver = isCut || failure?.code === 'otp_expired';
   if (go.data && !go.data.signedIn) {
     return (
       <AccountLayout
@@ -74,7 +76,13 @@ function Confirm({ link }: { link: MailedLink }) {
   }
   return (
     <AccountLayout title={title} intro={intro}>
-      {go.error ? <Banner tone="bad" live title={asFailure(go.error).message} /> : null}
+      {failure ? (
+        <Banner
+          tone="bad"
+          live
+          title={isCut ? 'This link is not complete. Open it in the mail once more.' : failure.message}
+        />
+      ) : null}
       {isOver && fresh ? (
         <ButtonLink href={fresh} variant="primary" size="lg" block>
           Ask for a new link

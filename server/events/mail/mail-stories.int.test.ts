@@ -90,6 +90,14 @@ describe('a mail about a night', () => {
     expect((await sent(artist)).at(-1)?.text).toMatch(/^Message: Four\?$/m);
   });
 
+  test('about a request with a message of nothing but emoji, cut in no wrong place', async () => {
+    const showId = await people.open(venue, await people.dayIn(34));
+    const deal = { kind: 'guarantee', guaranteeCents: 50_000 } as const;
+    await people.done(artist, 'request-booking', { showId, deal, message: `a${'🎸'.repeat(450)}` });
+    expect((await people.notices(venue)).at(-1)?.description).toMatch(/“a(🎸)+…”$/u);
+    expect((await sent(venue)).at(-1)?.text).toMatch(/^Message: a(🎸)+$/mu);
+  });
+
   test('about an act that leaves a night of several says who stays booked', async () => {
     const others = [await people.artist(), await people.artist()];
     const showId = await people.open(venue, await people.dayIn(33), { slots: 3 });

@@ -5,6 +5,7 @@ import { formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
+import { shortened } from '#core/shortened.ts';
 import { type MailContent, oneLine } from '#server/events/mail/content.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
@@ -38,17 +39,12 @@ function offerFacts({ deal, currency, side, standsUntil, timeZone, message }: Ma
   return [
     ['After fees', dealComesTo(deal, currency, side, feesOfToday(currency, flatFeesSet()))] as const,
     ...(standsUntil ? [['Answer by', formatUntil(standsUntil, timeZone)] as const] : []),
-    ...(message ? [['Message', shortened(message)] as const] : []),
+    ...(message ? [['Message', shortened(oneLine(message), LONGEST_MESSAGE)] as const] : []),
   ];
 }
 
 /** So much of a message stands in a mail; all of it is read where the offer is answered. */
 const LONGEST_MESSAGE = 600;
-
-function shortened(message: string): string {
-  const line = oneLine(message);
-  return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : line;
-}
 
 function setOf(time: string, minutes: number | null): string {
   return minutes ? `${time}, ${minutes} minutes` : time;
