@@ -96,6 +96,8 @@ describe('the pages of a document', () => {
       for (const [at, page] of pages.entries()) {
         const where = `${count} lines, page ${at + 1}`;
         expect(page, where).not.toMatch(/(Amount|Status) Financial statement of/);
+        // Who receives what is read at one glance.
+        expect(page.includes('Artist fee'), where).toBe(page.includes('The venue pays'));
         // A page begins with the letterhead, the heading of a table or the label of a note.
         expect(page, where).toMatch(/^(RUNNING ORDER|The night|The deal|Who pays|Status)/);
       }

@@ -92,12 +92,13 @@ export function Block({
 /** A row of an amount table. `total` rows are set off by a rule; `soft` ones explain. */
 export type Amount = { label: string; note?: string; amount: string; kind?: 'total' | 'sum' };
 
-export function Amounts({ title, rows }: { title: string; rows: Amount[] }) {
+/** A table of amounts; a `whole` one stands on one page, others go over with their heading. */
+export function Amounts({ title, rows, whole = false }: { title: string; rows: Amount[]; whole?: boolean }) {
   return (
     <>
       {/* Brings the table to the next page where no row would follow its heading. */}
       <View minPresenceAhead={HEADING_AND_ROW} />
-      <View style={styles.table}>
+      <View style={styles.table} wrap={!whole}>
         <View style={styles.tableHead} fixed>
           <Text style={[styles.label, styles.tableTitle]}>{printable(title)}</Text>
           <Text style={styles.label}>Amount</Text>

@@ -99,7 +99,7 @@ function StatementDocument(statement: StatementPaper) {
           }))}
         />
       ) : null}
-      <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} />
+      <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} whole />
       {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
       {statement.disputeReason ? (
         <Note title="Sent back by the artist">{statement.disputeReason}</Note>
