@@ -179,7 +179,10 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByText('Version 1 is published.').waitFor();
   await desk.goto(`/night/${five.showId}/sheet`);
-  await desk.getByText(/^Accommodation of Eve/).first().waitFor();
+  await desk
+    .getByText(/^Accommodation of Eve/)
+    .first()
+    .waitFor();
   const long = (await desk.pdf({ format: 'A4', margin: MARGIN })).toString('latin1');
   expect(long.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   await shoot(desk, 'day-sheet-5');
