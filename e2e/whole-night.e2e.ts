@@ -74,6 +74,14 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   };
   const adas = await book(venue, showId, ada, { setStart: '20:00', setMinutes: 30 });
   const bos = await book(venue, showId, bo, { setStart: '20:45', setMinutes: 40 });
+  // Whoever may still apply reads how many are sought: on the venue's page, in the question, and in the list of openings.
+  const phone = await enterAs(stage, cy, `/venue/profile/${venue.profileId}`, { name: 'Cy' });
+  await phone.getByText(/, 1 of 3 sought/).waitFor();
+  await phone.getByRole('button', { name: /^Ask to play on/ }).click();
+  await phone.getByText(/, 1 of 3 sought\. They can accept/).waitFor();
+  await phone.goto('/artist/matches');
+  await phone.getByRole('link', { name: '1 of 3 sought' }).click();
+  await phone.getByText('1 of 3 sought').waitFor();
   const cys = await book(venue, showId, cy, { setStart: '21:45', setMinutes: 60 });
 
   // The venue publishes what was made of the bill, and everybody confirms it.
@@ -81,7 +89,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByText('Version 1 is published.').waitFor();
   for (const who of [ada, bo]) await confirmOrder(who, showId, 1);
-  const phone = await enterAs(stage, cy, `/night/${showId}`, { name: 'Cy' });
+  await phone.goto(`/night/${showId}`);
   await phone.getByRole('button', { name: 'Confirm' }).click();
   await phone.getByText('You have confirmed this running order.').waitFor();
 

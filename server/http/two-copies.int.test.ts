@@ -123,7 +123,18 @@ test('100 acceptances of one night, split over both: exactly one', async () => {
   expect(await count('agreements where venue_id = $1', venue.profileId)).toBe(1);
 });
 
-test('100 holds and challenges of one night, clocks that run out in the same second: ranks are 1 to n all the time', async () => {
+/** Sends an act as a browser does: with the same key again as long as it is told that too much waits. */
+async function patiently(there: People, ...[person, name, input]: Parameters<People['send']>) {
+  const key = crypto.randomUUID();
+  for (;;) {
+    const answer = await there.send(person, name, input, key);
+    if (answer.error?.code !== 'too-many-acts') return answer;
+  }
+}
+
+test('100 holds and challenges of one night, clocks that run out in the same second: ranks are 1 to n all the time', {
+  timeout: 180_000,
+}, async () => {
   const at = { a: people, b: peopleOf({ ...backend, url: b.url }) };
   const [venue, day] = [await people.venue(), await people.dayIn(40)];
   const artists = await Promise.all(Array.from({ length: 100 }, () => people.artist()));
@@ -140,8 +151,8 @@ test('100 holds and challenges of one night, clocks that run out in the same sec
   // Half of them ask for it, for half of them the venue places it; each twice, at both processes.
   const place = (artist: (typeof artists)[number], n: number) =>
     n % 2
-      ? at.a.send(artist, 'place-hold', { venueId: venue.profileId, day, days: 2 })
-      : at.b.send(venue, 'place-hold', { artistId: artist.profileId, day, days: 2 });
+      ? patiently(at.a, artist, 'place-hold', { venueId: venue.profileId, day, days: 2 })
+      : patiently(at.b, venue, 'place-hold', { artistId: artist.profileId, day, days: 2 });
   const placed = await Promise.all([...artists, ...artists].map(place));
   const held = placed
     .filter(({ status }) => status === 200)
@@ -153,7 +164,7 @@ test('100 holds and challenges of one night, clocks that run out in the same sec
   expect(await ranks()).toEqual(upTo(100));
 
   const challenges = await Promise.all(
-    held.map(({ holdId }, n) => at[n % 2 ? 'a' : 'b'].send(venue, 'challenge-hold', { holdId })),
+    held.map(({ holdId }, n) => patiently(at[n % 2 ? 'a' : 'b'], venue, 'challenge-hold', { holdId })),
   );
   const codes = challenges.map(({ error }) => error?.code ?? 'done').sort();
   expect(codes).toEqual([...Array(98).fill('already-challenged'), 'done', 'hold-is-first']);
@@ -174,7 +185,7 @@ test('100 holds and challenges of one night, clocks that run out in the same sec
   await Promise.all([
     runDueJobs(backend.sql),
     runDueJobs(backend.sql),
-    ...last.map(({ holdId }, n) => at[n % 2 ? 'a' : 'b'].send(venue, 'release-hold', { holdId })),
+    ...last.map(({ holdId }, n) => patiently(at[n % 2 ? 'a' : 'b'], venue, 'release-hold', { holdId })),
   ]);
   await runDueJobs(backend.sql);
   expect(await ranks()).toEqual(upTo(40));

@@ -95,7 +95,9 @@ export function NightScreen() {
           ) : undefined
         }
       />
-      <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
+      <div className="-mt-4 mb-6 empty:hidden">
+        <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
+      </div>
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
           This show was cancelled.

@@ -96,7 +96,7 @@ export function OfferCard({
             {side === 'artist' && onTheTable ? (
               <>
                 {' '}
-                <TextLink href={nightRoute(offer.show_id)}>
+                <TextLink href={nightRoute(offer.show_id)} className="whitespace-nowrap">
                   See the bill{sought ? `: ${sought}` : ''}
                 </TextLink>
               </>

@@ -87,7 +87,7 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
           <p className="type-bill self-center p-4 text-center text-4xl">All sets are played.</p>
         )}
       </div>
-      <footer className="grid gap-3 border-t border-stage-line px-3 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <footer className="grid gap-3 border-t border-stage-line px-3 py-3 [@media(max-height:30rem)]:py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="grid gap-1">
           <Line label="Next" className="px-1">
             {next
@@ -109,7 +109,10 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
 const Line = ({ label, children, className }: { label: string; children: ReactNode; className: string }) => (
   <p className={`flex items-baseline gap-3 py-1 ${className}`}>
     <span className="w-12 shrink-0 text-on-stage-soft">{label}</span>
-    <span className="type-bill min-w-0 text-2xl wrap-anywhere sm:text-3xl">{children}</span>
+    {/* On a phone on its side the digits have the room. */}
+    <span className="type-bill line-clamp-3 min-w-0 text-2xl wrap-anywhere sm:text-3xl [@media(max-height:30rem)]:line-clamp-2 [@media(max-height:30rem)]:text-lg">
+      {children}
+    </span>
   </p>
 );
 
