@@ -11,7 +11,7 @@ import {
 import { ExampleTaker, TAKING } from '#core/matching/learning/examples.ts';
 import { learnTrees } from '#core/matching/learning/learn.ts';
 import { type Ranker, readRanker, writeRanker } from '#core/matching/learning/ranker.ts';
-import { WIDTH } from '#core/matching/memory/features.ts';
+import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import type { ArtistPast, Memory } from '#core/matching/memory/memory.ts';
 import { type Choice, type Figures, Tally } from './evaluate.ts';
 import type { Gigs } from './gigs.ts';

@@ -1,7 +1,7 @@
 import { chanceFrom } from '#core/matching/learning/boost.ts';
 import { HAND_WEIGHTS, linearAnswer, weightsOf } from '#core/matching/learning/linear.ts';
 import { type Ranker, rankerAnswer } from '#core/matching/learning/ranker.ts';
-import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/feature-list.ts';
 
 /** A score for the features that stand in `values` from `from` on. */
 export type Scorer = (values: Float32Array, from: number) => number;

@@ -1,4 +1,5 @@
-import { fillFeatures, WIDTH } from '#core/matching/memory/features.ts';
+import { WIDTH } from '#core/matching/memory/feature-list.ts';
+import { fillFeatures } from '#core/matching/memory/features.ts';
 import type { Bill, Memory, RoomPast } from '#core/matching/memory/memory.ts';
 import { contextOf, type RoomContext } from '#core/matching/memory/room-context.ts';
 

@@ -9,7 +9,7 @@ import {
   rowsOfActs,
   rowsOfRooms,
 } from '#core/matching/learning/choices.ts';
-import { WIDTH } from '#core/matching/memory/features.ts';
+import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import type { ArtistPast, Bill, Memory } from '#core/matching/memory/memory.ts';
 import { partnersHere, type RoomContext, roomsAlike } from '#core/matching/memory/room-context.ts';
 

@@ -1,6 +1,6 @@
 import { CRITERIA } from '#core/matching/criteria/index.ts';
 import { NEUTRAL } from '#core/matching/criterion.ts';
-import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/feature-list.ts';
 import { NOTHING_REMEMBERED } from '#core/matching/memory/nothing.ts';
 import { weightOf, wholeOf } from '#core/matching/score.ts';
 import type { AnyCriterion, Pair } from '#core/matching/types.ts';

@@ -1,6 +1,6 @@
 import { boost, type Examples } from '#core/matching/learning/boost.ts';
 import type { Tree } from '#core/matching/learning/tree.ts';
-import { MEMORY_FEATURES } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES } from '#core/matching/memory/feature-list.ts';
 
 /** Chosen on 2014 alone, learned from July 2012 to December 2013 (docs/decisions/matching-learns.md). */
 const OPTIONS = {

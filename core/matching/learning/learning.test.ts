@@ -5,7 +5,7 @@ import { activeActs, contextsOf, replay, rowsOfActs } from '#core/matching/learn
 import { ExampleTaker, TAKING } from '#core/matching/learning/examples.ts';
 import { learnTrees } from '#core/matching/learning/learn.ts';
 import { type Ranker, rankerAnswer, readRanker, writeRanker } from '#core/matching/learning/ranker.ts';
-import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/feature-list.ts';
 import { type Bill, Memory } from '#core/matching/memory/memory.ts';
 
 const FIRST_DAY = 16_000;

@@ -1,4 +1,4 @@
-import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/feature-list.ts';
 
 /** How a feature stands in a sum: the logarithm for counts, nearness for distances, so that a weight means the same everywhere. */
 const SHAPES: Partial<Record<MemoryFeature, (value: number) => number>> = {

@@ -5,7 +5,7 @@ import { type Chance, logitOf, priorAccept, sigmoid } from '#core/matching/learn
 import { COLUMNS } from '#core/matching/learning/columns.ts';
 import { FIGURE_NAMES, OF_CRITERIA } from '#core/matching/learning/figures.ts';
 import { isTree, tree } from '#core/matching/learning/tree-file.ts';
-import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/feature-list.ts';
 import { NOTHING_REMEMBERED } from '#core/matching/memory/nothing.ts';
 
 const FORMAT = 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answerOf, type Tree } from '#core/matching/learning/tree.ts';
 import { isTree, tree } from '#core/matching/learning/tree-file.ts';
-import { MEMORY_FEATURES } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES } from '#core/matching/memory/feature-list.ts';
 
 const FORMAT = 1;
 /** Enough to tell leaves and thresholds apart. */

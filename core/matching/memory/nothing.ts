@@ -1,4 +1,5 @@
-import { WIDTH, writeFeatures } from '#core/matching/memory/features.ts';
+import { WIDTH } from '#core/matching/memory/feature-list.ts';
+import { writeFeatures } from '#core/matching/memory/features.ts';
 import type { ActSummary, RoomSummary } from '#core/matching/memory/memory.ts';
 import { noWeeks } from '#core/matching/memory/room-weeks.ts';
 

@@ -1,5 +1,5 @@
 import type { Remembered } from '#core/matching/criterion.ts';
-import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/features.ts';
+import { MEMORY_FEATURES, type MemoryFeature } from '#core/matching/memory/feature-list.ts';
 
 const AT = new Map<string, number>(MEMORY_FEATURES.map(([name], at) => [name, at]));
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '#core/booking/side.ts';
+import { LOUDNESSES, MOODS } from '#core/catalogue/filters.ts';
+import { GENRES } from '#core/catalogue/genres.ts';
 import apart from '#core/search/kept-apart/sentences.json' with { type: 'json' };
 import { type Spoken, spokenFilters } from '#core/search/spoken/spoken-filters.ts';
 import { suggestedTags } from '#core/search/spoken/suggested-tags.ts';
@@ -67,6 +69,10 @@ describe('what is typed in words', () => {
   });
   test('is never at a loss: any text is read, and every catalogue word alone is understood', () => {
     for (const text of ['', '???', '(((', '€', '80', 'a'.repeat(500)]) expect(() => read(text)).not.toThrow();
+    for (const word of [...GENRES, ...MOODS, ...LOUDNESSES].flatMap((each) => [each, each.toLowerCase()])) {
+      const { understood, left } = spokenFilters(word, 'venue', TODAY);
+      expect([understood.length > 0, left], word).toEqual([true, []]);
+    }
   });
 });
 
