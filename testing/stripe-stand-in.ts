@@ -41,6 +41,8 @@ export async function startStripeStandIn() {
     /** A search index that is a minute behind finds nothing. */
     searchLags: false,
     charges: [] as { invoice: string; amount: number; card: string }[],
+    /** Done before each answer: what is true while somebody waits for the service. */
+    whileAsked: async () => {},
   };
 
   function confirm(intent: Intent, card: string, response: ServerResponse): unknown {
@@ -70,6 +72,7 @@ export async function startStripeStandIn() {
     const key = request.headers['idempotency-key'] as string | undefined;
     const path = url.pathname.replace('/v1/', '');
     asked.push({ method: request.method ?? '', path, key, authorization: request.headers.authorization });
+    await state.whileAsked();
     if (state.mood === 'breaks') return void send(response, 500, { error: { type: 'api_error' } });
 
     if (state.mood === 'knows no such key')

@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf } from '#testing/books.ts';
+import { transactionsThatWait } from '#testing/open-transactions.ts';
 import { type Stage, setStage } from '#testing/stage.ts';
 import { startStripeStandIn } from '#testing/stripe-stand-in.ts';
 import type { Kept } from '#testing/stripe-stand-in-pages.ts';
@@ -11,6 +12,8 @@ const SECRET = 'whsec_of_the_stand_in';
 let backend: TestBackend;
 let stage: Stage;
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+let waiting: string[] = [];
+let asked = 0;
 
 beforeAll(async () => {
   stripe = await startStripeStandIn();
@@ -24,7 +27,15 @@ beforeEach(async () => {
   stage = await setStage(backend);
   Object.assign(stripe.pages.state, { hasBalance: true, refunds: 'succeeded' });
   stripe.pages.all.length = 0;
+  waiting = [];
+  asked = 0;
+  stripe.state.whileAsked = async () => {
+    asked += 1;
+    waiting.push(...(await transactionsThatWait(backend)));
+  };
 });
+// Whatever Stripe is asked, on a page, by a webhook or by a job: no transaction waits for its answer.
+afterEach(() => expect(waiting).toEqual([]));
 afterAll(async () => {
   vi.unstubAllEnvs();
   await backend?.stop();
@@ -255,6 +266,19 @@ test('an artist is paid through an account of their own, once Stripe can pay it'
   expect(await payout()).toMatchObject({ status: 'failed' });
   expect(await balancesOf(backend, bookingId)).toMatchObject({ bank: 51_000, 'artist-payable': -45_000 });
   expect(await differences(bookingId)).toEqual([]);
+});
+
+test('a transaction that waits for an answer is seen, and those that Stripe is asked in hold none', async () => {
+  const client = await backend.pool.connect();
+  await client.query('begin');
+  expect(await transactionsThatWait(backend)).toHaveLength(1);
+  await client.query('rollback');
+  client.release();
+  const { invoiceId } = await invoiced();
+  await openPage(invoiceId);
+  await deliver('checkout.session.completed', payOnPage());
+  expect(await paymentsOf(invoiceId)).toHaveLength(1);
+  expect(asked).toBeGreaterThan(1);
 });
 
 test('a card is saved on the page of Stripe, and billing shows which', async () => {

@@ -2,9 +2,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+
+import { isCost } from '#core/booking/deals/extra-lines.ts';
 import type { Side } from '#core/booking/side.ts';
+
 import type { Tables } from '#core/database.types.ts';
-import type { HouseCost } from '#core/deals/house-sheet.ts';
+import { type HouseCost, sameLabel } from '#core/deals/house-sheet.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
@@ -38,6 +41,8 @@ export function CostProposals({
   );
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const others = receipts.filter((cost) => !costs.some(({ id }) => id === cost.id));
+  const isNamed = (cost: HouseCost) =>
+    sheet.lines.some(({ id, label }) => isCost(id) && sameLabel(label, cost.label));
   const answers = side === 'artist' && settlement.status === 'sent';
   if (costs.length + others.length === 0) return null;
   const receipt = ({ label, receipt }: HouseCost) =>
@@ -46,7 +51,20 @@ export function CostProposals({
     <div className="grid gap-2">
       <Lines label="Costs of the night">
         {others.map((cost) => (
-          <Line key={cost.id} name={cost.label} below={receipt(cost)}>
+          <Line
+            key={cost.id}
+            name={
+              <>
+                {cost.label}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {isNamed(cost)
+                    ? 'Named by the deal: it stands among the lines above.'
+                    : 'Changes nothing: this deal takes no costs off.'}
+                </span>
+              </>
+            }
+            below={receipt(cost)}
+          >
             {money(cost.cents)}
           </Line>
         ))}

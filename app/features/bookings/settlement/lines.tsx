@@ -37,7 +37,8 @@ export function Line({
       <dt className="min-w-0 flex-1 basis-32 break-words">{name}</dt>
       <dd className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right tabular-nums">
         {action}
-        <span>{children}</span>
+        {/* What can be done stands in a column of its own, however long the figure is. */}
+        <span className={action ? 'xs:min-w-20' : undefined}>{children}</span>
       </dd>
       {below ? <dd className="basis-full pt-1 font-normal">{below}</dd> : null}
     </div>
