@@ -44,6 +44,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'release',
+          include: ['scripts/*.release.ts'],
+          globalSetup,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],

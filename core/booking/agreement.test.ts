@@ -77,7 +77,7 @@ describe('the terms', () => {
 });
 
 describe('an agreement of the first form', () => {
-  // A row of the first release (`stack/first-release/rows.sql`), with the hash that was kept beside it.
+  // As agreements were first written, with the hash that was kept beside it.
   const old: AgreementTerms = {
     version: 1,
     number: 'RO-2026-000001',

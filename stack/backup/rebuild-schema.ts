@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { applyMigration, HISTORY, layGround, type Migration, readMigrations } from '../migrate.ts';
+import { applyMigration, HISTORY, layGround, readMigrations } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 

@@ -1,12 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { migrate } from '#stack/migrate.ts';
-import { MIGRATIONS } from '#stack/prepare.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 import { newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 const STRANGER = '11111111-1111-4111-8111-111111111111';
@@ -139,98 +132,5 @@ describe('a profile', () => {
   ])('keeps no videos such as %j', async (...videos) => {
     const { error } = await change('artist_profiles', { live_videos: videos });
     expect(error?.code).toBe('23514');
-  });
-});
-
-describe('a database of before', () => {
-  const server = inject('testServer');
-  const name = `${server.prefix}own_files`;
-  const url = urlOfDatabase(server.url, name);
-  const OURS = '20261121002200_own_files_and_links.sql';
-  let directory: string;
-  let admin: pg.Client;
-
-  beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'running-order-before-'));
-    for (const file of readdirSync(MIGRATIONS)) {
-      if (file < OURS) cpSync(join(MIGRATIONS, file), join(directory, file));
-    }
-    admin = new pg.Client({ connectionString: server.url });
-    await admin.connect();
-    await admin.query(`create database ${name} template template0`);
-  });
-  afterAll(async () => {
-    await dropDatabase(admin, name);
-    await admin.end();
-    rmSync(directory, { recursive: true });
-  });
-
-  test('is brought up to date: what is right stays, what is odd is taken out, and nothing stops it', async () => {
-    await migrate(url, directory);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const person = async (side: 'artist' | 'venue', email: string): Promise<string> => {
-      const { rows } = await client.query(
-        `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2) returning id`,
-        [email, { user_type: side }],
-      );
-      return rows[0].id;
-    };
-    const [odd, right] = [
-      await person('artist', 'odd@example.com'),
-      await person('artist', 'right@example.com'),
-    ];
-    const room = await person('venue', 'room@example.com');
-    const artist = `insert into artist_profiles (user_id, name, location, genres, avatar_path, banner_path, photo_paths, instagram,
-      spotify, live_videos) values ($1, 'Name', 'Ghent', 'Pop', $2, $3, $4, $5, $6, $7)`;
-    const good = { title: 'Live', url: 'https://v.example' };
-    const oddValues = [
-      ...['../x.png', `${odd}/banner.png`, [`${odd}/1.png`, `${right}/2.png`, `${odd}/3.png`]],
-      ...['javascript:alert(1)', '@odd', JSON.stringify([good, { title: 'No address' }, 5])],
-    ];
-    await client.query(artist, [odd, ...oddValues]);
-    const rightValues = [
-      `${right}/a.png`,
-      null,
-      [],
-      null,
-      'https://open.spotify.example/1',
-      JSON.stringify([good]),
-    ];
-    await client.query(artist, [right, ...rightValues]);
-    await client.query(
-      `insert into venue_profiles (user_id, name, capacity, stage_photo_path, tech_rider_path, instagram)
-       values ($1, 'Room', 70, $2, $3, 'data:text/html,x')`,
-      [room, `${odd}/stage.png`, `${room}/rider.pdf`],
-    );
-    const { rows: before } = await client.query('select * from artist_profiles where user_id = $1', [right]);
-
-    cpSync(join(MIGRATIONS, OURS), join(directory, OURS));
-    expect(await migrate(url, directory)).toEqual([OURS]);
-
-    const { rows: cleaned } = await client.query(
-      `select avatar_path, banner_path, photo_paths, instagram, spotify, live_videos from artist_profiles where user_id = $1`,
-      [odd],
-    );
-    expect(cleaned).toEqual([
-      {
-        avatar_path: null,
-        banner_path: `${odd}/banner.png`,
-        photo_paths: [`${odd}/1.png`, `${odd}/3.png`],
-        instagram: null,
-        spotify: '@odd',
-        live_videos: [good],
-      },
-    ]);
-    expect((await client.query('select * from artist_profiles where user_id = $1', [right])).rows).toEqual(
-      before,
-    );
-    const { rows: rooms } = await client.query(
-      'select stage_photo_path, tech_rider_path, instagram from venue_profiles',
-    );
-    expect(rooms).toEqual([
-      { stage_photo_path: null, tech_rider_path: `${room}/rider.pdf`, instagram: null },
-    ]);
-    await client.end();
   });
 });

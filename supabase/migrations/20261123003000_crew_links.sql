@@ -1,0 +1,39 @@
+-- Links to the day sheet of a night for crew without an account. Only the hash of a token is kept: whoever reads this table opens nothing.
+
+create table public.crew_links (
+  id uuid primary key default gen_random_uuid(),
+  show_id uuid not null references public.shows (id) on delete cascade,
+  venue_id uuid not null references public.venue_profiles (id) on delete cascade,
+  label text not null check (length(label) between 1 and 60),
+  token_sha256 text not null unique check (token_sha256 ~ '^[0-9a-f]{64}$'),
+  made_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index crew_links_by_show on public.crew_links (show_id);
+create index crew_links_by_venue on public.crew_links (venue_id);
+
+alter table public.crew_links enable row level security;
+revoke all on public.crew_links from anon, authenticated;
+
+-- The day sheet of a night for whoever has a link to it: the times, the names of the acts, and what is settled for the work of the night.
+-- No fees, and nothing about where anybody sleeps. Null when the link was revoked, the night is over or was cancelled.
+create function public.crew_sheet(token text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+  select jsonb_build_object(
+    'title', s.title, 'date', s.show_date, 'timeZone', s.time_zone, 'venue', v.name, 'address', concat_ws(', ', nullif(v.address, ''), nullif(v.location, '')),
+    'version', o.version, 'at', o.published_at, 'items', o.items,
+    'acts', coalesce((select jsonb_agg(jsonb_build_object('bookingId', b.id, 'name', a.name) order by a.name)
+      from public.bookings b join public.artist_profiles a on a.id = b.artist_id where b.show_id = s.id and private.is_binding(b.status)), '[]'),
+    'settled', coalesce((select jsonb_agg(jsonb_build_object('bookingId', b.id, 'topic', n.topic, 'text', n.answered_text, 'count', n.guests,
+        'missing', n.missing) order by b.id, n.topic)
+      from public.advance_lines n join public.bookings b on b.id = n.booking_id
+      where b.show_id = s.id and private.is_binding(b.status) and n.confirmed_at is not null and n.topic <> 'accommodation'), '[]'))
+  from public.crew_links l
+  join public.shows s on s.id = l.show_id and s.status <> 'cancelled'
+  join public.venue_profiles v on v.id = s.venue_id
+  join lateral (select version, published_at, items from public.running_orders r where r.show_id = s.id order by version desc limit 1) o on true
+  where l.token_sha256 = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex') and l.revoked_at is null and private.now() < upper(s.night)
+  $$;
+revoke all on function public.crew_sheet(text) from public;
+grant execute on function public.crew_sheet(text) to anon, authenticated;
