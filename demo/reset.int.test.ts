@@ -60,8 +60,10 @@ describe('whatever visitors did', () => {
     };
     const [free] = await ask<{ day: string }>(
       `select d::date::text as day from generate_series(private.today() + 200, private.today() + 300, interval '1 day') d
-       where not exists (select from shows s where s.venue_id = $1 and s.show_date = d::date) limit 1`,
+       where not exists (select from shows s where s.venue_id = $1 and s.show_date = d::date)
+         and not exists (select from bookings b where b.artist_id = $2 and abs(b.show_date - d::date) <= 1) limit 1`,
       DEMO_VENUE.profileId,
+      DEMO_ARTIST.profileId,
     );
     const opening = {
       date: free?.day,

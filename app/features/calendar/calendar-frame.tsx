@@ -95,7 +95,7 @@ export function CalendarFrame({
           <UpcomingShows range={range} {...upcoming} />
         </div>
         <div className="grid min-w-0 gap-6 xl:col-span-2 print:hidden">
-          <DayHolds day={selected} side={side} />
+          {selected ? <DayHolds day={selected} side={side} /> : null}
           {children}
         </div>
       </div>

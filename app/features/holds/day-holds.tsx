@@ -17,13 +17,13 @@ type Hold = ReadAnswer<'holds'>['holds'][number];
 const CHANGED = { invalidates: [['holds'], ['calendar']] } as const;
 
 /** The holds of a day: where each stands, until when, and who has to decide. Nothing while there are none. */
-export function DayHolds({ day, side }: { day: string | null; side: Side }) {
+export function DayHolds({ day, side }: { day: string; side: Side }) {
   const { data } = useQuery({
     queryKey: ['holds'],
     queryFn: ({ signal }) => readApi('holds', {}, signal),
   });
   const holds = data?.holds.filter((hold) => hold.day === day) ?? [];
-  if (!day || holds.length === 0) return null;
+  if (holds.length === 0) return null;
   const others = side === 'artist' ? holds.length - 1 : 0;
   return (
     <Card
