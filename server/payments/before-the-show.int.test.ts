@@ -279,7 +279,7 @@ describe('a deposit and cash, in whatever order,', () => {
   type Night = typeof night extends fc.Arbitrary<infer One> ? One : never;
 
   test('moves once: what was paid in is kept, and only what is too much in the end is given back', async () => {
-    const first = { feeCents: 50_000, depositPart: 30 };
+    const first = { feeCents: 50_000, depositPart: 30 as const };
     const examples: [Night][] = [
       [{ ...first, deposit: 'before', cash: [{ part: 40, when: 'before the conclusion' }] }],
       [{ ...first, depositPart: 100, deposit: 'before', cash: [{ part: 90, when: 'before the answer' }] }],
