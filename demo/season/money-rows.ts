@@ -53,6 +53,8 @@ function settlementRow(story: Told): MoneyRows['settlement'] {
     artist_id: artist.id,
     venue_id: show.venue.id,
     show_id: show.row.id,
+    house_sheet_id: null,
+    revision: 0,
     status: status as string,
     currency: show.venue.currency,
     tiers: statement.tiers.map((tier) => ({
