@@ -97,6 +97,8 @@ it('openers are paid in full, and a venue is told what of it comes out of its pa
   const pool: Deal = { kind: 'shared-pool', poolPercent: 70, acts: [{ weight: 1 }], place: 1 };
   expect(says({ ...pool, openersCents: 10_000 }, opener(10_000))).toBeNull();
   expect(says(takesOff(10_000), opener(10_000))).toBeNull();
+  // What another act takes off is not this deal's to say.
+  expect(says(takesOff(10_000), opener(10_000), split(70))).toBeNull();
   expect(says(opener(10_000), { kind: 'guarantee', guaranteeCents: 50_000 })).toBeNull();
   expect(says(split(70), { kind: 'guarantee', guaranteeCents: 50_000 })).toBeNull();
 });

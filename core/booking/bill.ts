@@ -92,7 +92,9 @@ export function openersTogether(all: readonly Openers[]): Openers {
 
 /** What a venue should know where a share of the door is taken before openers are paid, in a sentence; null where nothing is amiss. */
 export function openersWarning(deal: Deal, others: Openers, currency: string): string | null {
-  const { feesCents, takenOffCents } = openersTogether([openersIn(deal), others]);
+  const own = openersIn(deal);
+  const feesCents = own.feesCents + others.feesCents;
+  const takenOffCents = deal.kind === 'opener-fee' ? others.takenOffCents : own.takenOffCents;
   if (takenOffCents === null || feesCents <= takenOffCents) return null;
   const money = (cents: number) => formatMoney(cents, currency);
   const takenOff = takenOffCents === 0 ? 'nothing' : `only ${money(takenOffCents)}`;

@@ -65,7 +65,7 @@ describe('the worked examples of the trade, as deals', () => {
     expect(pays(headliner, { gross: 159_715 })).toBe(104_801);
     expect(pays(headliner, { gross: 9_000 })).toBe(0);
     expect(extrasOfDeal(dealSchema.parse(headliner), 'EUR')).toEqual([
-      'Flat fees of openers of €100 go off the door before the share.',
+      '€100 for openers goes off the door before the share.',
     ]);
     // Tax is off the receipts, and not off what is left after the opener.
     expect(pays({ ...headliner, extras: { openersCents: 10_000, taxPercent: 9 } }, { gross: 109_000 })).toBe(

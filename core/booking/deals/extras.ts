@@ -182,7 +182,7 @@ export function extrasSentences(extras: Extras, money: Money): string[] {
       `${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
     ticketFeeCents && `A ticket fee of ${money(ticketFeeCents)} for each ticket sold goes off the top.`,
     taxPercent && `The ${taxPercent}% tax that the receipts contain goes off before the share.`,
-    openersCents && `Flat fees of openers of ${money(openersCents)} go off the door before the share.`,
+    openersCents && `${money(openersCents)} for openers goes off the door before the share.`,
     costs && `These costs go off the door before the share: ${costs.map(costWords).join(', ')}.`,
     bonuses &&
       `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,

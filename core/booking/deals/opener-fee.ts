@@ -10,7 +10,7 @@ export const openerFee = kindOfDeal({
   label: "Opener's flat fee",
   sharesDoor: false,
   hint: 'For a support act: paid in full whatever the door brings, and off the door before a headliner’s share.',
-  terms: { feeCents: moneyTerm({ label: 'Flat fee', hint: 'For opening the night.' }) },
+  terms: { feeCents: moneyTerm({ label: 'Flat fee' }) },
   sentence: ({ feeCents }, money) => `${money(feeCents)} flat for opening, whatever the door brings`,
   lines: ({ feeCents }) => [agreed(FEE, "Opener's flat fee", feeCents)],
 });
