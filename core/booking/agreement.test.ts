@@ -150,6 +150,21 @@ describe('the contract in words', () => {
     const { clocks: _, ...before } = terms;
     expect(settlement(before)).toMatch(/^After the show .* the venue then corrects it\.$/);
   });
+  it('says what an opener is paid, and of what cancelling costs a part', () => {
+    const says = (deal: Deal) => agreementText({ ...terms, deal });
+    expect(says({ kind: 'opener-fee', feeCents: 10_000 })).toContain(
+      'The venue pays the artist: €100 flat for opening, whatever the door brings. Tickets cost €17 and €13 in pre-sale.',
+    );
+    const ladder = [{ days: 14, percent: 50 }];
+    const split = { kind: 'door-split' as const, sharePercent: 70 };
+    const named = says({ ...split, extras: { ladder, ladderOfCents: 30_000 } });
+    expect(named).toContain('pays the other a part of €300: 50% from 14 days before it. Nobody is liable');
+    expect(named).not.toContain('guaranteed');
+    // One that was made without an amount reads as it did.
+    expect(says({ ...split, extras: { ladder } })).toContain(
+      'a part of what is guaranteed: 50% from 14 days before it. What is guaranteed is €0.',
+    );
+  });
   it('numbers its clauses from one', () => {
     expect(agreementClauses(terms).map((clause) => clause.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });

@@ -192,7 +192,7 @@ function setClause({ set, show }: AgreementTerms): string {
 /** The deal in words, with what is added to it; the ladder stands with what it is about. */
 function feeClause(terms: AgreementTerms): string {
   const { deal, currency } = terms;
-  const { ladder: _, ...extras } = deal.extras ?? {};
+  const { ladder: _, ladderOfCents: __, ...extras } = deal.extras ?? {};
   return [
     `The venue pays the artist: ${mainSentence(deal, currency)}.`,
     ...extrasOfDeal({ ...deal, extras }, currency),
@@ -204,10 +204,14 @@ function feeClause(terms: AgreementTerms): string {
 }
 
 function ladderClause({ deal, currency }: AgreementTerms): string {
-  const ladder = deal.extras?.ladder;
-  if (!ladder)
+  const { extras } = deal;
+  const money = (cents: number) => formatMoney(cents, currency);
+  if (!extras?.ladder)
     return 'A side that cancels fewer than 14 days before the show makes good what the other has already spent on it and cannot get back.';
-  return `${ladderSentence(ladder)} What is guaranteed is ${formatMoney(guaranteedCents(deal), currency)}.`;
+  const sentence = ladderSentence(extras, money);
+  return extras.ladderOfCents === undefined
+    ? `${sentence} What is guaranteed is ${money(guaranteedCents(deal))}.`
+    : sentence;
 }
 
 function doorClause({ deal, lines, currency, tickets }: AgreementTerms): string {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { billWarning, takesOf, takesTogether } from '#core/booking/bill.ts';
+import {
+  billWarning,
+  openersIn,
+  openersTogether,
+  openersWarning,
+  takesOf,
+  takesTogether,
+} from '#core/booking/bill.ts';
 import type { Deal } from '#core/booking/deal.ts';
 
 const night = { fullPriceCents: 1700, capacity: 70 };
@@ -66,4 +73,32 @@ it('guarantees, shares and what is paid by the head count together at a full hou
     'At a full house the acts of the night take more than it brings (€1,190).',
   );
   expect(billWarning({ ...taken, fullHouse: 119_000 }, night, 'EUR')).toBeNull();
+});
+
+it('openers are paid in full, and a venue is told what of it comes out of its part', () => {
+  const opener = (feeCents: number): Deal => ({ kind: 'opener-fee', feeCents });
+  const takesOff = (openersCents: number): Deal => ({ ...split(70), extras: { openersCents } });
+  const says = (deal: Deal, ...others: Deal[]) =>
+    openersWarning(deal, openersTogether(others.map(openersIn)), 'EUR');
+  expect(takesOf(opener(10_000), night)).toEqual({
+    ...{ doorBasisPoints: 0, guaranteedCents: 10_000, fullHouseCents: 10_000 },
+  });
+  // At a full house of €1,190 the share is of what is left after the opener.
+  expect(takesOf(takesOff(10_000), night).fullHouseCents).toBe(76_300);
+  expect(says(split(70), opener(10_000), opener(5_000))).toBe(
+    'Openers of this night get €150, and nothing goes off the door for them before the share. That comes out of your part.',
+  );
+  expect(says(takesOff(10_000), opener(10_000), opener(5_000))).toBe(
+    'Openers of this night get €150, and only €100 goes off the door for them before the share. The other €50 comes out of your part.',
+  );
+  expect(says(opener(10_000), split(70))).toBe(
+    'Openers of this night get €100, and nothing goes off the door for them before the share of another act. That comes out of your part.',
+  );
+  const pool: Deal = { kind: 'shared-pool', poolPercent: 70, acts: [{ weight: 1 }], place: 1 };
+  expect(says({ ...pool, openersCents: 10_000 }, opener(10_000))).toBeNull();
+  expect(says(takesOff(10_000), opener(10_000))).toBeNull();
+  // What another act takes off is not this deal's to say.
+  expect(says(takesOff(10_000), opener(10_000), split(70))).toBeNull();
+  expect(says(opener(10_000), { kind: 'guarantee', guaranteeCents: 50_000 })).toBeNull();
+  expect(says(split(70), { kind: 'guarantee', guaranteeCents: 50_000 })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Deal, feeAt, guaranteedCents, sheetOfDeal } from '#core/booking/deal.ts';
+import { type Deal, feeAt, guaranteedCents, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 
@@ -63,4 +63,41 @@ export function billWarning(
   return typeof fullHouse === 'boolean'
     ? `At a full house the acts of the night take more than it brings (${house}).`
     : `With this deal the acts of the night take ${formatMoney(fullHouse, currency)} at a full house, which brings ${house}.`;
+}
+
+/** What openers of a night are paid, and what the deals that share its door take off for them first, in integer cents. */
+export type Openers = {
+  feesCents: number;
+  /** The least that one of them takes off; null where none shares the door, or its lines are its own. */
+  takenOffCents: number | null;
+};
+
+/** What a deal says of openers. */
+export function openersIn(deal: Deal): Openers {
+  const takesOff = sharesDoor(deal) && deal.kind !== 'custom';
+  const ofPool = deal.kind === 'shared-pool' ? deal.openersCents : undefined;
+  return {
+    feesCents: deal.kind === 'opener-fee' ? deal.feeCents : 0,
+    takenOffCents: takesOff ? (ofPool ?? deal.extras?.openersCents ?? 0) : null,
+  };
+}
+
+export function openersTogether(all: readonly Openers[]): Openers {
+  const takenOff = all.flatMap(({ takenOffCents }) => takenOffCents ?? []);
+  return {
+    feesCents: all.reduce((sum, { feesCents }) => sum + feesCents, 0),
+    takenOffCents: takenOff.length === 0 ? null : Math.min(...takenOff),
+  };
+}
+
+/** What a venue should know where a share of the door is taken before openers are paid, in a sentence; null where nothing is amiss. */
+export function openersWarning(deal: Deal, others: Openers, currency: string): string | null {
+  const own = openersIn(deal);
+  const feesCents = own.feesCents + others.feesCents;
+  const takenOffCents = deal.kind === 'opener-fee' ? others.takenOffCents : own.takenOffCents;
+  if (takenOffCents === null || feesCents <= takenOffCents) return null;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const takenOff = takenOffCents === 0 ? 'nothing' : `only ${money(takenOffCents)}`;
+  const rest = takenOffCents === 0 ? 'That' : `The other ${money(feesCents - takenOffCents)}`;
+  return `Openers of this night get ${money(feesCents)}, and ${takenOff} goes off the door for them before ${deal.kind === 'opener-fee' ? 'the share of another act' : 'the share'}. ${rest} comes out of your part.`;
 }

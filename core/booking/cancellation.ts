@@ -1,16 +1,24 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { ladderBasisPoints } from '#core/booking/deals/extras.ts';
-import { partOf, percentWords } from '#core/money/cents.ts';
+import { formatMoney, partOf, percentWords } from '#core/money/cents.ts';
 
 /**
  * What the side that cancels owes the other by the ladder that was agreed, so many days before the show, in integer cents. Nothing
  * where no ladder was agreed, or while the show is further away than its first step.
  */
 export function cancellationCents(deal: Deal, daysBefore: number): number {
-  return partOf(guaranteedCents(deal), ladderBasisPoints(deal.extras, daysBefore));
+  return partOf(
+    deal.extras?.ladderOfCents ?? guaranteedCents(deal),
+    ladderBasisPoints(deal.extras, daysBefore),
+  );
 }
 
-/** What of what is guaranteed that is: '50%'. */
-export function cancellationPart(deal: Deal, daysBefore: number): string {
-  return percentWords(ladderBasisPoints(deal.extras, daysBefore));
+/** What of what that is: '50% of €500 guaranteed', or of the amount that was agreed for cancelling. */
+export function cancellationPart(deal: Deal, daysBefore: number, currency: string): string {
+  const ofCents = deal.extras?.ladderOfCents;
+  const of =
+    ofCents === undefined
+      ? `${formatMoney(guaranteedCents(deal), currency)} guaranteed`
+      : `${formatMoney(ofCents, currency)} agreed for cancelling`;
+  return `${percentWords(ladderBasisPoints(deal.extras, daysBefore))} of ${of}`;
 }

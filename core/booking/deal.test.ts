@@ -70,6 +70,7 @@ describe('the kinds of deal', () => {
         'Shared pool',
         ['poolPercent: percent', 'openersCents: money?', 'acts: rows', 'place: count'],
       ],
+      ['opener-fee', "Opener's flat fee", ['feeCents: money']],
       ['no-fee', 'Free entry', []],
       ['custom', 'Line by line', ['lines: lines']],
     ]);

@@ -9,6 +9,7 @@ import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts'
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
 import { DOOR, FEE, type Money, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
+import { openerFee } from '#core/booking/deals/opener-fee.ts';
 import { perHead } from '#core/booking/deals/per-head.ts';
 import { sharedPool } from '#core/booking/deals/shared-pool.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
@@ -30,6 +31,7 @@ const KINDS = [
   perHead,
   escalator,
   sharedPool,
+  openerFee,
   noFee,
   custom,
 ] as const;
@@ -144,6 +146,7 @@ export function sameDeal(a: Deal, b: Deal): boolean {
       deal.extras?.depositCents ?? 0,
       deal.extras?.depositDays ?? 0,
       deal.extras?.ladder ?? [],
+      deal.extras?.ladderOfCents ?? 0,
     ]);
   return told(a) === told(b);
 }
@@ -152,11 +155,16 @@ export function sameDeal(a: Deal, b: Deal): boolean {
 function judgeDeal(deal: Deal): Nonsense | null {
   const nonsense = kindNamed(deal.kind).judge?.(deal);
   if (nonsense) return nonsense;
+  if (deal.kind === 'shared-pool' && deal.openersCents && deal.extras?.openersCents)
+    return { at: ['extras', 'openersCents'], says: 'The pool takes the fees of openers off already' };
   const says = judgeSheet(allLines(deal), GIVEN) ?? judgeSizes(deal);
   if (says) return { at: deal.kind === 'custom' ? ['lines'] : [], says };
   const extras =
     deal.extras &&
-    judgeExtras(deal.extras, { sharesDoor: sharesDoor(deal), guaranteedCents: guaranteedCents(deal) });
+    judgeExtras(deal.extras, {
+      sharesDoor: sharesDoor(deal),
+      guaranteedCents: guaranteedCents(deal),
+    });
   if (extras) return { ...extras, at: ['extras', ...extras.at] };
   const costs = judgeCosts(deal);
   return costs === null ? null : { at: ['lines'], says: costs };

@@ -20,7 +20,8 @@ export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: F
     return reader === 'venue'
       ? `You pay ${money(fees.venueFeeCents)} on top of ${share}.`
       : `You receive ${share} less ${commission} commission.`;
-  const what = deal.extras?.hospitalityCents ? 'the guarantee and the hospitality buyout' : 'the guarantee';
+  const flat = deal.kind === 'opener-fee' ? 'the flat fee' : 'the guarantee';
+  const what = deal.extras?.hospitalityCents ? `${flat} and the hospitality buyout` : flat;
   return reader === 'venue'
     ? `For ${what} you pay ${money(fees.venueTotalCents)}, with the ${money(fees.venueFeeCents)} fee.`
     : `Of ${what} you receive ${money(fees.artistNetCents)}, after ${commission} commission.`;

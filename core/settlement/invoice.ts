@@ -67,12 +67,12 @@ export function depositLines(cents: number, show: OfShow): InvoiceLine[] {
 /** What the side that cancels owes the other by the ladder of the agreement. */
 export function cancellationLines(
   cents: number,
-  show: OfShow & { percent: string; guaranteed: string },
+  show: OfShow & { part: string },
   before: readonly { number: string; cents: number }[] = [],
 ): InvoiceLine[] {
   return [
     {
-      label: `Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.percent} of ${show.guaranteed} guaranteed`,
+      label: `Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.part}`,
       cents,
     },
     ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),

@@ -1,6 +1,6 @@
 import { capsOfCosts, type Deal, evaluated, sheetOfDeal } from '#core/booking/deal.ts';
 import { isCost } from '#core/booking/deals/extra-lines.ts';
-import { FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { FEE, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
 import type { Line } from '#core/deals/line.ts';
@@ -54,10 +54,10 @@ function netAt(
   };
 }
 
-/** Ticket fees, tax and costs: what goes off the receipts and to neither side. */
+/** Ticket fees, tax, openers and costs: what goes off the receipts and to neither side. */
 function paidToOthers(all: readonly EvaluatedLine[]): number {
   return all
-    .filter(({ line: { id } }) => id === 'ticket-fees' || id === 'tax' || isCost(id))
+    .filter(({ line: { id } }) => id === 'ticket-fees' || id === 'tax' || id === OPENERS || isCost(id))
     .reduce((sum, { value }) => sum + value, 0);
 }
 

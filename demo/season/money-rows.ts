@@ -6,12 +6,14 @@ import { arrivalWindow } from '#core/settlement/payout.ts';
 import type { Statement } from '#core/settlement/statement.ts';
 import { iso, isoOrNull } from '#demo/season/booking-rows.ts';
 import { idOf } from '#demo/season/ids.ts';
+import { type NightRows, nightRows } from '#demo/season/night-rows.ts';
 import type { Row } from '#demo/season/rows.ts';
 import { atOf, type Story } from '#demo/season/story.ts';
 
 /** What came of a concluded show in money. Rows of all shows together are to be written in the order of their hours. */
 export type MoneyRows = {
   settlement: Row<'settlements'> & { id: string };
+  night: NightRows | null;
   invoice: ReturnType<typeof invoiceRow> | null;
   payment: Row<'payments'> | null;
   payout: (Row<'payouts'> & { status: 'initiated' | 'arrived' }) | null;
@@ -29,13 +31,15 @@ function showName({ artist, show }: Story): string {
 export function moneyRows(story: Story, count: number | null, now: number): MoneyRows | null {
   if (!story.statement) return null;
   const told = story as Told;
-  const settlement = settlementRow(told);
+  const own = settlementRow(told);
+  const night = nightRows(told, own);
+  const settlement = night ? { ...own, house_sheet_id: night.house.id, revision: 1 } : own;
   const confirmedAt = atOf(story, 'confirm');
   const invoice =
     confirmedAt === null || count === null ? null : invoiceRow(told, settlement.id, count, confirmedAt);
   const payout = payoutRow(told, settlement.id, now);
   const payment = invoice && story.invoicePaidAt !== null ? paymentRow(told, invoice) : null;
-  return { settlement, invoice, payment, payout, ledger: ledgerRows(told, { invoice, payout }) };
+  return { settlement, night, invoice, payment, payout, ledger: ledgerRows(told, { invoice, payout }) };
 }
 
 function settlementRow(story: Told): MoneyRows['settlement'] {
@@ -49,6 +53,8 @@ function settlementRow(story: Told): MoneyRows['settlement'] {
     artist_id: artist.id,
     venue_id: show.venue.id,
     show_id: show.row.id,
+    house_sheet_id: null,
+    revision: 0,
     status: status as string,
     currency: show.venue.currency,
     tiers: statement.tiers.map((tier) => ({

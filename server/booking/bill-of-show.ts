@@ -1,4 +1,4 @@
-import { exceedsHouse, takesOf, takesTogether } from '#core/booking/bill.ts';
+import { exceedsHouse, openersIn, openersTogether, takesOf, takesTogether } from '#core/booking/bill.ts';
 import { bindingStatuses, openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
@@ -41,5 +41,6 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
     guaranteesExceedHouse: acts.length > 1 && exceedsHouse(all.guaranteedCents, house),
     fullHouseCents: isVenue ? together.fullHouseCents : null,
     exceedFullHouse: acts.length > 1 && exceedsHouse(all.fullHouseCents, house),
+    openers: isVenue ? openersTogether(others.map((act) => openersIn(dealOf(act)))) : null,
   };
 });

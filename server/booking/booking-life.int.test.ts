@@ -209,6 +209,7 @@ describe('a deal as it is made', () => {
       guaranteesExceedHouse: true,
       fullHouseCents: 797_500,
       exceedFullHouse: true,
+      openers: { feesCents: 0, takenOffCents: 0 },
     });
     expect((await bill(venue, `&bookingId=${asked}`)).data).toMatchObject({ others: 1, doorBasisPoints: 0 });
     expect((await bill(first)).data).toEqual({
@@ -218,6 +219,7 @@ describe('a deal as it is made', () => {
       guaranteesExceedHouse: true,
       fullHouseCents: null,
       exceedFullHouse: true,
+      openers: null,
     });
     expect((await bill(second)).data).toMatchObject({ doorBasisPoints: 7000, guaranteedCents: null });
     expect((await bill(stranger)).error.code).toBe('unknown-show');

@@ -9,7 +9,8 @@ import { book } from '#server/payments/ledger.ts';
 
 /**
  * Counts what the venue paid the artist directly, and the artist confirmed, towards the invoices of a booking, and books it. Never more
- * than the artist's net: the fees are owed to us, and what was paid beyond the net is between the two. The booking is locked.
+ * than the artist's net: the fees are owed to us, and what was paid beyond the net is between the two. What more was paid than is open
+ * before the statement is confirmed waits for the invoice that follows. The booking is locked.
  */
 export async function applyDirectPayments(
   context: Pick<CommandContext, 'tx' | 'now'>,
@@ -26,14 +27,22 @@ export async function applyDirectPayments(
     .execute();
   if (direct.every((one) => one.counted_cents === one.amount_cents)) return;
   const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
+  const { status } = await tx
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const isLast = !BEFORE_THE_LAST_INVOICE.includes(status);
   let left = artistNetCents - direct.reduce((sum, { counted_cents }) => sum + counted_cents, 0);
   for (const one of direct) {
     const cents = Math.min(one.amount_cents - one.counted_cents, left);
     if (cents <= 0) continue;
-    left -= cents;
-    await count(context, one, cents);
+    left -= await count(context, one, cents, { isLast });
   }
 }
+
+/** Of a booking that is cancelled, or whose statement is confirmed, all is invoiced. */
+const BEFORE_THE_LAST_INVOICE = ['confirmed', 'played', 'concluded'];
 
 type Direct = {
   id: string;
@@ -46,15 +55,17 @@ type Direct = {
   payment_id: string | null;
 };
 
+/** Counts so much of one at most, and answers how much counts now, in integer cents. */
 async function count(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   one: Direct,
   cents: number,
-): Promise<void> {
+  of: { isLast: boolean },
+): Promise<number> {
   const { id, kind, currency, booking_id: bookingId, artist_id: artistId, venue_id: venueId } = one;
   let counted = one.counted_cents;
   let paymentId = one.payment_id;
-  for (const { invoiceId, cents: part } of cashParts(await invoicesOf(tx, bookingId), cents)) {
+  for (const { invoiceId, cents: part } of cashParts(await invoicesOf(tx, bookingId), cents, of)) {
     const payment = await tx
       .insertInto('payments')
       .values({
@@ -74,6 +85,7 @@ async function count(
     counted += part;
     paymentId ??= payment.id;
   }
+  if (counted === one.counted_cents) return 0;
   await tx
     .updateTable('direct_payments')
     .set({ payment_id: paymentId, counted_cents: counted })
@@ -88,6 +100,7 @@ async function count(
       ...{ bookingId, artistId, venueId },
     },
   );
+  return counted - one.counted_cents;
 }
 
 /** The invoices of a booking, the oldest first, locked: nobody pays one meanwhile. */
@@ -99,7 +112,8 @@ async function invoicesOf(tx: Tx, bookingId: string): Promise<PayableInvoice[]> 
   const { rows } = await sql<PayableInvoice>`
     select i.id, private.open_cents(i)::int as "openCents",
       coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and p.kind in ('charge', 'refund', 'refund-returned', 'dispute')), 0)::int
-        as "chargedCents"
+        as "chargedCents",
+      exists (select from private.money_orders o where o.invoice_id = i.id and o.kind = 'charge' and o.state in ('open', 'pending')) as "isCharged"
     from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = 'venue' order by i.created_at, i.number`.execute(
     tx,
   );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
@@ -258,4 +259,103 @@ describe('what still moves, as it is previewed before the statement,', () => {
     });
     expect(await differences(bookingId)).toEqual([]);
   });
+});
+
+describe('a deposit and cash, in whatever order,', () => {
+  const night = fc.record({
+    feeCents: fc.integer({ min: 30_000, max: 90_000 }),
+    depositPart: fc.constantFrom(0, 1, 30, 100),
+    // The deposit is charged before or after the first cash, or with the rest.
+    deposit: fc.constantFrom('before', 'after', 'never'),
+    // In percent of what the artist receives.
+    cash: fc.array(
+      fc.record({
+        part: fc.integer({ min: 1, max: 100 }),
+        when: fc.constantFrom('before the conclusion', 'before the answer', 'after the answer'),
+      }),
+      { maxLength: 2 },
+    ),
+  });
+  type Night = typeof night extends fc.Arbitrary<infer One> ? One : never;
+
+  test('moves once: what was paid in is kept, and only what is too much in the end is given back', async () => {
+    const first = { feeCents: 50_000, depositPart: 30 as const };
+    const examples: [Night][] = [
+      [{ ...first, deposit: 'before', cash: [{ part: 40, when: 'before the conclusion' }] }],
+      [{ ...first, depositPart: 100, deposit: 'before', cash: [{ part: 90, when: 'before the answer' }] }],
+      [
+        {
+          ...{ ...first, deposit: 'after' },
+          cash: [
+            { part: 20, when: 'before the conclusion' },
+            { part: 80, when: 'after the answer' },
+          ],
+        },
+      ],
+    ];
+    // These, and one of any kind.
+    await fc.assert(fc.asyncProperty(night, live), { examples, numRuns: 4, endOnFailure: true });
+  }, 120_000);
+
+  async function live({ feeCents, depositPart, deposit, cash }: Night) {
+    const depositCents = Math.floor((feeCents * depositPart) / 100);
+    const { bookingId, agreementId, date } = await stage.playedShow({
+      deal: {
+        ...{ kind: 'guarantee', guaranteeCents: feeCents },
+        ...(depositCents > 0 ? { extras: { depositCents } } : {}),
+      },
+    });
+    const pay = async () => {
+      if (depositCents === 0) return;
+      const [open] = await ask(
+        'select id from invoices where booking_id = $1 and private.open_cents(invoices) > 0',
+        bookingId,
+      );
+      if (open) await stage.act(stage.venue, 'pay-invoice', { invoiceId: open.id });
+    };
+    for (const who of [stage.venue, stage.artist])
+      await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });
+    const { venueTotalCents, artistNetCents } = feesOf(feeCents, FEES_OF_TODAY, 'EUR');
+    let direct = 0;
+    const hand = async (when: string) => {
+      for (const one of cash.filter((each) => each.when === when)) {
+        const amountCents = Math.min(Math.ceil((artistNetCents * one.part) / 100), artistNetCents - direct);
+        if (amountCents === 0) continue;
+        const { data } = await stage.act(stage.venue, 'record-direct-payment', {
+          ...{ bookingId, kind: 'cash', amountCents, paidOn: date },
+        });
+        const { directPaymentId } = data;
+        await stage.act(stage.artist, 'answer-direct-payment', { directPaymentId, received: true });
+        direct += amountCents;
+        await backend.runJobs();
+      }
+    };
+    if (deposit === 'before') await pay();
+    await hand('before the conclusion');
+    if (deposit === 'after') await pay();
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    await hand('before the answer');
+    await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+    await hand('after the answer');
+    const charged = async () => {
+      const moves = await ask(
+        `select p.kind, p.amount_cents as cents from payments p join invoices i on i.id = p.invoice_id
+         where i.booking_id = $1 and p.provider <> 'direct'`,
+        bookingId,
+      );
+      const sum = (of: string) => moves.reduce((all, { kind, cents }) => all + (kind === of ? cents : 0), 0);
+      return { charges: sum('charge'), refunds: 0 - sum('refund'), moves };
+    };
+    const before = await charged();
+    await stage.act(stage.venue, 'process-payout', { bookingId });
+    await backend.runJobs();
+    await backend.runJobs();
+    const after = await charged();
+    const due = venueTotalCents - before.charges - direct;
+    expect(after.charges - before.charges).toBe(Math.max(0, due));
+    expect(after.refunds).toBe(Math.max(0, -due));
+    expect(after.moves.filter(({ kind }) => kind === 'refund')).toHaveLength(due < 0 ? 1 : 0);
+    expect(await payoutOf(bookingId)).toMatchObject({ sent_cents: artistNetCents - direct });
+    expect(await differences(bookingId)).toEqual([]);
+  }
 });

@@ -1,10 +1,8 @@
 import { cancellationCents, cancellationPart } from '#core/booking/cancellation.ts';
-import { guaranteedCents } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { formatMoney } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { cancellationLines, dueOn } from '#core/settlement/invoice.ts';
@@ -87,8 +85,7 @@ async function linesFor(context: CommandContext, locked: LockedBooking) {
   const of = {
     artistName: locked.artist.name,
     date: locked.booking.show_date as Day,
-    percent: cancellationPart(deal, daysBefore(context, locked)),
-    guaranteed: formatMoney(guaranteedCents(deal), locked.booking.currency),
+    part: cancellationPart(deal, daysBefore(context, locked), locked.booking.currency),
   };
   return (cents: number, before: readonly { number: string; cents: number }[] = []) =>
     cancellationLines(cents, of, before);

@@ -185,6 +185,86 @@ describe('what was issued', () => {
       await expect(backend.pool.query(change, [bookingId]), change).rejects.toMatchObject({ constraint });
   });
 
+  test('is paid once, and its payout goes on only as orders and invoices say, whoever writes', async () => {
+    const { bookingId } = await stage.playedShow();
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const attacks = async (
+      changes: [set: string, of: 'payouts' | 'settlements' | 'private.money_orders'][],
+    ) => {
+      for (const [set, of] of changes) {
+        const which =
+          of === 'private.money_orders'
+            ? `payout_id in (select id from payouts where booking_id = $1)`
+            : 'booking_id = $1';
+        const change = `update ${of} set ${set} where ${which}`;
+        const constraint = {
+          payouts: /^payouts_/,
+          settlements: /^settlements_/,
+          'private.money_orders': /^money_orders_/,
+        }[of];
+        await expect(backend.pool.query(change, [bookingId]), change).rejects.toMatchObject({
+          constraint: expect.stringMatching(constraint),
+        });
+        for (const role of ['service_role', 'authenticated', 'anon'])
+          await expect(as(role, change, bookingId), `${role}: ${change}`).rejects.toThrow();
+      }
+    };
+    const as = async (role: string, change: string, id: string) => {
+      const client = await backend.pool.connect();
+      try {
+        await client.query(`begin; set local role ${role}`);
+        const { rowCount } = await client.query(change, [id]);
+        if (rowCount === 0) throw new Error('no row is theirs to change');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    await attacks([
+      [`status = 'paid', confirmed_at = private.now(), paid_at = private.now()`, 'settlements'],
+    ]);
+    await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+    await attacks([
+      [`status = 'paid', paid_at = private.now()`, 'settlements'],
+      ['paid_at = private.now()', 'settlements'],
+      ['payable_fee_cents = 1', 'settlements'],
+    ]);
+    expect((await stage.act(stage.venue, 'process-payout', { bookingId })).status).toBe(200);
+    const day = `interval '1 day'`;
+    const ofAll = [
+      ['amount_cents = amount_cents + 1', 'payouts'],
+      ['sent_cents = sent_cents - 1', 'payouts'],
+      [`sent_at = sent_at + ${day}`, 'payouts'],
+      ['arrives_from = arrives_from - 1', 'payouts'],
+      ['arrives_by = arrives_by + 1', 'payouts'],
+      [`status = 'waiting', arrived_at = null, sent_cents = 0`, 'payouts'],
+      [`status = 'sending', arrived_at = null`, 'payouts'],
+      [`status = 'failed', arrived_at = null`, 'payouts'],
+      [`status = 'failed', arrived_at = null, sent_cents = 0`, 'payouts'],
+      [`status = 'confirmed', paid_at = null`, 'settlements'],
+      ['paid_at = null', 'settlements'],
+      [`paid_at = paid_at - ${day}`, 'settlements'],
+      [`status = 'confirmed'`, 'settlements'],
+      [`status = 'open', settled_at = null`.replace('status', 'state'), 'private.money_orders'],
+    ] satisfies Parameters<typeof attacks>[0];
+    await attacks([
+      ...ofAll,
+      // The bank has not said so.
+      [`status = 'arrived', arrived_at = private.now()`, 'payouts'],
+    ]);
+    await backend.moveClock(7);
+    await backend.runJobs();
+    expect(await ask('select status from payouts where booking_id = $1', bookingId)).toEqual([
+      { status: 'arrived' },
+    ]);
+    await attacks([
+      ...ofAll,
+      [`arrived_at = arrived_at - ${day}`, 'payouts'],
+      [`reference = 'another'`, 'private.money_orders'],
+      [`settled_at = settled_at - ${day}`, 'private.money_orders'],
+    ]);
+  });
+
   test('outlives the booking and the artist, with the names that stood on it', async () => {
     const artist = await newArtist(backend);
     const { bookingId } = await stage.playedShow({ artist });

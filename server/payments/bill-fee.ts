@@ -59,6 +59,9 @@ export async function billFee(
   const total = feesOf(feeCents, terms, locked.booking.currency);
   const change = feesBeyond(total, feesBilled(billed));
   if (change.venueTotalCents === 0 && change.commissionCents === 0) {
+    // What waited for the last invoice of the booking counts, also where it was issued before.
+    await applyDirectPayments(context, locked.booking.id);
+    await advancePayout(context, locked.booking.id);
     return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };
   }
   const day = dayAt(context.now, locked.show.time_zone);

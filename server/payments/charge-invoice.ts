@@ -4,8 +4,9 @@ import { NOBODY } from '#core/ids.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
-import type { Db } from '#server/db.ts';
+import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
+import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
@@ -79,17 +80,27 @@ async function askFor(db: Db, order: OrderRow): Promise<Charged> {
   });
   if (result.outcome === 'declined') {
     const now = await productNow(db);
-    await db.transaction().execute(async (tx) => {
-      const known = await lockOrder(tx, order.id);
-      if (isUnderWay(known))
-        await settleOrder({ tx, now }, known, {
-          state: 'failed',
-          provider: provider.name,
-          why: result.why.slice(0, 300),
-        });
-    });
+    await db.transaction().execute((tx) => decline({ tx, now }, order, provider.name, result.why));
   }
   return { orderId: order.id, result };
+}
+
+/** Writes down that a charge was declined. Cash that waited because of it counts towards the invoice again. */
+async function decline(
+  writing: { tx: Tx; now: Date },
+  order: OrderRow,
+  provider: string,
+  why: string,
+): Promise<void> {
+  const { tx } = writing;
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b join invoices i on i.booking_id = b.id where i.id = ${order.invoice_id} for no key update of b`.execute(
+    tx,
+  );
+  const known = await lockOrder(tx, order.id);
+  if (!isUnderWay(known)) return;
+  await settleOrder(writing, known, { state: 'failed', provider, why: why.slice(0, 300) });
+  for (const { id } of rows) await applyDirectPayments(writing, id);
 }
 
 /** Who an account is at the provider as it pays, once it has been there. */

@@ -166,7 +166,9 @@ async function orderedFor(tx: Tx, payout: PayoutRow): Promise<{ ordered: number;
   const sum = live.reduce((all, { amount_cents }) => all + amount_cents, 0);
   return {
     ordered: Math.max(sum, payout.sent_cents),
-    underWay: live.some(({ state }) => state === 'open' || state === 'pending'),
+    // What was sent before there were orders is on its way until it has arrived.
+    underWay:
+      payout.status === 'initiated' || live.some(({ state }) => state === 'open' || state === 'pending'),
   };
 }
 

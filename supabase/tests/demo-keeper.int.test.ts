@@ -19,6 +19,7 @@ const REACH: Record<string, string> = {
       ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'domain_events'],
       ...['agreements', 'conversations', 'messages', 'settlements', 'invoices', 'payments', 'payouts'],
       ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list', 'payout_accounts'],
+      ...['house_sheets', 'statement_revisions'],
     ].map((name) => [`public.${name}`, 'select insert delete']),
   ),
   'storage.objects': 'select insert delete',

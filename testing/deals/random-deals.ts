@@ -23,6 +23,7 @@ const ofTheDoor = {
   ticketFeeCents: maybe(fc.integer({ min: 1, max: 300 })),
   taxPercent: maybe(percent),
   compsAllowed: maybe(fc.nat(20)),
+  openersCents: maybe(amount),
   costs: maybe(
     fc.uniqueArray(
       fc.oneof(
@@ -43,6 +44,7 @@ const flat = fc.oneof(
     aboveHeads: maybe(fc.nat(200)),
     guaranteeCents: maybe(amount),
   }),
+  fc.record({ kind: fc.constant('opener-fee'), feeCents: amount }),
   fc.constant({ kind: 'no-fee' }),
 );
 const ladderOf = (counts: 'band' | 'whole') =>
@@ -99,6 +101,12 @@ const shared = fc.oneof(
 export const randomDeal: fc.Arbitrary<Deal> = fc
   .oneof(
     fc.tuple(flat, maybe(fc.record(ofTheFee))),
-    fc.tuple(shared, maybe(fc.record({ ...ofTheFee, ...ofTheDoor }))),
+    fc
+      .tuple(shared, maybe(fc.record({ ...ofTheFee, ...ofTheDoor })))
+      // A pool takes openers off itself.
+      .map(
+        ([deal, extras]) =>
+          [deal, 'place' in deal && extras ? { ...extras, openersCents: undefined } : extras] as const,
+      ),
   )
   .map(([deal, extras]) => trimmed({ ...trimmed(deal), extras: extras && trimmed(extras) }) as Deal);

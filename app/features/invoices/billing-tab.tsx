@@ -165,6 +165,9 @@ function PaymentMethod({ billing }: { billing: Billing }) {
       ) : (
         <p className="text-ink-soft">No card yet. {dueWords(unpaid)}</p>
       )}
+      {card_last4 && unpaid && unpaid.count > 0 ? (
+        <p className="mt-3 text-ink-soft">{dueWords(unpaid)}</p>
+      ) : null}
       {changing ? <CardDialog billing={billing} onClose={() => setChanging(false)} /> : null}
     </Card>
   );

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { billWarning, takesOf } from '#core/booking/bill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { billWarning, openersIn, openersWarning, takesOf } from '#core/booking/bill.ts';
 import type { Deal } from '#core/booking/deal.ts';
+import { formatMoney } from '#core/money/cents.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 
-/** Says when the acts of a night can together take more than the door. It warns, and refuses nothing. */
+/** Says when the acts of a night can together take more than the door, or a share is taken before openers are paid. It warns, and refuses nothing. */
 export function BillWarning({
   deal,
   currency,
   night,
   showId,
   bookingId,
+  onTakeOff,
 }: {
   deal: Deal | null;
   currency: string;
@@ -19,6 +22,8 @@ export function BillWarning({
   showId: string;
   /** The offer that is weighed, where there is one already. */
   bookingId?: string | undefined;
+  /** Takes so many integer cents off the door for openers before the share. */
+  onTakeOff?: (openersCents: number) => void;
 }) {
   const { data: others } = useQuery({
     queryKey: ['bookings', 'bill', showId, bookingId ?? null],
@@ -39,9 +44,26 @@ export function BillWarning({
     night,
     currency,
   );
-  return says ? (
-    <Banner tone="warn" title="More than the door">
-      {says}
-    </Banner>
-  ) : null;
+  const ofOpeners = others.openers && openersWarning(deal, others.openers, currency);
+  const openersCents = others.openers?.feesCents ?? 0;
+  const canTakeOff = (openersIn(deal).takenOffCents ?? openersCents) < openersCents;
+  return (
+    <>
+      {says ? (
+        <Banner tone="warn" title="More than the door">
+          {says}
+        </Banner>
+      ) : null}
+      {ofOpeners ? (
+        <Banner tone="info" title="Openers">
+          <p>{ofOpeners}</p>
+          {canTakeOff && onTakeOff ? (
+            <Button size="sm" className="mt-2" onClick={() => onTakeOff(openersCents)}>
+              Take {formatMoney(openersCents, currency)} off the door first
+            </Button>
+          ) : null}
+        </Banner>
+      ) : null}
+    </>
+  );
 }

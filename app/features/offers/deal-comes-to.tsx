@@ -153,8 +153,8 @@ function Nets({
         {breaksEvenAt === null
           ? 'The venue never breaks even with this deal alone.'
           : `With this deal alone the venue breaks even with ${count(breaksEvenAt)} sold.`}{' '}
-        At the full price ({price}), after the fees of Running Order. Other acts of the night, costs that the
-        deal does not name, and costs without an amount or a cap are not counted.
+        At the full price ({price}), after the fees of Running Order. Acts and costs that the deal does not
+        name, and costs without an amount or a cap, are not counted.
       </p>
     </div>
   );

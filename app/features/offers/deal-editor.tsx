@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { feesOfToday } from '#app/lib/fees.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
-import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import { BESIDE_THE_FEE, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
-import { asKind, type DealDraft, readDeal, type TermsDraft } from './offer-terms.ts';
+import { asKind, type DealDraft, ofTheDoor, readDeal, type TermsDraft } from './offer-terms.ts';
 import { TermField } from './term-field.tsx';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
 
@@ -68,12 +68,12 @@ export function DealEditor({
         <summary className="cursor-pointer px-4 py-3 font-semibold">
           Customise
           <span className="block text-sm font-normal text-ink-soft">
-            {sharesDoor ? 'Ticket fee, tax, costs, comps, ' : ''}bonuses, hospitality, rounding, deposit,
-            cancellation
+            {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, ' : ''}bonuses, hospitality, rounding,
+            deposit, cancellation
           </span>
         </summary>
         <div className="grid gap-6 border-t border-line p-4">
-          {sharesDoor ? group('Before the share', OF_THE_DOOR) : null}
+          {sharesDoor ? group('Before the share', ofTheDoor(terms)) : null}
           {group('On top of the share or the fee', OF_THE_FEE)}
           {group('Before the show', BESIDE_THE_FEE)}
         </div>
@@ -87,7 +87,16 @@ export function DealEditor({
         terms={feesOfToday(currency)}
       />
       {showId ? (
-        <BillWarning deal={deal} currency={currency} night={night} showId={showId} bookingId={bookingId} />
+        <BillWarning
+          {...{ deal, currency, night, showId, bookingId }}
+          onTakeOff={(openersCents) =>
+            onValueChange(
+              'openersCents' in terms
+                ? { ...value, openersCents }
+                : { ...value, extras: { ...extras, openersCents } },
+            )
+          }
+        />
       ) : null}
     </div>
   );

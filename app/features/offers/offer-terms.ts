@@ -1,6 +1,6 @@
 import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/deal.ts';
 import { asOwnLines } from '#core/booking/deals/custom.ts';
-import { BESIDE_THE_FEE, EXTRAS, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
 import type { Views } from '#core/database.types.ts';
 import type { Night } from '#core/settlement/outlook.ts';
@@ -58,7 +58,13 @@ function beginningOf(term: Term): unknown {
 
 /** What may be added to a deal of a kind. */
 function extrasFor(kind: DealKind): Terms {
-  return kindNamed(kind).sharesDoor ? EXTRAS : { ...OF_THE_FEE, ...BESIDE_THE_FEE };
+  const { sharesDoor, terms } = kindNamed(kind);
+  return { ...(sharesDoor ? ofTheDoor(terms) : {}), ...OF_THE_FEE, ...BESIDE_THE_FEE };
+}
+
+/** What may go off the door before a share, without what a kind has a term of its own for. */
+export function ofTheDoor(ofKind: Terms): Terms {
+  return Object.fromEntries(Object.entries(OF_THE_DOOR).filter(([name]) => !(name in ofKind)));
 }
 
 /** The deal as it is sent: the terms of its kind and what is added to them, without what was left empty. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationCents } from '#core/booking/cancellation.ts';
+import { cancellationCents, cancellationPart } from '#core/booking/cancellation.ts';
 import {
   type Deal,
   dealSchema,
@@ -52,6 +52,25 @@ describe('the worked examples of the trade, as deals', () => {
       pays({ kind: 'shared-pool', poolPercent: 70, openersCents: 10_000, acts, place }, { gross: 159_715 }),
     );
     expect(parts).toEqual([52_401, 31_440, 20_960]);
+  });
+
+  it('an opener’s flat fee, off the door before the share of another act', () => {
+    const opener = { kind: 'opener-fee', feeCents: 10_000 };
+    expect(pays(opener, {})).toBe(10_000);
+    expect(pays(opener, { sold: 143, gross: 159_715 })).toBe(10_000);
+    expect(dealSentence(dealSchema.parse(opener), 'EUR')).toBe(
+      '€100 flat for opening, whatever the door brings',
+    );
+    const headliner = { kind: 'door-split', sharePercent: 70, extras: { openersCents: 10_000 } };
+    expect(pays(headliner, { gross: 159_715 })).toBe(104_801);
+    expect(pays(headliner, { gross: 9_000 })).toBe(0);
+    expect(extrasOfDeal(dealSchema.parse(headliner), 'EUR')).toEqual([
+      '€100 for openers goes off the door before the share.',
+    ]);
+    // Tax is off the receipts, and not off what is left after the opener.
+    expect(pays({ ...headliner, extras: { openersCents: 10_000, taxPercent: 9 } }, { gross: 109_000 })).toBe(
+      63_000,
+    );
   });
 
   it('comps over those that are free, and the fees of a seller', () => {
@@ -131,6 +150,18 @@ describe('the worked examples of the trade, as deals', () => {
       0, 19_333, 19_333, 38_667, 38_667, 77_333, 77_333,
     ]);
     expect(cancellationCents(deal, 10) - 15_000).toBe(23_667);
+  });
+
+  it('a cancellation ladder of an amount of its own, where nothing is guaranteed', () => {
+    const ladder = [{ days: 14, percent: 50 }];
+    const deal: Deal = { kind: 'door-split', sharePercent: 70, extras: { ladder, ladderOfCents: 30_000 } };
+    expect(dealSchema.parse(deal)).toEqual(deal);
+    expect([15, 14].map((days) => cancellationCents(deal, days))).toEqual([0, 15_000]);
+    expect(cancellationPart(deal, 14, 'EUR')).toBe('50% of €300 agreed for cancelling');
+    expect(extrasOfDeal(deal, 'EUR')).toEqual([
+      'Once the show is near, the side that cancels pays the other a part of €300: 50% from 14 days before it.',
+    ]);
+    expect(sameDeal(deal, { ...deal, extras: { ladder, ladderOfCents: 40_000 } })).toBe(false);
   });
 });
 
@@ -303,8 +334,29 @@ describe('nonsense is refused in a sentence, at the term that it is about', () =
     [
       'a part of nothing',
       { ...door, extras: { ladder: [{ days: 7, percent: 25 }] } },
-      'extras.ladder.0.percent',
-      'Nothing is guaranteed, so there is nothing to pay a part of',
+      'extras.ladderOfCents',
+      'Nothing is guaranteed in this deal: enter the amount of which cancelling costs a part, or remove the steps',
+    ],
+    [
+      'an amount for cancelling without a step',
+      { ...door, extras: { ladderOfCents: 30_000 } },
+      'extras.ladderOfCents',
+      'Add a step that says when a part of it is paid',
+    ],
+    [
+      'openers that are taken off twice',
+      {
+        ...{ kind: 'shared-pool', poolPercent: 70, openersCents: 10_000, acts: [{ weight: 1 }], place: 1 },
+        extras: { openersCents: 10_000 },
+      },
+      'extras.openersCents',
+      'The pool takes the fees of openers off already',
+    ],
+    [
+      'openers without a door',
+      { ...flat, extras: { openersCents: 10_000 } },
+      'extras.openersCents',
+      'This deal shares no door, so this changes nothing',
     ],
     ['an empty list', { ...door, extras: { costs: [] } }, 'extras.costs', 'Please add at least one'],
     [

@@ -1,5 +1,5 @@
 import type { Extras } from '#core/booking/deals/extras.ts';
-import { agreed, agreedCount, DOOR, FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { agreed, agreedCount, DOOR, FEE, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
 
@@ -16,12 +16,13 @@ export const firstCostAfter = (lines: readonly Line[]) =>
  * contained and the costs go off. `firstCost` numbers the costs.
  */
 export function doorLines(extras: Extras, firstCost = 1): Line[] {
-  const { compsAllowed, ticketFeeCents, taxPercent, costs = [] } = extras;
+  const { compsAllowed, ticketFeeCents, taxPercent, openersCents, costs = [] } = extras;
   const receipts = compsAllowed === undefined ? 'gross' : 'receipts';
   const afterFees = ticketFeeCents === undefined ? receipts : 'after-fees';
   const costLines = costs.map((cost, at) => costOf(cost, costId(firstCost + at)));
   const off = [
     ...(taxPercent === undefined ? [] : ['tax']),
+    ...(openersCents === undefined ? [] : [OPENERS]),
     ...costLines.map((lines) => (lines.at(-1) as Line).id),
     'accepted',
   ];
@@ -64,6 +65,7 @@ export function doorLines(extras: Extras, firstCost = 1): Line[] {
             of: afterFees,
           },
         ] satisfies Line[])),
+    ...(openersCents === undefined ? [] : [agreed(OPENERS, "Openers' flat fees", openersCents)]),
     ...costLines.flat(),
     { id: DOOR, label: 'Door', key: 'less', from: afterFees, off },
   ];

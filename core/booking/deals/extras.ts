@@ -21,6 +21,9 @@ export const OF_THE_DOOR = {
   compsAllowed: optional(
     countTerm({ label: 'Comps allowed', hint: 'Each further one counts as a full-price ticket.' }),
   ),
+  openersCents: optional(
+    moneyTerm({ label: "Openers' flat fees", hint: 'Off the door before the share, in full.' }),
+  ),
   costs: optional(
     rowsTerm({
       label: 'Costs that count',
@@ -88,7 +91,7 @@ export const BESIDE_THE_FEE = {
   ladder: optional(
     rowsTerm({
       label: 'When it is cancelled',
-      hint: 'What the side that cancels pays the other, of what is guaranteed.',
+      hint: 'What the side that cancels pays the other, in parts of what is guaranteed or of an amount for cancelling.',
       columns: {
         days: countTerm({ label: 'From', suffix: 'days before' }),
         percent: percentTerm({ label: 'Pays' }, 'A part'),
@@ -98,9 +101,15 @@ export const BESIDE_THE_FEE = {
       row: 'Step',
     }),
   ),
+  ladderOfCents: optional(
+    moneyTerm({
+      label: 'Amount for cancelling',
+      hint: 'Empty: what is guaranteed. A deal that guarantees nothing needs one for its steps.',
+    }),
+  ),
 };
 
-export const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE };
+const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE };
 export const extrasSchema = schemaOfTerms(EXTRAS);
 /** What may be added to a deal of every kind. */
 export type Extras = z.output<typeof extrasSchema>;
@@ -131,18 +140,20 @@ export function judgeExtras(
     return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
   if (extras.depositDays !== undefined && extras.depositCents === undefined)
     return { at: ['depositDays'], says: 'There is no deposit that could be due' };
-  return judgeLadder(extras.ladder ?? [], deal.guaranteedCents);
+  if (extras.ladderOfCents !== undefined && extras.ladder === undefined)
+    return { at: ['ladderOfCents'], says: 'Add a step that says when a part of it is paid' };
+  return judgeLadder(extras.ladder ?? [], extras.ladderOfCents ?? deal.guaranteedCents);
 }
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 type Ladder = NonNullable<Extras['ladder']>;
 
-function judgeLadder(ladder: Ladder, guaranteedCents: number): Nonsense | null {
-  if (ladder.length > 0 && guaranteedCents === 0)
+function judgeLadder(ladder: Ladder, ofCents: number): Nonsense | null {
+  if (ladder.length > 0 && ofCents === 0)
     return {
-      at: ['ladder', 0, 'percent'],
-      says: 'Nothing is guaranteed, so there is nothing to pay a part of',
+      at: ['ladderOfCents'],
+      says: 'Nothing is guaranteed in this deal: enter the amount of which cancelling costs a part, or remove the steps',
     };
   for (const [at, step] of ladder.entries()) {
     const before = ladder[at - 1];
@@ -155,7 +166,7 @@ function judgeLadder(ladder: Ladder, guaranteedCents: number): Nonsense | null {
   return null;
 }
 
-/** The part of what is guaranteed that is owed when a show is cancelled so many days before it, in basis points. */
+/** The part of what is guaranteed, or of the amount for cancelling, that is owed when a show is cancelled so many days before it, in basis points. */
 export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number): number {
   const reached = (extras?.ladder ?? []).filter(({ days }) => daysBefore <= days);
   return basisPointsOf(reached.at(-1)?.percent ?? 0);
@@ -164,13 +175,14 @@ export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number
 /** Each extra as both sides read it, a sentence each. */
 export function extrasSentences(extras: Extras, money: Money): string[] {
   const { ticketFeeCents, taxPercent, costs, compsAllowed, bonuses, hospitalityCents, roundToCents } = extras;
-  const { depositCents, depositDays, ladder } = extras;
+  const { openersCents, depositCents, depositDays, ladder } = extras;
   const count = (number: number) => number.toLocaleString('en-US');
   const said = [
     compsAllowed !== undefined &&
       `${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
     ticketFeeCents && `A ticket fee of ${money(ticketFeeCents)} for each ticket sold goes off the top.`,
     taxPercent && `The ${taxPercent}% tax that the receipts contain goes off before the share.`,
+    openersCents && `${money(openersCents)} for openers goes off the door before the share.`,
     costs && `These costs go off the door before the share: ${costs.map(costWords).join(', ')}.`,
     bonuses &&
       `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,
@@ -178,7 +190,7 @@ export function extrasSentences(extras: Extras, money: Money): string[] {
     roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
     depositCents &&
       `A deposit of ${money(depositCents)} of the fee is paid ${depositDays === undefined ? 'before the show' : `by ${depositDays} ${depositDays === 1 ? 'day' : 'days'} before the show`}.`,
-    ladder && ladderSentence(ladder),
+    ladder && ladderSentence(extras, money),
   ];
   return said.filter((each) => typeof each === 'string');
 
@@ -188,11 +200,12 @@ export function extrasSentences(extras: Extras, money: Money): string[] {
   }
 }
 
-/** 'The side that cancels pays the other, of what is guaranteed: 50% from 30 days before the show, 100% from 7 days before it.' */
-export function ladderSentence(ladder: Ladder): string {
+/** 'Once the show is near, the side that cancels pays the other a part of what is guaranteed: 50% from 30 days before it, 100% from 7 days before it.' */
+export function ladderSentence({ ladder = [], ladderOfCents }: Extras, money: Money): string {
+  const of = ladderOfCents === undefined ? 'what is guaranteed' : money(ladderOfCents);
   const steps = ladder.map(
     ({ days, percent }) =>
       `${percent}% ${days === 0 ? 'on the day of the show' : `from ${days} ${days === 1 ? 'day' : 'days'} before it`}`,
   );
-  return `Once the show is near, the side that cancels pays the other a part of what is guaranteed: ${steps.join(', ')}.`;
+  return `Once the show is near, the side that cancels pays the other a part of ${of}: ${steps.join(', ')}.`;
 }

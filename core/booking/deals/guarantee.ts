@@ -5,7 +5,7 @@ export const guarantee = kindOfDeal({
   kind: 'guarantee',
   label: 'Guarantee',
   sharesDoor: false,
-  hint: 'A flat fee, whatever the door brings; what an opener is usually paid.',
+  hint: 'A flat fee, whatever the door brings.',
   terms: { guaranteeCents },
   sentence: (deal, money) => `${money(deal.guaranteeCents)} guarantee`,
   lines: (deal) => [agreed(FEE, 'Guarantee', deal.guaranteeCents)],

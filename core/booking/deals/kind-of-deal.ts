@@ -17,6 +17,8 @@ export type Nonsense = { at: (string | number)[]; says: string };
 
 /** The line that a kind's lines refer to: what tickets brought after the deductions both sides see. */
 export const DOOR = 'door';
+/** What openers are paid, where it goes off the door before a share. */
+export const OPENERS = 'openers';
 /** The last line of every kind: what the artist is paid. */
 export const FEE = 'fee';
 /** The fee before it is rounded to what can be paid, where its currency needs that. */

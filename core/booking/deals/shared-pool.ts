@@ -1,4 +1,4 @@
-import { agreed, DOOR, FEE, kindOfDeal, shareOf } from '#core/booking/deals/kind-of-deal.ts';
+import { agreed, DOOR, FEE, kindOfDeal, OPENERS, shareOf } from '#core/booking/deals/kind-of-deal.ts';
 import { countTerm, moneyTerm, optional, percentTerm, rowsTerm } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
 
@@ -31,13 +31,13 @@ export const sharedPool = kindOfDeal({
   lines: ({ poolPercent, openersCents, acts, place }): Line[] => [
     ...(openersCents
       ? [
-          agreed('openers', "Openers' flat fees", openersCents),
+          agreed(OPENERS, "Openers' flat fees", openersCents),
           {
             id: 'after-openers',
             label: 'Door after openers',
             key: 'less' as const,
             from: DOOR,
-            off: ['openers'],
+            off: [OPENERS],
           },
         ]
       : []),
