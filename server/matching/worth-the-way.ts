@@ -8,7 +8,10 @@ const NEAREST = 1000;
 const ASKED_FOR = 100;
 /** The place, from 0, that nobody farther away may reach. */
 const PLACE = 19;
-/** Some twenty times as many as the nearest lie within so many times their distance: nobody farther away is looked at. */
+/**
+ * Some twenty times as many as the nearest lie within so many times their distance: nobody farther away is looked at, but for who is within
+ * a degree, because a thousand may live in one city.
+ */
 const FARTHEST = 4;
 const KM_PER_DEGREE = 111.19;
 
@@ -34,7 +37,7 @@ export function isWorthTheWay(sought: Sought & Placed, ready: RawBuilder<SqlBool
       select *, coordinates <-> ${here} as away from private.artist_traits order by coordinates <-> ${here} limit ${sql.lit(NEAREST)}
     ), edge as materialized (select max(away) as away, count(*) as n, ${part} as part from nearest)
     select case when n < ${sql.lit(NEAREST)} then 180
-      else greatest(away, least(away * ${farthest}, case when part > 0.0015 then (35 / part - 250) / ${float(KM_PER_DEGREE)} end)) end
+      else greatest(away, least(greatest(1, away * ${farthest}), case when part > 0.0015 then (35 / part - 250) / ${float(KM_PER_DEGREE)} end)) end
     from edge)`;
   return sql<SqlBool>`(t.coordinates <@ ${boxAround(lat, lng, up)} or t.coordinates is null)`;
 }
