@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { distanceKm } from '#core/matching/place.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
 import { createDb } from '#server/db.ts';
 import { artistCandidates } from '#server/matching/artist-candidates.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -141,7 +143,7 @@ it('where any music fits, who is better from somewhat farther away is found behi
     currency: 'EUR',
     askedArtists: [],
   });
-  const fillTheRoom = found.filter(({ draw }) => draw === 500);
+  const fillTheRoom = found.filter((row) => readFacts(ARTIST_FACTS, row).draw === 500);
   expect(fillTheRoom.filter(({ lat }) => lat !== null)).toHaveLength(30);
   expect(fillTheRoom.filter(({ lat }) => lat === null)).toHaveLength(10);
   expect(found).toHaveLength(300);
