@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
@@ -8,6 +9,7 @@ import { type MatchQuery, rankWeighed, rankWhole } from '#server/matching/rank-f
 import type { Sought } from '#server/matching/sought.ts';
 import type { Bench } from './bench.ts';
 import { ARTISTS, type City, VENUES } from './population.ts';
+import { processorSecondsOf } from './processes.ts';
 import { ms, type Promises, percentile, printTable } from './report.ts';
 
 const ROUNDS = 120;
@@ -20,6 +22,9 @@ const FIRST = 20;
 const RECALLED = 1_000_000;
 /** So many of everybody are ranked at once. */
 const PART = 50_000;
+/** A product that works less than a fifth of so long is quiet; it is waited for so long at most. */
+const QUIET_MS = 3000;
+const LONGEST_QUIET_MS = 90_000;
 /** The times are promised among so many artists. */
 const PROMISED_AT = 100_000;
 
@@ -53,6 +58,7 @@ const ASKED: Record<string, Filters> = {
 /** How long a venue waits for the ranked artists of an opening, beside the query for the same artists alone, among so many artists. */
 export async function measureMatches(bench: Bench, city: City, artists = ARTISTS): Promise<Row[]> {
   const rows: Row[] = [];
+  await untilQuiet(city);
   let night = 5;
   for (const [what, filters] of Object.entries(ASKED)) {
     night += 1;
@@ -91,6 +97,18 @@ export async function measureMatches(bench: Bench, city: City, artists = ARTISTS
     );
   }
   return rows;
+}
+
+/** A product that just started tells of thousands of shows and sends their mails: until that is done it says nothing of rankings. */
+async function untilQuiet({ product }: City): Promise<void> {
+  const until = performance.now() + LONGEST_QUIET_MS;
+  let worked = processorSecondsOf(product.pid);
+  while (worked !== null && performance.now() < until) {
+    await delay(QUIET_MS);
+    const now = processorSecondsOf(product.pid);
+    if (now !== null && (now - worked) * 1000 < QUIET_MS / 5) return;
+    worked = now;
+  }
 }
 
 type Row = {
