@@ -1,12 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
+import type { ArtistCandidate } from '#core/matching/types.ts';
 import { artistCandidates } from '#server/matching/artist-candidates.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
-import { rankWhole } from '#server/matching/rank-for-night.ts';
+import { type MatchQuery, rankWeighed, rankWhole } from '#server/matching/rank-for-night.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import type { Bench } from './bench.ts';
 import { ARTISTS, type City, VENUES } from './population.ts';
+import { processorSecondsOf } from './processes.ts';
 import { ms, type Promises, percentile, printTable } from './report.ts';
 
 const ROUNDS = 120;
@@ -16,7 +19,12 @@ const LONGEST_MS = 15_000;
 const OPENINGS = 20;
 const FIRST = 20;
 /** Ranking everybody takes long: so many artists are ranked for each filter, in as many openings as that makes, two at least. */
-const RECALLED = 2_000_000;
+const RECALLED = 1_000_000;
+/** So many of everybody are ranked at once. */
+const PART = 50_000;
+/** A product that works less than a fifth of so long is quiet; it is waited for so long at most. */
+const QUIET_MS = 3000;
+const LONGEST_QUIET_MS = 90_000;
 /** The times are promised among so many artists. */
 const PROMISED_AT = 100_000;
 
@@ -50,6 +58,7 @@ const ASKED: Record<string, Filters> = {
 /** How long a venue waits for the ranked artists of an opening, beside the query for the same artists alone, among so many artists. */
 export async function measureMatches(bench: Bench, city: City, artists = ARTISTS): Promise<Row[]> {
   const rows: Row[] = [];
+  await untilQuiet(city);
   let night = 5;
   for (const [what, filters] of Object.entries(ASKED)) {
     night += 1;
@@ -77,13 +86,29 @@ export async function measureMatches(bench: Bench, city: City, artists = ARTISTS
       candidates.push(ranked.total);
     }
     const whatIf = await whatIfTimes(city, openings);
-    const recall = await recallOf(city, openings.slice(0, Math.max(2, Math.floor(RECALLED / artists))));
+    const recall = await recallOf(
+      city,
+      openings.slice(0, Math.max(2, Math.floor(RECALLED / artists))),
+      artists,
+    );
     rows.push({ what, artists, candidates, ...took, whatIf, recall });
     bench.say(
       `Matches among ${artists}, ${what}: ${ms(percentile(took.request, 0.95))} ms, recall ${recall}`,
     );
   }
   return rows;
+}
+
+/** A product that just started tells of thousands of shows and sends their mails: until that is done it says nothing of rankings. */
+async function untilQuiet({ product }: City): Promise<void> {
+  const until = performance.now() + LONGEST_QUIET_MS;
+  let worked = processorSecondsOf(product.pid);
+  while (worked !== null && performance.now() < until) {
+    await delay(QUIET_MS);
+    const now = processorSecondsOf(product.pid);
+    if (now !== null && (now - worked) * 1000 < QUIET_MS / 5) return;
+    worked = now;
+  }
 }
 
 type Row = {
@@ -170,18 +195,29 @@ async function whatIfTimes(city: City, openings: readonly Opening[]): Promise<nu
 }
 
 /** The share of the first 20 of ranking everybody that retrieval finds. */
-async function recallOf({ db }: City, openings: readonly Opening[]): Promise<number> {
+async function recallOf({ db }: City, openings: readonly Opening[], artists: number): Promise<number> {
   let found = 0;
   let all = 0;
   for (const { showId, sought } of openings) {
     const night = await nightOfShow(db, showId, sought.venueId);
     const some = await rankWhole(db, night, null);
-    const whole = await rankWhole(db, { ...night, weighs: 'all' }, null);
-    const first = whole.ids.slice(0, FIRST);
+    const first = (await rankEverybody(db, night, artists)).slice(0, FIRST);
     all += first.length;
     found += first.filter((id) => some.ids.slice(0, FIRST).includes(id)).length;
   }
   return found / all;
+}
+
+/** The ids of the first of everybody who fits: of the best of each part of them, because a million do not fit into memory. */
+async function rankEverybody(db: City['db'], night: MatchQuery, artists: number): Promise<string[]> {
+  const of = Math.ceil(artists / PART);
+  const best: ArtistCandidate[] = [];
+  for (let part = 0; part < of; part += 1) {
+    const { ids, candidates } = await rankWhole(db, { ...night, weighs: { part, of } }, null);
+    const byId = new Map(candidates.map((each) => [each.id, each]));
+    best.push(...ids.slice(0, 5 * FIRST).map((id) => byId.get(id) as ArtistCandidate));
+  }
+  return rankWeighed(night, best, null).ids;
 }
 
 type Opening = { showId: string; token: string; sought: Sought };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { genreAt } from '#core/matching/genre-affinity.ts';
-import { type Bill, Memory } from '#core/matching/memory/memory.ts';
+import { Memory } from '#core/matching/memory/memory.ts';
+import type { Bill } from '#core/matching/memory/past.ts';
 
 type GigsFile = {
   licence: string;

@@ -14,6 +14,7 @@ import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as month from '#core/contract/month.ts';
 import * as night from '#core/contract/night.ts';
+import * as offer from '#core/contract/offer.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
@@ -37,6 +38,7 @@ const NOUNS = {
   review,
   matcher,
   matching,
+  offer,
   account,
   block,
   contact,

@@ -8,72 +8,16 @@ import {
 } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { read } from '#core/contract/define.ts';
-import {
-  aBookingStatus,
-  aDay,
-  anId,
-  anInstant,
-  aPlaceOnTheMap,
-  aSide,
-  inCents,
-} from '#core/contract/fields.ts';
+import { aDay, anId, anInstant, aPlaceOnTheMap, inCents } from '#core/contract/fields.ts';
+import { aRankedArtist, match, rated } from '#core/contract/match.ts';
 import { daysInOrder, openingFilters } from '#core/contract/opening-query.ts';
 import { listOf, number, pageQuery } from '#core/contract/query.ts';
 import { day, id } from '#core/forms/fields.ts';
-import { type ArtistId, type BookingId, isId, type ShowId } from '#core/ids.ts';
-import { CHANCES } from '#core/matching/chance-words.ts';
+import type { ArtistId, ShowId } from '#core/ids.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
-
-const rated = { rating: z.number().nullable(), reviewCount: z.int() };
-
-/** What a match says of itself: the score (0 to 1), and why, in words for the reader. */
-const match = {
-  score: z.number(),
-  /** How likely the other side says yes, in words: what is known of it bears no percentage. */
-  chance: z.enum(CHANCES),
-  /** Has played little here, where most have played more. */
-  isNew: z.boolean(),
-  reasons: z.array(z.strictObject({ name: z.string(), sentence: z.string(), good: z.boolean() })),
-  features: z.array(
-    z.strictObject({
-      name: z.string(),
-      score: z.number(),
-      weight: z.number(),
-      reason: z.string().nullable(),
-      good: z.boolean(),
-    }),
-  ),
-  /** What the artist would need to do that they say they do not: 'play covers'. Such matches come last. */
-  needs: z.array(z.string()),
-  km: z.int().nullable(),
-  scope: z.enum(LOCATION_SCOPES).nullable(),
-  statedFree: z.boolean(),
-  /** The latest request between the two for this show, whatever its status. */
-  request: z
-    .strictObject({ bookingId: anId, status: aBookingStatus, offeredBy: aSide, requestedBy: aSide })
-    .nullable(),
-};
-
-/** An artist in a ranking, with why it stands there. */
-export const aRankedArtist = z.strictObject({
-  artist: z.strictObject({
-    id: anId,
-    name: z.string(),
-    location: z.string(),
-    bio: z.string().nullable(),
-    genres: z.array(z.string()),
-    avatarPath: z.string().nullable(),
-    verified: z.boolean(),
-    feeMinCents: inCents.nullable(),
-    feeMaxCents: inCents.nullable(),
-    currency: z.string(),
-    ...rated,
-  }),
-  ...match,
-});
 
 const artistRanking = z.strictObject({
   /** How far genres were stretched to find enough artists. */
@@ -216,51 +160,4 @@ export const whatIf = read({
     ),
   }),
   refusals: ['unknown-show', 'too-many-searches'],
-});
-
-/** How many acts a night wants, and how many of them are booked. */
-const places = { slots: z.int(), booked: z.int() };
-
-/** Of more openings of several acts than this, the last ones. */
-export const MOST_PLACES = 400;
-
-export const placesSought = read({
-  name: 'places-sought',
-  summary: 'How many acts are booked, and how many wanted, for the openings of a venue that want several.',
-  who: 'artist',
-  purpose: 'look for openings',
-  query: z.object({ venueId: id() }),
-  answer: z.array(z.strictObject({ showId: anId, ...places })),
-  refusals: [],
-});
-
-/** So many offers at once: more than a page of them. */
-const MOST_OFFERS = 20;
-
-export const offerReasons = read({
-  name: 'offer-reasons',
-  summary:
-    "Why the two of an offer fit each other, in the reader's words, with what is known of the other side.",
-  who: 'signed-in',
-  query: z.object({
-    bookings: z
-      .string()
-      .max(1000)
-      .transform((text) => [...new Set(text.split(',').filter(Boolean))] as BookingId[])
-      .refine((ids) => ids.length > 0 && ids.length <= MOST_OFFERS && ids.every(isId), {
-        error: `Please name 1 to ${MOST_OFFERS} bookings by their ids`,
-      }),
-  }),
-  /** Of those asked for, the reader's own. */
-  answer: z.array(
-    z.strictObject({
-      bookingId: anId,
-      reasons: match.reasons,
-      ...places,
-      /** What the artist plays. */
-      genres: z.array(z.string()),
-      ...rated,
-    }),
-  ),
-  refusals: [],
 });

@@ -4,7 +4,7 @@ import { offerTerms } from '#core/booking/offer.ts';
 import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
-import { aRankedArtist } from '#core/contract/matching.ts';
+import { aRankedArtist } from '#core/contract/match.ts';
 import { id } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';

@@ -18,6 +18,7 @@ export function clashWith(
   others: readonly OtherNight[],
   night: { venueId: string; date: Day; lat: number | null; lng: number | null },
 ): 'same-room' | 'journey' | null {
+  if (others.length === 0) return null;
   if (sameRoomOn(others, night)) return 'same-room';
   const isFar = others.some((other) => {
     if (Math.abs(daysBetween(other.date, night.date)) !== 1) return false;
@@ -32,6 +33,7 @@ export function sameRoomOn(
   others: readonly OtherNight[],
   { venueId, date }: { venueId: string; date: Day },
 ): Day | null {
+  if (others.length === 0) return null;
   const apart = (other: OtherNight) => Math.abs(daysBetween(other.date, date));
   const here = others.filter((other) => other.venueId === venueId && apart(other) < RETURN_DAYS);
   return here.sort((one, other) => apart(one) - apart(other))[0]?.date ?? null;

@@ -1,21 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
-import { MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
-import {
-  kindsOf,
-  loudnessAt,
-  moodBits,
-  needsNothing,
-  roughScore,
-  saysFree,
-} from '#server/matching/rough-score.ts';
+import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import { type Breadth, fitsFilters, playsGenres, playsGenresHere } from '#server/matching/sought-filters.ts';
+import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
 
 /** An artist as read for a night; the columns of the criteria's facts are in it too. */
 export type CandidateRow = {
@@ -32,11 +25,8 @@ export type CandidateRow = {
   others: OtherNight[] | null;
 };
 
-/** Of more artists than this that play what is sought, those are weighed who are the best by a rough score. */
+/** Of more artists than this, those are weighed who are the best by a rough score. */
 const MOST_BY_SCORE = 300;
-/** Where any music fits: of more artists than this, the nearest are weighed; of those who say they are free and fit closely, so many more. */
-const MOST_CANDIDATES = 400;
-const MOST_CLOSELY = 300;
 
 /**
  * The artists for a night as PostgreSQL narrows them by its indexes: from where and of the genres that are sought, free or
@@ -51,7 +41,7 @@ export async function artistCandidates(
   known: readonly string[] = [],
 ): Promise<CandidateRow[]> {
   const { rows } = await withFacts(sought, picked(sought, breadth), known).execute(db);
-  if (sought.weighs === 'all' || breadth === 'any' || rows.length >= MOST_BY_SCORE) return rows;
+  if (sought.weighs || rows.length >= MOST_BY_SCORE) return rows;
   const needed = needyOf(sought, breadth, MOST_BY_SCORE - rows.length);
   const needy = await withFacts(sought, needed, known).execute(db);
   const found = new Set(rows.map(({ id }) => id));
@@ -101,25 +91,32 @@ function withFacts(
 
 /** Whom to weigh. */
 function picked(sought: Sought, breadth: Breadth): RawBuilder<unknown> {
-  const { askedArtists, venueId } = sought;
+  const { askedArtists, venueId, weighs } = sought;
   const fits = sql`${fitsFilters(sought)} and ${playsGenres(sought, breadth)}`;
+  if (weighs)
+    return sql`select ${PICKED} ${mayCome(sought)} and ${fits}
+      and (pg_catalog.uuid_hash(t.artist_id) & 65535) % ${weighs.of}::int = ${weighs.part}::int`;
   const remembered = sql`select ${PICKED} ${mayCome(sought, sql`private.room_acts r join private.artist_traits t on t.artist_id = r.artist_id`)}
     and r.venue_id = ${venueId} and ${fits}`;
   const asked = sql`select ${PICKED} ${mayCome(sought)} and t.artist_id = any (${askedArtists}::uuid[])`;
-  const also = sql`${sought.weighs === 'all' ? sql`` : sql`union (${remembered})`} ${askedArtists.length > 0 ? sql`union (${asked})` : sql``}`;
-  if (sought.weighs === 'all') return sql`select ${PICKED} ${mayCome(sought)} and ${fits} ${also}`;
-  if (breadth !== 'any') {
-    const ready = sql`${playsGenresHere(sought, breadth)} and ${needsNothing(sought)}`;
-    return sql`(${best(sought, ready, MOST_BY_SCORE)}) ${also}`;
-  }
-  return sql`(select ${PICKED} ${mayCome(sought)} and ${fits} ${nearestFirst(sought)} limit ${MOST_CANDIDATES})
-    union (select ${PICKED} ${mayCome(sought)} and said.status = 'free' and ${fits} and ${closely(sought)} ${nearestFirst(sought)}
-      limit ${MOST_CLOSELY}) ${also}`;
+  const ready = sql`${playsGenresHere(sought, breadth)} and ${needsNothing(sought)} and ${inReach(sought, breadth)}`;
+  return sql`(${best(sought, ready, MOST_BY_SCORE)}) union (${remembered})
+    ${askedArtists.length > 0 ? sql`union (${asked})` : sql``}`;
 }
 
 /** The best of those who would need to do more than they say they do. */
 function needyOf(sought: Sought, breadth: Breadth, most: number): RawBuilder<unknown> {
-  return best(sought, sql`${playsGenres(sought, breadth)} and ${needsNothing(sought)} is not true`, most);
+  const needy = sql`${playsGenres(sought, breadth)} and ${needsNothing(sought)} is not true`;
+  return best(sought, sql`${needy} and ${inReach(sought, breadth)}`, most);
+}
+
+/** Where no index tells who plays what is sought, one tells who is near enough to be among the first. The few of the demo are all read. */
+function inReach(sought: Sought, breadth: Breadth): RawBuilder<SqlBool> {
+  const { lat, lng } = sought;
+  if (lat === null || lng === null || sought.withinDemo || (breadth !== 'any' && sought.genres.length > 0))
+    return sql<SqlBool>`true`;
+  const ready = sql<SqlBool>`(${needsNothing(sought)} and ${fitsFilters(sought)})`;
+  return isWorthTheWay({ ...sought, lat, lng }, ready);
 }
 
 /** The best of some by the rough score. What they say of the day is looked up for the best without it, which are some more. */
@@ -149,26 +146,9 @@ function withinDemo({ withinDemo, askedArtists }: Sought): RawBuilder<unknown> {
   return sql`and t.artist_id = any (array(select profile_id from private.demo_accounts) || ${askedArtists}::uuid[])`;
 }
 
-/** Of the music, the mood and the loudness that are sought: who fits so closely is worth a longer way. */
-function closely(sought: Sought): RawBuilder<SqlBool> {
-  const { moods = [], loudness } = sought;
-  const kinds = kindsOf(sought);
-  const filters = [
-    ...(kinds.length < MUSIC_TYPES.length ? [sql`t.music = any (${kinds}::int[])`] : []),
-    ...(moods.length > 0 ? [sql`(t.moods = 0 or t.moods & ${moodBits(moods)}::int <> 0)`] : []),
-    ...(loudness ? [sql`coalesce(t.loudness = ${loudnessAt(loudness)}, true)`] : []),
-  ];
-  return filters.length > 0 ? sql<SqlBool>`${sql.join(filters, sql` and `)}` : sql<SqlBool>`true`;
-}
-
 /** A column as text where it is an array: a thousand arrays take long to parse. The genres are text already. */
 function selected({ column, isList }: { column: string; isList: boolean }): RawBuilder<unknown> {
   const of = sql.ref(`a.${column}`);
   if (!isList || column === 'genres') return of;
   return sql`nullif(array_to_string(${of}, ','), '') as ${sql.id(column)}`;
-}
-
-function nearestFirst({ lat, lng }: Sought): RawBuilder<unknown> {
-  if (lat === null || lng === null) return sql`order by t.rated desc, t.artist_id`;
-  return sql`order by t.coordinates <-> point(${lng}, ${lat})`;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
+import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { distanceKm } from '#core/matching/place.ts';
+import { readFacts } from '#core/matching/read-facts.ts';
 import { createDb } from '#server/db.ts';
 import { artistCandidates } from '#server/matching/artist-candidates.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -111,4 +113,38 @@ it('whoever plays what is sought and travels to the venue is found, all over the
       `${lat} ${lng}`,
     ).toEqual([]);
   }
+});
+
+it('where any music fits, who is better from somewhat farther away is found behind any number of nearer ones', async () => {
+  const at = { lat: -41.3, lng: 174.8 };
+  // Of 1,060 the last forty fill the room: thirty half a degree to the north, and ten of five stars who have not said where they are.
+  await backend.pool.query(`
+    insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'dense' || n || '@example.com', '{"user_type":"artist"}' from generate_series(1, 1060) n`);
+  await backend.pool.query(
+    `insert into artist_profiles (user_id, name, location, genres, music_type, lat, lng, draw, rating, review_count)
+     select id, 'Dense ' || email, 'Somewhere', 'Rock', 'original', case when n <= 1050 then $1 + case when n > 1020 then 0.5 else 0 end end,
+       case when n <= 1050 then $2::float8 end, case when n > 1020 then 500 else 5 end,
+       case when n > 1050 then 5 end, case when n > 1050 then 90 else 0 end
+     from auth.users, lateral (select substring(email from '[0-9]+')::int as n) dense where email like 'dense%'`,
+    [at.lat, at.lng],
+  );
+  const found = await artistCandidates(createDb(backend.pool), {
+    venueId: crypto.randomUUID(),
+    date: await people.dayIn(60),
+    timeZone: 'UTC',
+    ...at,
+    countryCode: null,
+    genres: [],
+    locationScope: [...LOCATION_SCOPES],
+    musicType: 'original',
+    capacity: 500,
+    budgetCents: null,
+    currency: 'EUR',
+    askedArtists: [],
+  });
+  const fillTheRoom = found.filter((row) => readFacts(ARTIST_FACTS, row).draw === 500);
+  expect(fillTheRoom.filter(({ lat }) => lat !== null)).toHaveLength(30);
+  expect(fillTheRoom.filter(({ lat }) => lat === null)).toHaveLength(10);
+  expect(found).toHaveLength(300);
 });

@@ -16,10 +16,13 @@ import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.t
 export const matches = defineRead(
   contract.matches,
   async ({ db, actor, rankings, asked, impressions, models }, query) => {
-    const night = await nightOfShow(db, query.showId, actor.venueId);
+    const [night, inUse] = await Promise.all([
+      nightOfShow(db, query.showId, actor.venueId),
+      models.inUse(db, 'venue'),
+    ]);
     const withinDemo = isDemoAccount(actor.userId);
-    const { answer, shown } = await rankings(asked, async () =>
-      rankForNight(db, { ...night, withinDemo }, pageOf(query), await models.inUse(db, 'venue')),
+    const { answer, shown } = await rankings(asked, () =>
+      rankForNight(db, { ...night, withinDemo }, pageOf(query), inUse),
     );
     impressions.note(shown);
     return answer;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import * as contract from '#core/contract/matching.ts';
+import * as contract from '#core/contract/offer.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import type { Availability } from '#core/matching/criterion.ts';
 import { columnsOf, readFacts } from '#core/matching/read-facts.ts';

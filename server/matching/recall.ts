@@ -5,8 +5,8 @@ import { genreAt } from '#core/matching/genre-affinity.ts';
 import { weekdayOf } from '#core/matching/memory/days.ts';
 import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import { genreFitOf, writeFeatures } from '#core/matching/memory/features.ts';
-import { GENRE_SLOTS } from '#core/matching/memory/memory.ts';
 import { NEVER_OPEN } from '#core/matching/memory/nothing.ts';
+import { GENRE_SLOTS } from '#core/matching/memory/past.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { Db } from '#server/db.ts';
 import {

@@ -3,7 +3,8 @@ import { openStatuses, playedStatuses } from '#core/booking/phase.ts';
 import { NOBODY } from '#core/ids.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { keptActivity, keptHabits, keptOfRoom, keptPairs, keptTies } from '#core/matching/memory/keep.ts';
-import { type ArtistPast, type Bill, Memory, type RoomPast } from '#core/matching/memory/memory.ts';
+import { Memory } from '#core/matching/memory/memory.ts';
+import type { ArtistPast, Bill, RoomPast } from '#core/matching/memory/past.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Answers } from '#core/matching/criterion.ts';
 import type { Known } from '#core/matching/memory/features.ts';
-import type { ActSummary, RoomSummary } from '#core/matching/memory/memory.ts';
 import { NEVER_OPEN, NEVER_PLAYED } from '#core/matching/memory/nothing.ts';
+import type { ActSummary, RoomSummary } from '#core/matching/memory/past.ts';
 
 /* What the tables of the memory keep, as rows, and the summaries that features are written from. */
 

@@ -8,9 +8,11 @@ import type { Sought } from '#server/matching/sought.ts';
  * everybody is measured by `npm run bench -- matches`. All figures are floats: sums of numeric take several times as long.
  */
 
+const FREE = 0.14;
+
 /** What comes on top of the score by what an artist says of the day. */
 export function saysFree(): RawBuilder<number> {
-  return sql<number>`case when said.status = 'free' then ${float(0.14)} else ${float(0.056)} end`;
+  return sql<number>`case when said.status = 'free' then ${float(FREE)} else ${float(0.056)} end`;
 }
 
 /** The score without what an artist says of the day, for who needs to do no more than they say, and for who does. */
@@ -26,6 +28,21 @@ export function roughScore(sought: Sought): RawBuilder<number> {
     ...genresPart(sought),
   ];
   return sql<number>`(${sql.join(parts, sql` + `)})`;
+}
+
+/** No rough score comes to more than this and the part of the way. */
+export function mostBesideDistance({ budgetCents, moods = [], loudness, musicType, genres }: Sought): number {
+  const quiet = loudness === 'Quiet';
+  const parts = [
+    FREE,
+    budgetCents === null ? 0.09 : 0.18,
+    moods.length > 0 ? (quiet ? 0.14 : 0.07) : 0,
+    loudness ? (quiet ? 0.3 : 0.06) : 0,
+    musicType && musicType !== 'multiple' ? 0.06 : 0,
+    genres.length > 0 ? 0.26 : 0,
+    2 * 0.08,
+  ];
+  return parts.reduce((sum, part) => sum + part, 0);
 }
 
 /** Whether an artist needs to do no more for the night than they say they do: the gates of the criteria. */
@@ -49,12 +66,12 @@ export function kindsOf({ musicType }: Sought): number[] {
 }
 
 /** The bits of moods, as the traits have them. */
-export function moodBits(moods: readonly string[]): number {
+function moodBits(moods: readonly string[]): number {
   return moods.reduce((sum, mood) => sum | (1 << (MOODS as readonly string[]).indexOf(mood)), 0);
 }
 
 /** The place of a loudness among all, from 0, as the traits have it. */
-export function loudnessAt(loudness: string): number {
+function loudnessAt(loudness: string): number {
   return (LOUDNESSES as readonly string[]).indexOf(loudness);
 }
 
@@ -143,6 +160,7 @@ function keyOf(genre: string): string {
   return genre.toLowerCase().replace(/[^a-z&]/g, '');
 }
 
-function float(value: number): RawBuilder<number> {
+/** A number that PostgreSQL takes as it is. */
+export function float(value: number): RawBuilder<number> {
   return sql<number>`${sql.lit(String(value))}::float8`;
 }

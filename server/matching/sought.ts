@@ -23,6 +23,6 @@ export type Sought = {
   askedArtists: readonly string[];
   /** The demo's venue books within the demo season: people are not offered to it. */
   withinDemo?: boolean;
-  /** Everybody who fits is weighed, however many: to measure what retrieval leaves out. */
-  weighs?: 'all';
+  /** Everybody who fits is weighed, one part of them after the other (from 0): to measure what retrieval leaves out. */
+  weighs?: { part: number; of: number };
 };

@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/matching.ts';
+import * as contract from '#core/contract/offer.ts';
 import { defineRead } from '#server/http/read.ts';
 import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 

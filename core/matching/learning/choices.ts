@@ -1,6 +1,7 @@
 import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import { fillFeatures } from '#core/matching/memory/features.ts';
-import type { Bill, Memory, RoomPast } from '#core/matching/memory/memory.ts';
+import type { Memory } from '#core/matching/memory/memory.ts';
+import type { Bill, RoomPast } from '#core/matching/memory/past.ts';
 import { contextOf, type RoomContext } from '#core/matching/memory/room-context.ts';
 
 /** An act counts as active that played within so many days before. */

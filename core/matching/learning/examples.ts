@@ -10,7 +10,8 @@ import {
   rowsOfRooms,
 } from '#core/matching/learning/choices.ts';
 import { WIDTH } from '#core/matching/memory/feature-list.ts';
-import type { ArtistPast, Bill, Memory } from '#core/matching/memory/memory.ts';
+import type { Memory } from '#core/matching/memory/memory.ts';
+import type { ArtistPast, Bill } from '#core/matching/memory/past.ts';
 import { partnersHere, type RoomContext, roomsAlike } from '#core/matching/memory/room-context.ts';
 
 export type Taking = {

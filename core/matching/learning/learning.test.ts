@@ -6,7 +6,8 @@ import { ExampleTaker, TAKING } from '#core/matching/learning/examples.ts';
 import { learnTrees } from '#core/matching/learning/learn.ts';
 import { type Ranker, rankerAnswer, readRanker, writeRanker } from '#core/matching/learning/ranker.ts';
 import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/feature-list.ts';
-import { type Bill, Memory } from '#core/matching/memory/memory.ts';
+import { Memory } from '#core/matching/memory/memory.ts';
+import type { Bill } from '#core/matching/memory/past.ts';
 
 const FIRST_DAY = 16_000;
 const DAYS = 300;

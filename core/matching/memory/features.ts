@@ -1,5 +1,6 @@
 import { FADED, faded, nthOfMonth, weekdayOf } from '#core/matching/memory/days.ts';
-import type { ActSummary, ArtistPast, Memory, PairPast, RoomSummary } from '#core/matching/memory/memory.ts';
+import type { Memory } from '#core/matching/memory/memory.ts';
+import type { ActSummary, ArtistPast, PairPast, RoomSummary } from '#core/matching/memory/past.ts';
 import { partnersHere, placeOf, type RoomContext, roomsAlike } from '#core/matching/memory/room-context.ts';
 import { figuresOfWeeks } from '#core/matching/memory/room-weeks.ts';
 import { distanceKm } from '#core/matching/place.ts';

@@ -1,6 +1,6 @@
 import { GENRES } from '#core/catalogue/genres.ts';
 import { affinityAt } from '#core/matching/genre-affinity.ts';
-import { GENRE_SLOTS, type RoomPast } from '#core/matching/memory/memory.ts';
+import { GENRE_SLOTS, type RoomPast } from '#core/matching/memory/past.ts';
 
 /** How near each genre is to what a room plays, and to what it plays on a weekday. */
 export function genreFitsOf(

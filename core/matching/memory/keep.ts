@@ -1,5 +1,6 @@
 import { genreFitsOf } from '#core/matching/memory/genre-fits.ts';
-import type { ArtistPast, Memory, RoomPast } from '#core/matching/memory/memory.ts';
+import type { Memory } from '#core/matching/memory/memory.ts';
+import type { ArtistPast, RoomPast } from '#core/matching/memory/past.ts';
 import { contextOf, partnersHere, roomsAlike } from '#core/matching/memory/room-context.ts';
 
 /** Of each room so many rooms alike are kept, and so many acts of which rooms alike and shared bills say the most. */

@@ -1,6 +1,6 @@
 import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import { writeFeatures } from '#core/matching/memory/features.ts';
-import type { ActSummary, RoomSummary } from '#core/matching/memory/memory.ts';
+import type { ActSummary, RoomSummary } from '#core/matching/memory/past.ts';
 import { noWeeks } from '#core/matching/memory/room-weeks.ts';
 
 /** An act that has not played, and a room where nobody has. */

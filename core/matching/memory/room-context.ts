@@ -1,7 +1,8 @@
 import type { Place } from '#core/matching/criterion.ts';
 import { FADED, faded, weekdayOf } from '#core/matching/memory/days.ts';
 import { genreFitsOf } from '#core/matching/memory/genre-fits.ts';
-import type { ArtistPast, Memory, PairPast, RoomPast } from '#core/matching/memory/memory.ts';
+import type { Memory } from '#core/matching/memory/memory.ts';
+import type { ArtistPast, PairPast, RoomPast } from '#core/matching/memory/past.ts';
 import { distanceKm } from '#core/matching/place.ts';
 
 /** What is worked out once for a room and a day, and read for each act. */
