@@ -9,6 +9,7 @@ import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
+import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { myDays } from '#server/calendar/my-days.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
@@ -51,6 +52,7 @@ type SecretDocumentHandlers = {
 const READS: ReadHandlers = {
   billOfShow,
   books,
+  calendarFeed,
   changesOfBooking,
   demoSeason,
   holds,

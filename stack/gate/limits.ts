@@ -28,6 +28,9 @@ export const LIMITS = {
   heavy: { points: 240, seconds: MINUTE, by: 'person', of: 'requests' },
   documents: { points: 60, seconds: MINUTE, by: 'person', of: 'documents' },
 
+  // A service that reads calendars for many people asks from one address.
+  feeds: { points: 600, seconds: MINUTE, by: 'address', of: 'requests' },
+
   'sign-in': { points: 300, seconds: 15 * MINUTE, by: 'address', exact: true, of: 'attempts' },
   'sign-up': { points: 60, seconds: HOUR, by: 'address', exact: true, of: 'sign-ups' },
   mails: { points: 30, seconds: HOUR, by: 'address', exact: true, of: 'e-mails' },

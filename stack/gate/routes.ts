@@ -204,6 +204,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ...Object.values(secretDocuments).map(({ name }) =>
     api('POST', name, { query: [], body: 'object', most: 256 * KB, limits: ['heavy', 'documents'] }),
   ),
+  api('GET', 'calendar-feed/:file', { query: [], limits: ['feeds'] }),
   api('GET', 'openapi.json', { query: [] }),
   api('POST', 'stripe-webhook', { query: [], body: 'object', most: 256 * KB }),
 
