@@ -82,6 +82,7 @@ export const REFUSAL_STATUS = {
   'blocked-by-you': 409,
   'crew-link-ended': 404,
   'no-calendar-feed': 404,
+  'export-under-way': 409,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,

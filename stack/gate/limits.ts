@@ -36,6 +36,7 @@ export const LIMITS = {
   mails: { points: 30, seconds: HOUR, by: 'address', exact: true, of: 'e-mails' },
   newsletter: { points: 10, seconds: HOUR, by: 'address', exact: true, of: 'sign-ups' },
   contact: { points: 5, seconds: 10 * MINUTE, by: 'address', exact: true, of: 'messages' },
+  exports: { points: 10, seconds: HOUR, by: 'person', exact: true, of: 'downloads' },
   uploads: { points: 120, seconds: HOUR, by: 'person', exact: true, of: 'files' },
 } as const satisfies Record<string, Limit>;
 

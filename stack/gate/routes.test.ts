@@ -203,7 +203,7 @@ function readApplication(): Asked {
     const [first] = args;
     if (
       ts.isIdentifier(expression) &&
-      /^(readApi|readDocument|readSecretDocument)$/.test(expression.text) &&
+      /^(readApi|readArchive|readDocument|readSecretDocument)$/.test(expression.text) &&
       first
     ) {
       found.api.add(first.getText().replace(/^['`]|['`]$/g, ''));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { acts, documents, reads, secretDocuments } from '#core/contract/index.ts';
+import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import type { LimitName } from './limits.ts';
 import { AREAS, type Area } from './refusal.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
@@ -201,6 +201,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ...Object.values(documents).map(({ name }) =>
     api('GET', name, { query: [], limits: ['heavy', 'documents'] }),
   ),
+  ...Object.values(archives).map(({ name }) => api('GET', name, { query: [], limits: ['heavy', 'exports'] })),
   ...Object.values(secretDocuments).map(({ name }) =>
     api('POST', name, { query: [], body: 'object', most: 256 * KB, limits: ['heavy', 'documents'] }),
   ),
