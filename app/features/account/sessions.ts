@@ -3,6 +3,7 @@ import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
+import { noteNewAddress } from '#app/lib/new-address.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -144,6 +145,8 @@ export async function confirmLink({
   const client = await getSupabase();
   const { data, error } = await changePerson(() => client.auth.verifyOtp({ type, token_hash: token }));
   if (error) throw asFailure(error);
+  if (type === 'email_change' && data.user?.email)
+    noteNewAddress({ userId: data.user.id, email: data.user.email });
   const secondStep = isHalfIn(data.session);
   if (data.session && !secondStep) await enterArea();
   // Supabase's client hands the sentence on in place of a person.
