@@ -30,7 +30,7 @@ export function OwnCalendarDialog({ today, onClose }: { today: Day; onClose: () 
         <section className="grid gap-3">
           <h3 className="text-lg font-semibold">Kept up to date</h3>
           <p className="text-ink-soft">
-            Your calendar reads a private link by itself, most once every few hours: what is booked, moved or
+            Your calendar reads a private link by itself, usually every few hours: what is booked, moved or
             cancelled follows. No money and no messages are in it.
           </p>
           {feed.data ? (
