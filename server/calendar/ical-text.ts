@@ -24,7 +24,8 @@ export function icalText(
   events: readonly IcalEvent[],
   { name, timeZone, refreshHours }: { name: string; timeZone: string; refreshHours: number },
 ): string {
-  const rules = new Map<string, string | null>();
+  // A calendar without a part is none to some programs: the person's own zone is always in it.
+  const rules = new Map([[timeZone, zoneRules(timeZone)]]);
   for (const { when } of events)
     if ('timeZone' in when && !rules.has(when.timeZone)) rules.set(when.timeZone, zoneRules(when.timeZone));
   const refresh = `PT${refreshHours}H`;

@@ -17,6 +17,7 @@ export function OwnCalendarDialog({ today, onClose }: { today: Day; onClose: () 
   const { userId } = useViewer();
   const feed = useQuery({
     queryKey: ['calendar-feed', userId],
+    staleTime: 0,
     queryFn: ({ signal }) => readApi('calendar-feed', {}, signal),
   });
   return (

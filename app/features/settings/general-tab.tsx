@@ -73,7 +73,7 @@ export function GeneralTab() {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label="Language"
-            hint="The one you like to be written to. Running Order and its mails are in English."
+            hint="Running Order and its mails are written in English. What stands here changes nothing yet."
             error={errors.language?.message}
           >
             <Input {...register('language')} />

@@ -22,7 +22,7 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
     from ${sql.raw(table)} t where t.user_id = ${userId}::uuid`;
   const isMine = sql`(t.artist_id = ${artistId}::uuid or t.venue_id = ${venueId}::uuid)`;
   const between = (table: string, key: string, drop: readonly string[] = []) => sql`
-    select t.${sql.raw(key)}::text || t.${sql.raw(table === 'booking_details' ? 'booking_id' : 'id')} as key,
+    select coalesce(t.${sql.raw(key)}::text, '') || t.${sql.raw(table === 'booking_details' ? 'booking_id' : 'id')} as key,
       to_jsonb(t) - ${without(...drop)} || jsonb_build_object(
         'artist_name', (select name from artist_profiles p where p.id = t.artist_id),
         'venue_name', (select name from venue_profiles p where p.id = t.venue_id)) as row
