@@ -81,6 +81,8 @@ export const REFUSAL_STATUS = {
   'not-taken': 409,
   'blocked-by-you': 409,
   'crew-link-ended': 404,
+  'no-calendar-feed': 404,
+  'export-under-way': 409,
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,

@@ -122,6 +122,20 @@ test('a change of address can be mailed again, given up, and asked for anew when
   await expect.poll(() => page.getByText(/^Waiting for you/).count()).toBe(0);
   await change();
   await expect.poll(letters).toBe(4);
+
+  // Confirmed in this browser, the new address is filled in wherever one signs in again.
+  const another = await page.context().newPage();
+  for (const to of [person.email, next]) {
+    const mail = (await stage.backend.mails()).findLast((one) => one.to === to);
+    await another.goto('about:blank');
+    await another.goto(/http\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await another.getByRole('button', { name: 'Confirm the change' }).click();
+    await another.getByRole('heading', { name: 'Confirmed' }).waitFor();
+  }
+  await another.getByRole('link', { name: 'To sign-in' }).click();
+  await expect.poll(() => another.getByLabel('Email').inputValue()).toBe(next);
+  const cover = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect.poll(() => cover.getByLabel('Email').inputValue()).toBe(next);
 });
 
 test('a link that is over leads to a new one, and a password that is refused says so where it was typed', async () => {

@@ -85,8 +85,9 @@ test('invoices are handed over as a file, as they are filtered', async () => {
 
 test('the calendar hands over its booked shows as a file', async () => {
   const page = await enterDemo(stage, DEMO_VENUE, '/venue-calendar');
-  const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Calendar file' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download file' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('shows.ics');
   const file = await readFile(await download.path(), 'utf8');

@@ -125,6 +125,29 @@ test('on a phone the days of a week stand below one another, and the month is on
   await page.getByRole('grid', { name: formatMonth(monthOf(friday)) }).waitFor();
 });
 
+test('one’s own calendar reads the shows by a private link, made, renewed and switched off on the calendar', async () => {
+  const page = await enterAs(stage, await newArtist(stage.backend), '/artist/calendar');
+  await page.getByRole('button', { name: 'Calendar file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'In your own calendar' });
+  await dialog.getByRole('switch', { name: 'Days you are unavailable' }).click();
+  await dialog.getByRole('button', { name: 'Make a private link' }).click();
+  const box = dialog.getByLabel('Your private link');
+  const statusOf = async (address: string) => (await fetch(address)).status;
+  const first = await box.inputValue();
+  expect(await statusOf(first)).toBe(200);
+  expect(await inspect(page, 'private link to the calendar')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await expect.poll(() => box.inputValue()).not.toBe(first);
+  const second = await box.inputValue();
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Calendar file' }).click();
+  await dialog.getByText(/^Your link was made .* a calendar read it last/).waitFor();
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await closeNotice(page, 'success', 'Calendar link switched off');
+  expect(await statusOf(second)).toBe(404);
+});
+
 test('a month fits on one sheet of paper, for either side', async () => {
   const [artist, venue] = [await newArtist(stage.backend), await newVenue(stage.backend)];
   for (const [who, path] of [

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { deployedWith, enterAs } from './support/enter.ts';
@@ -43,6 +45,17 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
   await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('Europe/Dublin');
   expect(await isOn(page, 'Show Events on Profile')).toBe(false);
   expect(await isOn(page, 'Email Updates')).toBe(true);
+});
+
+test('everything of one’s own account is downloaded as one file', async () => {
+  const { page } = await atSettings('security');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^running-order-[\d-]+\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'profile.json', 'messages.json']));
+  await closeNotice(page, 'success', 'Your data is downloaded');
 });
 
 test('another e-mail address waits for the letter sent to it', async () => {

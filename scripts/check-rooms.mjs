@@ -19,6 +19,8 @@ const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'testing', 'scripts', 
 /** Constants that anyone may import. */
 const OPEN_FILES = ['demo/accounts.ts'];
 const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
+/** What the app imports by one file of its own alone, so that a name is not found in two places. */
+const ONE_WAY = { 'core/calendar/clock.ts': 'app/lib/format.ts' };
 /** Pure ones: no input, no output, no clock of their own. */
 const CORE_PACKAGES = ['zod', 'temporal-polyfill', 'ibantools'];
 
@@ -53,6 +55,8 @@ function complainOf(file, target, typesOnly) {
     return `${room} may import ${MAY_IMPORT[room].join(', ')} only. ${remedy(room, theirRoom)}`;
   }
   if (room !== 'app' || isTest(file)) return null;
+  const oneWay = ONE_WAY[target];
+  if (oneWay && file !== oneWay) return `app takes what is in it from ${oneWay}, as all of its screens do.`;
   const [layer, theirLayer] = [layerOf(file), layerOf(target)];
   if (APP_LAYERS.indexOf(theirLayer) < APP_LAYERS.indexOf(layer) && APP_LAYERS.includes(theirLayer)) {
     return `inside app, ${APP_LAYERS.join(' → ')} is a one-way street. Pass it in as a property, or move what both need further down.`;

@@ -36,6 +36,16 @@ type MoneyOrders = {
   settled_at: string | null;
 };
 
+/** The private link by which a person's calendar program reads their shows: the hash of its token, and what it shows. */
+type CalendarFeeds = {
+  user_id: string;
+  token_sha256: string;
+  with_holds: boolean;
+  with_days: boolean;
+  made_at: string;
+  read_at: string | null;
+};
+
 /** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */
 type Columns<Of extends Relation> = {
   [Name in keyof Of['Row']]: ColumnType<
@@ -57,6 +67,7 @@ export type DB = Relations<Public['Tables']> &
       tax_id: string;
       vat_basis_points: number | null;
     };
+    'private.calendar_feeds': CalendarFeeds;
     'private.provider_customers': { user_id: string; provider: string; reference: string };
     'private.people_of_profiles': PeopleOfProfiles;
   };

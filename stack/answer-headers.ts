@@ -16,6 +16,8 @@ const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 const PERSONAL_PAGES = /^\/(mail(\/.*)?|healthz|readyz)$/;
 /** Opened by a private link, whose token stays in the browser: nobody is told where it leads from. */
 const CREW_PAGE = '/crew';
+/** A person's calendar program keeps it, and asks each time whether it is still so. */
+const CALENDAR_FEED = /^\/functions\/v1\/api\/calendar-feed\//;
 /** Shown in a frame of the page at /mail. */
 const FRAMED_PAGE = /^\/mail\/\d+$/;
 
@@ -61,6 +63,8 @@ export function answerHeaders({ https }: { https: boolean }): MiddlewareHandler 
       headers.set('X-Robots-Tag', 'noindex, nofollow');
     }
     if (c.var.isPublicFile) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    else if (CALENDAR_FEED.test(path) && c.res.status < 400)
+      headers.set('Cache-Control', 'private, no-cache');
     else if (isService || PERSONAL_PAGES.test(path)) headers.set('Cache-Control', 'no-store');
     if (FRAMED_PAGE.test(path)) headers.set('X-Frame-Options', 'SAMEORIGIN');
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', DATA_POLICY);

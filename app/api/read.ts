@@ -1,5 +1,6 @@
 import { callApi } from '#app/api/call-api.ts';
 import type {
+  ArchiveName,
   DocumentName,
   ReadAnswer,
   ReadName,
@@ -22,6 +23,11 @@ export async function readApi<Name extends ReadName>(
 /** A document made by the server (an invoice, a statement), as a file for the person. */
 export async function readDocument(name: DocumentName, id: string): Promise<Blob> {
   return (await callApi(`/${name.replace(':id', encodeURIComponent(id))}`, {})).blob();
+}
+
+/** An archive of one's own, as a file for the person. */
+export async function readArchive(name: ArchiveName): Promise<Blob> {
+  return (await callApi(`/${name}`, {})).blob();
 }
 
 /** A document for whoever holds a secret, which stands in no address. */

@@ -1,9 +1,9 @@
 /** Dates and times as the specification writes them. Days are yyyy-mm-dd, instants ISO with the zone they are told in. */
-import { formatClock, formatInstant, formatTime, formatUntil } from '#core/calendar/clock.ts';
+import { formatClock, formatInstant, formatTime, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMonth as formatMonthName, monthOf } from '#core/calendar/month.ts';
 
-export { formatClock, formatDay, formatInstant, formatTime, formatUntil };
+export { formatClock, formatDay, formatInstant, formatTime, formatUntil, withClocks };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const inUtc = (options: Intl.DateTimeFormatOptions) =>

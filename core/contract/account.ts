@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { act } from '#core/contract/define.ts';
+import { act, archive } from '#core/contract/define.ts';
 
 export const deleteAccount = act({
   name: 'delete-account',
@@ -13,4 +13,12 @@ export const deleteAccount = act({
   answer: z.strictObject({ deleted: z.literal(true), recordsKept: z.boolean() }),
   refusals: ['account-has-shows', 'account-has-invoices', 'account-has-payouts'],
   publishes: ['account-deleted', 'booking-overtaken'],
+});
+
+export const ownData = archive({
+  name: 'my-data',
+  summary:
+    "Everything of one's own account, to take along: rows as JSON, what was uploaded, agreements as PDF.",
+  who: 'signed-in',
+  refusals: ['export-under-way'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_EXCEPTIONS } from '#core/calendar/availability-rule.ts';
 import { act, read } from '#core/contract/define.ts';
-import { aDay, anId } from '#core/contract/fields.ts';
+import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { day, id, text } from '#core/forms/fields.ts';
 import type { RuleId } from '#core/ids.ts';
 
@@ -119,6 +119,46 @@ export const myDays = read({
         exceptDays: z.array(z.strictObject({ from: aDay, to: aDay })),
       }),
     ),
+  }),
+  refusals: [],
+});
+
+const shownInFeed = { withHolds: z.boolean(), withDays: z.boolean() };
+
+export const keepCalendarFeed = act({
+  name: 'keep-calendar-feed',
+  summary:
+    "Makes the private link by which one's own calendar program reads one's shows, in place of any before; changes what it shows; or switches it off. Whoever makes it keeps its token: the product is given the hash alone.",
+  who: 'signed-in',
+  input: z.discriminatedUnion('how', [
+    z.object({
+      ...{ how: z.literal('make'), ...shownInFeed },
+      /** SHA-256 of the token in hexadecimal. The token has at least 128 bits of chance. */
+      tokenSha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is no SHA-256 in hexadecimal' }),
+    }),
+    z.object({ how: z.literal('change'), ...shownInFeed }),
+    z.object({ how: z.literal('end') }),
+  ]),
+  answer: z.strictObject({ isOn: z.boolean() }),
+  refusals: ['link-taken', 'no-calendar-feed'],
+  publishes: [],
+  ownRows: true,
+});
+
+export const calendarFeed = read({
+  name: 'calendar-feed',
+  summary:
+    "The private link to one's own calendar, as far as it is known: when it was made and read, and what it shows.",
+  who: 'signed-in',
+  query: z.object({}),
+  answer: z.strictObject({
+    feed: z
+      .strictObject({
+        ...{ withHolds: z.boolean(), withDays: z.boolean(), madeAt: anInstant },
+        /** When a calendar read it last, to the hour; null before one does. */
+        readAt: anInstant.nullable(),
+      })
+      .nullable(),
   }),
   refusals: [],
 });

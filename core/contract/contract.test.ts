@@ -37,6 +37,7 @@ const accepted: Record<ActName, object> = {
   'remove-availability-rule': { ruleId: id },
   'mark-days': { days: [{ day: '2027-03-12', mark: 'free' }] },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
+  'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false, tokenSha256: 'a'.repeat(64) },
   'set-block': { profileId: id, blocked: true },
   'place-hold': { venueId: id, day: '2027-03-12' },
   'release-hold': { holdId: id },

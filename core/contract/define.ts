@@ -57,7 +57,10 @@ export type SecretDocument<Name extends string = string, Input extends z.ZodType
   input: Input;
 };
 
-export type Contract = Act | Read | DocumentRead | SecretDocument;
+/** Files packed into one (zip), sent while they are read: `GET /{name}`. Needs a proof of identity from the last minutes. */
+export type Archive<Name extends string = string> = Common & { kind: 'archive'; name: Name };
+
+export type Contract = Act | Read | DocumentRead | SecretDocument | Archive;
 
 type Definition<Kind extends Contract> = Kind extends unknown ? Omit<Kind, 'kind'> & Asker : never;
 
@@ -83,6 +86,10 @@ export function secretDocument<const Name extends string, Input extends z.ZodTyp
   definition: Definition<SecretDocument<Name, Input>>,
 ): SecretDocument<Name, Input> {
   return { kind: 'secret-document', ...definition };
+}
+
+export function archive<const Name extends string>(definition: Definition<Archive<Name>>): Archive<Name> {
+  return { kind: 'archive', ...definition };
 }
 
 /** Why this person may not ask, or null. A visitor is refused before this is asked. */
@@ -124,7 +131,9 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
       ...(contract.kind === 'act' ? OF_ACTS : []),
       ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),
       ...(contract.kind === 'secret-document' ? (['unreadable', 'invalid-input'] as const) : []),
-      ...(contract.kind === 'act' && contract.provedRecently ? (['prove-first'] as const) : []),
+      ...(contract.kind === 'archive' || (contract.kind === 'act' && contract.provedRecently)
+        ? (['prove-first'] as const)
+        : []),
       ...contract.refusals,
     ]),
   ];

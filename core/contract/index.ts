@@ -7,7 +7,7 @@ import * as calendar from '#core/contract/calendar.ts';
 import * as change from '#core/contract/change.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
-import type { Act, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
+import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
 import * as hold from '#core/contract/hold.ts';
 import * as matcher from '#core/contract/matcher.ts';
@@ -82,6 +82,8 @@ export const acts = ofKind<Act>('act');
 export const reads = ofKind<Read>('read');
 /** Every document. */
 export const documents = ofKind<DocumentRead>('document');
+/** Every archive. */
+export const archives = ofKind<Archive>('archive');
 /** Every document for whoever holds a secret. */
 export const secretDocuments = ofKind<SecretDocument>('secret-document');
 
@@ -94,6 +96,7 @@ type Reads = ByName<typeof reads>;
 export type ActName = keyof Acts;
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;
+export type ArchiveName = keyof ByName<typeof archives>;
 
 type SecretDocuments = ByName<typeof secretDocuments>;
 export type SecretDocumentName = keyof SecretDocuments;

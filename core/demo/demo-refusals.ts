@@ -22,6 +22,7 @@ export const demoRefusals = {
   title: `The demo account opens nights without a title, because everyone can read it. ${OWN}`,
   comment: `The demo account gives stars without a comment, because everyone can read it. ${OWN}`,
   strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
+  feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   reserved: 'This address belongs to the demo season. Please use one of your own.',
   distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',
 } as const;

@@ -88,7 +88,7 @@ describe('the ranking of the product', () => {
     }
     expect(moved).toBeGreaterThan(PROBES / 2);
     // Two seconds of one core, and many times that beside others.
-  }, 30_000);
+  }, 120_000);
 });
 
 /** Some way towards the artist. All else is equal: the venues of these probes seek artists from anywhere. */

@@ -17,7 +17,7 @@ type ScoredFeature = {
   good: boolean;
 };
 
-type Reason = { name: string; sentence: string; good: boolean };
+export type Reason = { name: string; sentence: string; good: boolean };
 
 export type Score = {
   /** 0 to 1, six decimals; what is remembered can bring it somewhat above. */

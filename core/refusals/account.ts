@@ -14,3 +14,6 @@ export const accountHasPayouts = () =>
     'account-has-payouts',
     'A payout is still on its way. Please wait until it has arrived before you delete your account.',
   );
+
+export const exportUnderWay = () =>
+  refuse('export-under-way', 'A download of your data is under way already. Please wait until it has ended.');

@@ -6,3 +6,6 @@ export const unknownRule = () =>
 
 export const tooManyRules = () =>
   refuse('too-many-rules', `You have ${MOST_RULES} rules already. Remove one that you no longer need.`);
+
+export const noCalendarFeed = () =>
+  refuse('no-calendar-feed', 'Your calendar link is switched off. Make a new one.');

@@ -32,7 +32,11 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
   ]) {
     await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
   }
-  for (const table of ['private.billing_details', 'private.provider_customers'] as const)
+  for (const table of [
+    'private.billing_details',
+    'private.provider_customers',
+    'private.calendar_feeds',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
   await tx.deleteFrom('profiles').where('id', '=', actor.userId).execute();
   await sql`select private.forget_person(${actor.userId}::uuid)`.execute(tx);

@@ -15,6 +15,7 @@ import { requestBooking } from '#server/booking/request-booking.ts';
 import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import { keepAvailabilityRule, removeAvailabilityRule } from '#server/calendar/availability-rules.ts';
+import { keepCalendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { markDays, noteDay } from '#server/calendar/mark-days.ts';
 import type { Command } from '#server/commands/perform.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
@@ -73,6 +74,7 @@ const HANDLERS: Handlers = {
   removeAvailabilityRule,
   markDays,
   noteDay,
+  keepCalendarFeed,
   contestLine,
   counterOffer,
   declineBooking,

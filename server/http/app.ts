@@ -16,6 +16,7 @@ import type { FileStore } from '#server/files.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import type { VerifyToken } from '#server/http/auth.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
+import { feedRoutes } from '#server/http/feed-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { readRoutes } from '#server/http/read-routes.ts';
 import { Refused, refuse } from '#server/http/refused.ts';
@@ -105,6 +106,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.get('/openapi.json', (c) => c.json(openApi()));
   app.route('/', readRoutes({ db, files, documents, resetDemo, strict, log }));
+
+  app.route('/', feedRoutes(db));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.
   app.post('/stripe-webhook', async (c) => {

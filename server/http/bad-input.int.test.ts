@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
@@ -134,6 +135,13 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'mark-days': async () => ({
     who: await people.artist(),
     input: { days: [{ day: await aNight(), mark: 'free' }] },
+  }),
+  'keep-calendar-feed': async () => ({
+    who: await people.venue(),
+    input: {
+      ...{ how: 'make', withHolds: true, withDays: false },
+      tokenSha256: createHash('sha256').update(crypto.randomUUID()).digest('hex'),
+    },
   }),
   'note-day': async () => ({
     who: await people.venue(),

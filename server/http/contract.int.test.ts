@@ -164,5 +164,6 @@ const GARBAGE = {
   read: ['?limit=x', '?limit=-1&showId=1', '?page=1e9', '?date=soon&showId=%20', '?showId=a&showId=b'].map(
     (query) => ({ query }),
   ),
+  archive: [],
   document: ['x', '%00', '0', 'null'].map((text) => ({ id: text })),
 };

@@ -101,6 +101,7 @@ function parametersOf(contract: Contract): Json[] {
     case 'document':
       return [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
     case 'secret-document':
+    case 'archive':
       return [];
     case 'read':
       return queryParameters(contract.query);
@@ -131,6 +132,9 @@ function answerOf(contract: Contract): Json {
       description: 'The document.',
       content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
     };
+  }
+  if (contract.kind === 'archive') {
+    return { description: 'The files.', content: { 'application/zip': { schema: { type: 'string' } } } };
   }
   const data = schemaOf(contract.answer, 'output');
   return {

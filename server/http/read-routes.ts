@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { DocumentRead, Read } from '#core/contract/define.ts';
-import type { documents, reads, secretDocuments } from '#core/contract/index.ts';
+import type { Archive, DocumentRead, Read } from '#core/contract/define.ts';
+import type { archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
 import { myBlocks } from '#server/account/block.ts';
+import { ownData } from '#server/account/own-data/own-data.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
+import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { myDays } from '#server/calendar/my-days.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
@@ -16,8 +18,15 @@ import { demoSeason } from '#server/demo/demo-season.ts';
 import { holds } from '#server/hold/holds.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { pdf } from '#server/http/pdf.ts';
-import type { DocumentHandler, ReadHandler, Reading, SecretDocumentHandler } from '#server/http/read.ts';
+import type {
+  ArchiveHandler,
+  DocumentHandler,
+  ReadHandler,
+  Reading,
+  SecretDocumentHandler,
+} from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
+import { sentInPieces } from '#server/http/sent-in-pieces.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { Log } from '#server/log/log.ts';
 import { createImpressions } from '#server/matching/impressions.ts';
@@ -51,6 +60,7 @@ type SecretDocumentHandlers = {
 const READS: ReadHandlers = {
   billOfShow,
   books,
+  calendarFeed,
   changesOfBooking,
   demoSeason,
   holds,
@@ -78,6 +88,8 @@ const DOCUMENTS: DocumentHandlers = {
   invoiceDocument,
   settlementDocument,
 };
+type ArchiveHandlers = { [Key in keyof typeof archives]: ArchiveHandler<(typeof archives)[Key]> };
+const ARCHIVES: ArchiveHandlers = { ownData };
 const SECRET_DOCUMENTS: SecretDocumentHandlers = { crewSheetDocument };
 
 /** A ranking weighs some 300 candidates: about 8 ms of this thread and twice as much of the database. */
@@ -99,7 +111,7 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
   const models = createModels(log);
   const impressions = createImpressions(services.db, { log, ...(strict ? { everyMs: 0 } : {}) });
 
-  const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead): Promise<Reading> => {
+  const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead | Archive): Promise<Reading> => {
     const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
     const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
     // A request waits for heavy work for as long as its client does.
@@ -128,6 +140,18 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
         const reading = await readingOf(c, contract);
         const { make, ...document } = await find(reading, c.req.param('id') ?? '');
         return pdf(c, document, make);
+      }),
+    );
+  }
+  for (const { contract, begin } of Object.values(ARCHIVES) as ArchiveHandler[]) {
+    routes.get(`/${contract.name}`, (c) =>
+      kept(contract, strict, async () => {
+        const reading = await readingOf(c, contract);
+        const { name, pieces } = await begin({ ...reading, sessionId: c.get('sessionId') });
+        return c.body(sentInPieces(pieces, log), 200, {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${name}.zip"`,
+        });
       }),
     );
   }

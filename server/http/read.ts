@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
+import type { Archive, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
@@ -66,4 +66,19 @@ export function defineSecretDocument<Contract extends SecretDocument>(
   find: SecretDocumentHandler<Contract>['find'],
 ): SecretDocumentHandler<Contract> {
   return { contract, find };
+}
+
+export type ArchiveHandler<Contract extends Archive = Archive> = {
+  contract: Contract;
+  /** Begins an archive: its name without the ending, and its bytes piece by piece. Whoever takes no more of them returns the iterator. */
+  begin(
+    reading: Reading & { sessionId: string | null },
+  ): Promise<{ name: string; pieces: AsyncGenerator<Uint8Array> }>;
+};
+
+export function defineArchive<Contract extends Archive>(
+  contract: Contract,
+  begin: ArchiveHandler<Contract>['begin'],
+): ArchiveHandler<Contract> {
+  return { contract, begin };
 }

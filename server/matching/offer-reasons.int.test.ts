@@ -33,7 +33,7 @@ test('each side reads of its own offer why the two fit, in its own words', async
   );
 });
 
-test('what each side asks and offers is what it said last, and without a fee what its profile or night says', async () => {
+test('what each side asks and offers is what it said last, and a share is told as the share', async () => {
   const shows = await Promise.all([
     people.open(venue as Person, await people.dayIn(43), { budgetCents: 50_000 }),
     people.open(venue as Person, await people.dayIn(44), { budgetCents: 50_000 }),
@@ -51,7 +51,14 @@ test('what each side asks and offers is what it said last, and without a fee wha
     showId: shows[1],
     deal: { kind: 'door-split', sharePercent: 70 },
   });
-  expect(words(await told(venue, doorDeal))).toContain('asks €400–€600, you offer €500');
+  expect(words(await told(venue, doorDeal))).toContain('asks 70% of the door');
+  expect(words(await told(artist, doorDeal))).toContain('you ask 70% of the door');
+  for (const who of [venue, artist])
+    expect(words(await told(who, doorDeal)).join('; '), who?.side).not.toMatch(/€/);
+  await people.done(venue as Person, 'counter-offer', {
+    ...{ bookingId: doorDeal, deal: { kind: 'guarantee', guaranteeCents: 25_000 } },
+  });
+  expect(words(await told(venue, doorDeal))).toContain('asks 70% of the door, you offer €250 guarantee');
 });
 
 test('an artist who asks for a night is free for it, though they have not marked it', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
+import { type Deal, dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/offer.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import type { Availability } from '#core/matching/criterion.ts';
 import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
-import { scorePair } from '#core/matching/score.ts';
+import { type Reason, scorePair } from '#core/matching/score.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
@@ -38,7 +38,7 @@ export const offerReasons = defineRead(contract.offerReasons, async ({ db, actor
       deadline: null,
       ...offered(row),
     };
-    const { reasons } = scorePair(artist, opening, row.night, reader);
+    const reasons = withShares(scorePair(artist, opening, row.night, reader).reasons, row, reader);
     const { rating, reviewCount } = reader === 'artist' ? opening : artist;
     return {
       ...{ bookingId: row.id, reasons, genres: [...artist.genres], rating, reviewCount },
@@ -52,6 +52,30 @@ function asked({ artist_offer, show }: OfferRow) {
   const feeCents = artist_offer ? guaranteedCents(artist_offer) : 0;
   if (feeCents === 0) return {};
   return { feeMinCents: feeCents, feeMaxCents: feeCents, currency: readFacts(OPENING_FACTS, show).currency };
+}
+
+/**
+ * A deal without a guarantee has no amount to compare: the reason says the deal that is asked for or offered, and neither the range of the
+ * profile nor the budget of the night in its place.
+ */
+function withShares(
+  reasons: readonly Reason[],
+  { artist_offer, venue_offer, show }: OfferRow,
+  reader: Side,
+): Reason[] {
+  const deals = [artist_offer, venue_offer].flatMap((deal) => deal ?? []);
+  // Before an artist says what they ask, their profile speaks for them.
+  if (reader === 'venue' && !artist_offer) return [...reasons];
+  if (deals.every((deal) => guaranteedCents(deal) > 0)) return [...reasons];
+  const { currency } = readFacts(OPENING_FACTS, show);
+  const say = (deal: Deal | null, asker: string, you: string, isReader: boolean) =>
+    deal ? [`${isReader ? you : asker} ${deal.kind === 'no-fee' ? 'no fee' : dealSentence(deal, currency)}`] : [];
+  const asks = say(artist_offer, 'asks', 'you ask', reader === 'artist');
+  const offers = say(venue_offer, 'offers', 'you offer', reader === 'venue');
+  const sentence = (reader === 'venue' ? [...asks, ...offers] : [...offers, ...asks]).join(', ');
+  const at = reasons.findIndex(({ name }) => name === 'budget');
+  const said = { name: 'budget', sentence, good: true };
+  return at < 0 ? [...reasons, said] : reasons.with(at, said);
 }
 
 /** A venue offers what its own offer guarantees, whatever the night was opened with. */

@@ -28,11 +28,15 @@ export const LIMITS = {
   heavy: { points: 240, seconds: MINUTE, by: 'person', of: 'requests' },
   documents: { points: 60, seconds: MINUTE, by: 'person', of: 'documents' },
 
+  // A service that reads calendars for many people asks from one address.
+  feeds: { points: 600, seconds: MINUTE, by: 'address', of: 'requests' },
+
   'sign-in': { points: 300, seconds: 15 * MINUTE, by: 'address', exact: true, of: 'attempts' },
   'sign-up': { points: 60, seconds: HOUR, by: 'address', exact: true, of: 'sign-ups' },
   mails: { points: 30, seconds: HOUR, by: 'address', exact: true, of: 'e-mails' },
   newsletter: { points: 10, seconds: HOUR, by: 'address', exact: true, of: 'sign-ups' },
   contact: { points: 5, seconds: 10 * MINUTE, by: 'address', exact: true, of: 'messages' },
+  exports: { points: 10, seconds: HOUR, by: 'person', exact: true, of: 'downloads' },
   uploads: { points: 120, seconds: HOUR, by: 'person', exact: true, of: 'files' },
 } as const satisfies Record<string, Limit>;
 

@@ -67,7 +67,7 @@ test('every command and computed read has its route, and every route of theirs i
   const listed = ROUTES.filter(([, { area }]) => area === 'functions').map(([path]) =>
     path.replace('/functions/v1/api/', ''),
   );
-  const others = ['openapi.json', 'stripe-webhook'];
+  const others = ['openapi.json', 'stripe-webhook', 'calendar-feed/:file'];
   expect(listed.toSorted()).toEqual([...contracts.map(({ name }) => name), ...others].toSorted());
   const names = Object.values(acts).map(({ name }): string => name);
   expect(listed.filter((name) => ![...names, ...others].includes(name) && !asked.api.has(name))).toEqual([]);
@@ -203,7 +203,7 @@ function readApplication(): Asked {
     const [first] = args;
     if (
       ts.isIdentifier(expression) &&
-      /^(readApi|readDocument|readSecretDocument)$/.test(expression.text) &&
+      /^(readApi|readArchive|readDocument|readSecretDocument)$/.test(expression.text) &&
       first
     ) {
       found.api.add(first.getText().replace(/^['`]|['`]$/g, ''));

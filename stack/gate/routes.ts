@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { acts, documents, reads, secretDocuments } from '#core/contract/index.ts';
+import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import type { LimitName } from './limits.ts';
 import { AREAS, type Area } from './refusal.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
@@ -201,9 +201,11 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ...Object.values(documents).map(({ name }) =>
     api('GET', name, { query: [], limits: ['heavy', 'documents'] }),
   ),
+  ...Object.values(archives).map(({ name }) => api('GET', name, { query: [], limits: ['heavy', 'exports'] })),
   ...Object.values(secretDocuments).map(({ name }) =>
     api('POST', name, { query: [], body: 'object', most: 256 * KB, limits: ['heavy', 'documents'] }),
   ),
+  api('GET', 'calendar-feed/:file', { query: [], limits: ['feeds'] }),
   api('GET', 'openapi.json', { query: [] }),
   api('POST', 'stripe-webhook', { query: [], body: 'object', most: 256 * KB }),
 

@@ -44,6 +44,7 @@ export const PAGES: readonly Sample[] = [
     '/metrics',
     '/kit',
   ].map(page),
+  page(`/functions/v1/api/calendar-feed/${'a'.repeat(64)}.ics`),
   ['nobody', 'HEAD', '/'],
   [
     'nobody',

@@ -68,7 +68,7 @@ function Confirm({ link }: { link: MailedLink }) {
           go.data.message ?? 'Your address has changed. Every device is signed out: sign in with the new one.'
         }
       >
-        <ButtonLink href="/signin" variant="primary">
+        <ButtonLink href="/signin?after=new-address" variant="primary">
           To sign-in
         </ButtonLink>
       </AccountLayout>

@@ -1,8 +1,9 @@
-import { changePerson, rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
+import { changePerson, eraseAccountsSeen, rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
 import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
+import { noteNewAddress } from '#app/lib/new-address.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -144,10 +145,24 @@ export async function confirmLink({
   const client = await getSupabase();
   const { data, error } = await changePerson(() => client.auth.verifyOtp({ type, token_hash: token }));
   if (error) throw asFailure(error);
+  if (type === 'email_change' && data.user?.email) await leaveOldAddress(data.user.id, data.user.email);
   const secondStep = isHalfIn(data.session);
   if (data.session && !secondStep) await enterArea();
   // Supabase's client hands the sentence on in place of a person.
   return { signedIn: data.session !== null, secondStep, message: data.user ? null : CONFIRMED_ONCE };
+}
+
+/**
+ * The change has ended every session: this browser's goes too, so that this page says what was done and is not led away when another one
+ * notices.
+ */
+async function leaveOldAddress(userId: string, email: string): Promise<void> {
+  noteNewAddress({ userId, email });
+  const client = await getSupabase();
+  const { data } = await client.auth.getSession();
+  if (data.session?.user.id !== userId) return;
+  await changePerson(() => client.auth.signOut({ scope: 'local' }));
+  await eraseAccountsSeen(userId);
 }
 
 const CONFIRMED_ONCE = 'Now open the link that we sent to your other address.';

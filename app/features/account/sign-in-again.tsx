@@ -8,6 +8,7 @@ import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
 import { type EndedSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
+import { useNewAddress } from '#app/lib/new-address.ts';
 import { canUsePasskeys, signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -21,7 +22,11 @@ import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 /** The ways back in for whose session has ended on an open page. */
 export function SignInAgain({ ended }: { ended: EndedSession }) {
   const queries = useQueryClient();
-  const [email, setEmail] = useState(ended.email);
+  const moved = useNewAddress(ended.userId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? moved ?? ended.email;
+  // Confirmed on another device, this page is not told.
+  const awaited = queries.getQueryData<string | null>(['account', 'awaited-email', ended.userId]);
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -80,12 +85,19 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
       {refused ? <Banner tone="bad" live title={refused} /> : null}
       {ended.hasPassword ? (
         <form onSubmit={byPassword} noValidate className="grid gap-5">
-          <Field label="Email">
+          <Field
+            label="Email"
+            hint={
+              awaited && !moved
+                ? `You asked to change it to ${awaited}. Once both links were opened, sign in with that one.`
+                : undefined
+            }
+          >
             <Input
               type="email"
               autoComplete="username"
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
           <Field label="Password">

@@ -10,6 +10,7 @@ import { useLinkAgain } from '#app/features/account/link-again.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
 import { enterWithPasskey, lastSignedUp, signIn } from '#app/features/account/sessions.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
+import { lastNewAddress } from '#app/lib/new-address.ts';
 import { ownPath } from '#app/lib/own-path.ts';
 import { canUsePasskeys } from '#app/lib/second-step.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -22,6 +23,12 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type SignIn, signInSchema } from '#core/account/account.ts';
 import { publicPages } from '#core/public/pages.ts';
 
+/** The address of whoever comes from signing up, or from confirming another one. */
+function knownBy(after: unknown): string {
+  if (after === 'sign-up') return lastSignedUp();
+  return after === 'new-address' ? lastNewAddress() : '';
+}
+
 export function SignInPage() {
   const router = useRouter();
   const { back, after } = useSearch({ strict: false }) as { back?: unknown; after?: unknown };
@@ -32,7 +39,7 @@ export function SignInPage() {
   }, [router]);
   const { register, handleSubmit, formState, getValues } = useForm<SignIn>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: after === 'sign-up' ? lastSignedUp() : '', password: '' },
+    defaultValues: { email: knownBy(after), password: '' },
   });
   const { errors, isSubmitting } = formState;
 

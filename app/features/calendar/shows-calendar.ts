@@ -7,17 +7,10 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { statusesIn } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
 import { NOBODY } from '#core/ids.ts';
 
-/** A booked show as a calendar keeps it. Instants are ISO text. */
-type Booked = {
-  booking_id: string;
-  artist_name: string;
-  venue_name: string;
-  venue_location: string;
-  doors_at: string;
-  ends_at: string;
-};
+type Booked = ShowOfCalendar & { doors_at: string; ends_at: string };
 
 /** Hands all booked shows of a profile from `today` on over as a file, and says how many they are. Throws where they cannot be read. */
 export async function saveShowsCalendar(side: Side, profileId: string | null, today: Day): Promise<number> {
@@ -27,20 +20,15 @@ export async function saveShowsCalendar(side: Side, profileId: string | null, to
   return shows.length;
 }
 
-/**
- * Booked shows as a calendar file (RFC 5545), doors to end in universal time. Each has the name that the mails about it give it, so
- * that a calendar which has the one does not add the other.
- */
+/** Booked shows as a calendar file (RFC 5545), doors to end in universal time. */
 function showsCalendar(shows: readonly Booked[], made: Date): string {
   const calendar = ical({ prodId: { company: 'Running Order', product: 'Shows', language: 'EN' } });
   for (const show of shows) {
     calendar.createEvent({
-      id: `booking-${show.booking_id}@running-order`,
+      ...showEvent(show),
       stamp: made,
       start: new Date(show.doors_at),
       end: new Date(show.ends_at),
-      summary: `${show.artist_name} at ${show.venue_name}`,
-      location: [show.venue_name, show.venue_location].filter(Boolean).join(', '),
     });
   }
   return calendar.toString();

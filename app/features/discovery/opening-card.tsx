@@ -34,6 +34,8 @@ export function OpeningCard({
   children?: ReactNode;
 }) {
   const { opening, reasons, request } = match;
+  // By when to answer stands below, beside the act.
+  const told = reasons.filter(({ name }) => name !== 'deadline');
   const { venue } = opening;
   const [asking, setAsking] = useState(false);
   const Heading = `h${level}` as 'h3';
@@ -85,7 +87,7 @@ export function OpeningCard({
           <span className="whitespace-nowrap">show {at(opening.startsAt)}</span>
           <ZoneNote timeZone={opening.timeZone} at={opening.startsAt} />
         </p>
-        <ReasonsList reasons={reasons} most={DECIDING} folds={!compact} />
+        <ReasonsList reasons={told} most={DECIDING} folds={!compact} />
         {compact ? null : <WhatIf showId={opening.id} date={opening.date} />}
         <ul aria-label="Sought" className="flex flex-wrap gap-1.5">
           {wanted.map((each) => (

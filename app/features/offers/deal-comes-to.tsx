@@ -12,6 +12,11 @@ import type { FeeTerms } from '#core/settlement/fees.ts';
 import { type Night, outlookOf } from '#core/settlement/outlook.ts';
 import { DealLines } from './deal-lines.tsx';
 
+/** A night whose ticket price may not be set yet; 0 is free entry. */
+export type NightToCome = Omit<Night, 'fullPriceCents'> & { fullPriceCents: number | null };
+
+export const hasPrice = (night: NightToCome): night is Night => night.fullPriceCents !== null;
+
 /**
  * A deal in words with all that is added to it, and what it comes to for both sides at three attendances. Null while its amounts are
  * not complete; `says` is then why it makes no sense.
@@ -27,12 +32,13 @@ export function DealComesTo({
   deal: Deal | null;
   says?: string | null;
   currency: string;
-  night: Night;
+  night: NightToCome;
   /** Says what this side pays or receives. */
   reader: Side;
   terms: FeeTerms;
 }) {
-  const freeEntry = deal && freeEntryWarning(deal, night, currency);
+  const priced = hasPrice(night) ? night : null;
+  const freeEntry = deal && priced && freeEntryWarning(deal, priced, currency);
   return (
     <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
       <div aria-live="polite" className="grid gap-1">
@@ -57,7 +63,14 @@ export function DealComesTo({
       ) : null}
       {deal ? (
         <>
-          <Nets {...{ deal, currency, night, terms, reader }} />
+          {priced ? (
+            <Nets {...{ deal, currency, night: priced, terms, reader }} />
+          ) : (
+            <p className="text-sm text-ink-soft">
+              The ticket price is not set yet. Once it is, what each side nets at three attendances stands
+              here.
+            </p>
+          )}
           <details className="text-sm" {...(deal.kind === 'custom' ? { open: true } : {})}>
             <summary className="cursor-pointer font-semibold">How the fee is computed</summary>
             <DealLines

@@ -5,9 +5,8 @@ import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
 import { BESIDE_THE_FEE, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
-import type { Night } from '#core/settlement/outlook.ts';
 import { BillWarning } from './bill-warning.tsx';
-import { DealComesTo } from './deal-comes-to.tsx';
+import { DealComesTo, hasPrice, type NightToCome } from './deal-comes-to.tsx';
 import { asKind, type DealDraft, ofTheDoor, readDeal, type TermsDraft } from './offer-terms.ts';
 import { TermField } from './term-field.tsx';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
@@ -26,7 +25,7 @@ export function DealEditor({
   value: DealDraft;
   onValueChange: (deal: DealDraft) => void;
   currency: string;
-  night: Night;
+  night: NightToCome;
   showId?: string | undefined;
   /** The offer that is countered. */
   bookingId?: string | undefined;
@@ -86,7 +85,7 @@ export function DealEditor({
         reader={reader}
         terms={feesOfToday(currency)}
       />
-      {showId ? (
+      {showId && hasPrice(night) ? (
         <BillWarning
           {...{ deal, currency, night, showId, bookingId }}
           onTakeOff={(openersCents) =>

@@ -5,7 +5,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Side } from '#core/booking/side.ts';
-import type { Night } from '#core/settlement/outlook.ts';
+import type { NightToCome } from './deal-comes-to.tsx';
 import { DealEditor } from './deal-editor.tsx';
 import type { Wrong } from './wrong.ts';
 
@@ -30,7 +30,7 @@ export function TermsFields({
 }: {
   form: UseFormReturn<OfferDraft, unknown, never>;
   currency: string;
-  night: Night;
+  night: NightToCome;
   /** None while the night has no show. */
   showId?: string | undefined;
   bookingId?: string;

@@ -71,7 +71,11 @@ export function GeneralTab() {
         </Field>
         <AwaitedEmail withProof={withProof} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Language" error={errors.language?.message}>
+          <Field
+            label="Language"
+            hint="Running Order and its mails are written in English. What stands here changes nothing yet."
+            error={errors.language?.message}
+          >
             <Input {...register('language')} />
           </Field>
           <Field label="Time Zone" error={errors.timeZone?.message}>

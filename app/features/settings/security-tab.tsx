@@ -1,5 +1,6 @@
 import { BlockedProfiles } from '#app/features/settings/blocked-profiles.tsx';
 import { DeleteAccount } from '#app/features/settings/delete-account.tsx';
+import { OwnData } from '#app/features/settings/own-data.tsx';
 import { PasswordForm } from '#app/features/settings/password-form.tsx';
 import { SessionLogs } from '#app/features/settings/session-logs.tsx';
 import { TwoFactor } from '#app/features/settings/two-factor.tsx';
@@ -26,6 +27,7 @@ export function SecurityTab() {
           <PublicCalendarSwitch />
         </Card>
         <BlockedProfiles />
+        <OwnData />
         <DeleteAccount />
       </div>
     </div>

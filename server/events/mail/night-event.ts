@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import { sequenceAt, zoneRules } from '#server/calendar/zone-rules.ts';
 import { oneLine } from '#server/events/mail/content.ts';
 import type { MailEvent } from '#server/events/mail/mailer.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
@@ -27,7 +27,7 @@ export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sendi
   });
   const event = calendar.createEvent({
     id: `booking-${night.bookingId}@running-order`,
-    sequence: Math.floor((now.getTime() - COUNTED_FROM) / 1000),
+    sequence: sequenceAt(now),
     stamp: now,
     start: at(night.doorsAt),
     end: at(night.endsAt),
@@ -51,17 +51,7 @@ export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sendi
 
 /** RFC 5545 has the stamp in UTC; the library writes it by the clock of the event's zone. */
 const stampedInUtc = (ics: string, now: Date) =>
-  ics.replace(/^DTSTAMP:.*$/m, `DTSTAMP:${now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`);
-
-/** A sequence number has 31 bits: seconds since this instant last until 2094. */
-const COUNTED_FROM = Date.UTC(2026, 0, 1);
-
-/** The rules of a zone. The library answers with the name of another zone where both have the same rules. */
-function zoneRules(timeZone: string): string | null {
-  const block = tzlib_get_ical_block(timeZone);
-  const rules = Array.isArray(block) ? block[0] : block;
-  return rules ? rules.replace(/^TZID:.*$/m, `TZID:${timeZone}`) : null;
-}
+  ics.replace(/^DTSTAMP:.*$/m, `DTSTAMP:${now.toISOString().replace(/\.\d+|[-:]/g, '')}`);
 
 /** 'Running Order <mail@example.com>' as name and address. */
 function organizerOf(from: string): { name: string; email: string } {

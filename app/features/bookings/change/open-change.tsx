@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
-import { formatUntil } from '#app/lib/format.ts';
+import { formatUntil, withClocks } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { withClocks } from '#core/calendar/clock.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
+import { hashOfToken, newToken } from '#app/lib/link-token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Night } from '../night-query.ts';
-import { hashOfToken, newToken } from './token.ts';
 
 /** Links to the day sheet for those who work the night and have no account. */
 export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {

@@ -84,7 +84,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     },
   });
   const today = todayIn();
-  const price = form.watch('plan.fullPriceCents') ?? 0;
+  const price = form.watch('plan.fullPriceCents') ?? null;
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => ask.mutate(terms))}>
       <Field

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { readArchive } from '#app/api/read.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { today } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/files.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+
+/** Everything of one's own account as one file, to take along. */
+export function OwnData() {
+  const { withProof, dialog } = useProof();
+  const data = useMutation({
+    mutationFn: () => withProof(() => readArchive('my-data')),
+    onSuccess: (file) => {
+      saveAs(file, `running-order-${today()}.zip`);
+      toast.success('Your data is downloaded', { description: 'README.txt in it says what is where.' });
+    },
+  });
+  const refused = data.error && !wasLeft(data.error) ? asFailure(data.error).message : null;
+  return (
+    <Card
+      title="Your Data"
+      subtitle="Profile and files, days, requests and bookings, agreements as PDF, messages, statements, invoices, payouts, reviews and settings: everything of your account in one zip file."
+    >
+      <div className="grid gap-3">
+        <Button
+          className="justify-self-start"
+          icon={<Download />}
+          busy={data.isPending}
+          busyLabel="Collecting..."
+          onClick={() => data.mutate()}
+        >
+          Download my data
+        </Button>
+        {data.isPending && !dialog ? (
+          <p role="status" className="text-sm text-ink-soft">
+            This takes a minute or two where there are many agreements. Please stay on this page.
+          </p>
+        ) : null}
+        <FieldError>{refused}</FieldError>
+      </div>
+      {dialog}
+    </Card>
+  );
+}

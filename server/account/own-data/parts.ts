@@ -1,0 +1,238 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#server/commands/actor.ts';
+
+/** One file of rows in the archive. */
+export type Part = {
+  file: string;
+  /** What is in it, for the archive's own README. */
+  says: string;
+  /**
+   * Who reads: 'person' by the policies of rows; 'product' where a table has none for people (they read it through the product), and the
+   * query itself names whose rows these are.
+   */
+  by: 'person' | 'product';
+  /** Rows of two columns: `key`, a text to go on from, and `row`, an object in JSON. */
+  rows: RawBuilder<unknown>;
+};
+
+/** Everything that the product keeps of a person in rows. Of the other side there is the name, and what both see. */
+export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
+  const own = (table: string, key: string, drop: readonly string[] = []) => sql`
+    select ${sql.raw(key)}::text as key, to_jsonb(t) - ${without('user_id', ...drop)} as row
+    from ${sql.raw(table)} t where t.user_id = ${userId}::uuid`;
+  const isMine = sql`(t.artist_id = ${artistId}::uuid or t.venue_id = ${venueId}::uuid)`;
+  const between = (table: string, key: string, drop: readonly string[] = []) => sql`
+    select coalesce(t.${sql.raw(key)}::text, '') || t.${sql.raw(table === 'booking_details' ? 'booking_id' : 'id')} as key,
+      to_jsonb(t) - ${without(...drop)} || jsonb_build_object(
+        'artist_name', (select name from artist_profiles p where p.id = t.artist_id),
+        'venue_name', (select name from venue_profiles p where p.id = t.venue_id)) as row
+    from ${sql.raw(table)} t where ${isMine}`;
+  const profile = artistId ? 'artist_profiles' : 'venue_profiles';
+  return [
+    {
+      file: 'account.json',
+      says: 'Your account: address, when it was made, ways to sign in.',
+      by: 'product',
+      rows: sql`select u.id::text as key, jsonb_build_object('email', u.email, 'made_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
+          'user_type', p.user_type, 'is_admin', p.is_admin,
+          'signs_in_with', (select jsonb_agg(distinct i.provider) from auth.identities i where i.user_id = u.id),
+          'second_steps', (select jsonb_agg(jsonb_build_object('kind', f.factor_type, 'name', f.friendly_name, 'made_at', f.created_at))
+            from auth.mfa_factors f where f.user_id = u.id)) as row
+        from auth.users u left join profiles p on p.id = u.id where u.id = ${userId}::uuid`,
+    },
+    {
+      file: 'sign-in-devices.json',
+      says: 'Where your account is signed in now.',
+      by: 'person',
+      rows: sql`select s.id::text as key, to_jsonb(s) as row from my_sessions() s`,
+    },
+    { file: 'settings.json', says: 'Your settings.', by: 'person', rows: own('settings', 'user_id') },
+    {
+      file: 'integrations.json',
+      says: 'What you connected.',
+      by: 'person',
+      rows: own('integrations', 'provider'),
+    },
+    {
+      file: 'newsletter.json',
+      says: 'Your address on the mailing list, if it is on it.',
+      by: 'product',
+      rows: sql`select m.id::text as key, jsonb_build_object('email', m.email, 'since', m.created_at) as row
+        from mailing_list m join auth.users u on lower(u.email) = lower(m.email::text) where u.id = ${userId}::uuid`,
+    },
+    {
+      file: 'profile.json',
+      says: 'Your profile.',
+      by: 'person',
+      rows: own(profile, 'id', ['coordinates', 'genre_keys']),
+    },
+    {
+      file: 'days.json',
+      says: 'Days you marked free or unavailable.',
+      by: 'person',
+      rows: own('availability', 'day'),
+    },
+    {
+      file: 'day-rules.json',
+      says: 'Your rules for days.',
+      by: 'product',
+      rows: own('availability_rules', 'id', ['written_until']),
+    },
+    { file: 'day-notes.json', says: 'Your notes on days.', by: 'product', rows: own('day_notes', 'day') },
+    {
+      file: 'calendar-link.json',
+      says: 'Your private calendar link, if there is one. Its secret is not kept.',
+      by: 'product',
+      rows: own('private.calendar_feeds', 'made_at', ['token_sha256']),
+    },
+    {
+      file: 'openings-and-shows.json',
+      says: 'The nights of your venue: openings, private nights and shows.',
+      by: 'person',
+      rows: sql`select t.show_date::text || t.id as key, to_jsonb(t) - ${without('night')} as row from shows t
+        where t.venue_id = ${venueId}::uuid`,
+    },
+    {
+      file: 'requests-and-bookings.json',
+      says: 'Every request, offer and booking, with its deal, its message, and what became of it.',
+      by: 'person',
+      rows: between('booking_details', 'show_date', [
+        'search_text',
+        'artist_avatar_path',
+        'venue_avatar_path',
+      ]),
+    },
+    {
+      file: 'history.json',
+      says: 'What happened to them, step by step.',
+      by: 'person',
+      rows: between('domain_events', 'at', ['actor_id', 'seq']),
+    },
+    {
+      file: 'holds.json',
+      says: 'Holds, standing and ended.',
+      by: 'product',
+      rows: between('holds', 'day', ['night', 'seq', 'told_rank']),
+    },
+    {
+      file: 'agreements.json',
+      says: 'Agreements, with their terms. Those that both signed are in agreements/ as PDF.',
+      by: 'person',
+      rows: between('agreements', 'created_at', [
+        ...['artist_signature', 'venue_signature', 'artist_signed_by', 'venue_signed_by', 'pdf_path'],
+      ]),
+    },
+    {
+      file: 'amendments.json',
+      says: 'Changes of agreements that both signed.',
+      by: 'product',
+      rows: between('amendments', 'created_at', ['artist_signature', 'venue_signature']),
+    },
+    {
+      file: 'night-details.json',
+      says: 'What you settled for the work of each night (backline, catering, guests).',
+      by: 'product',
+      rows: between('advance_lines', 'booking_id', ['asked_by', 'answered_by', 'confirmed_by']),
+    },
+    {
+      file: 'running-orders.json',
+      says: 'The running orders that your venue published.',
+      by: 'product',
+      rows: sql`select t.published_at::text || t.id as key, to_jsonb(t) as row from running_orders t where t.venue_id = ${venueId}::uuid`,
+    },
+    {
+      file: 'messages.json',
+      says: 'Messages you sent and received.',
+      by: 'person',
+      rows: sql`select m.created_at::text || m.id as key, jsonb_build_object('conversation_id', m.conversation_id, 'at', m.created_at,
+          'from', case m.sender_side when 'artist' then a.name else v.name end, 'from_side', m.sender_side,
+          'with', case when t.artist_id = ${artistId}::uuid then v.name else a.name end, 'text', m.content) as row
+        from conversations t join messages m on m.conversation_id = t.id
+        join artist_profiles a on a.id = t.artist_id join venue_profiles v on v.id = t.venue_id where ${isMine}`,
+    },
+    {
+      file: 'statements.json',
+      says: 'Statements of shows.',
+      by: 'person',
+      rows: between('settlements', 'created_at'),
+    },
+    {
+      file: 'statement-revisions.json',
+      says: 'Statements as they were stated each time.',
+      by: 'person',
+      rows: between('statement_revisions', 'made_at'),
+    },
+    {
+      file: 'statement-claims.json',
+      says: 'Lines of statements that were contested, and the answers.',
+      by: 'person',
+      rows: between('line_claims', 'said_at', ['evidence_path']),
+    },
+    {
+      file: 'invoices.json',
+      says: 'Invoices, credit notes and their lines.',
+      by: 'person',
+      rows: between('invoice_list', 'issued_on'),
+    },
+    {
+      file: 'payments.json',
+      says: 'Payments of invoices.',
+      by: 'person',
+      rows: between('payments', 'paid_at', ['paid_by', 'provider_reference']),
+    },
+    {
+      file: 'direct-payments.json',
+      says: 'What was paid in cash or directly.',
+      by: 'person',
+      rows: between('direct_payments', 'recorded_at'),
+    },
+    { file: 'payouts.json', says: 'Payouts.', by: 'person', rows: between('payouts', 'initiated_at') },
+    {
+      file: 'payout-account.json',
+      says: 'Where your payouts go; of the account number the last digits are kept.',
+      by: 'person',
+      rows: own('payout_accounts', 'provider', ['reference']),
+    },
+    {
+      file: 'plan.json',
+      says: 'Your plan and the card it is paid with, as it is masked.',
+      by: 'person',
+      rows: own('billing', 'user_id'),
+    },
+    {
+      file: 'billing-details.json',
+      says: 'Who you are on invoices.',
+      by: 'product',
+      rows: own('private.billing_details', 'user_id'),
+    },
+    {
+      file: 'reviews.json',
+      says: 'Reviews you wrote and received.',
+      by: 'person',
+      rows: between('reviews', 'created_at'),
+    },
+    {
+      file: 'blocked.json',
+      says: 'Whom you blocked.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.artist_id || t.venue_id as key, jsonb_build_object('name', case t.by_side when 'artist' then v.name else a.name end,
+          'since', t.made_at) as row
+        from blocks t join artist_profiles a on a.id = t.artist_id join venue_profiles v on v.id = t.venue_id
+        where (t.by_side = 'artist' and t.artist_id = ${artistId}::uuid) or (t.by_side = 'venue' and t.venue_id = ${venueId}::uuid)`,
+    },
+    {
+      file: 'notifications.json',
+      says: 'What you were told.',
+      by: 'person',
+      rows: own('notification_list', 'created_at::text || t.id', ['event_id']),
+    },
+    {
+      file: 'letters-to-us.json',
+      says: 'What you wrote to us.',
+      by: 'product',
+      rows: own('contact_messages', 'created_at::text || t.id'),
+    },
+  ];
+}
+
+const without = (...names: string[]) => sql`array[${sql.join(names)}]::text[]`;

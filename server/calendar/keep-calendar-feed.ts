@@ -1,0 +1,50 @@
+import * as contract from '#core/contract/calendar.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { refusals } from '#core/refusal.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { defineCommand } from '#server/commands/perform.ts';
+import { defineRead } from '#server/http/read.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** Makes the private link to one's own calendar, which ends the one before; changes what it shows; or switches it off. */
+export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
+  async run({ tx, actor, now }, input) {
+    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.feed));
+    if (input.how === 'end') {
+      await tx.deleteFrom('private.calendar_feeds').where('user_id', '=', actor.userId).execute();
+      return { isOn: false };
+    }
+    const shown = { with_holds: input.withHolds, with_days: input.withDays };
+    if (input.how === 'change') {
+      const changed = await tx
+        .updateTable('private.calendar_feeds')
+        .set(shown)
+        .where('user_id', '=', actor.userId)
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!changed) refuse(refusals.noCalendarFeed());
+      return { isOn: true };
+    }
+    const made = { ...shown, token_sha256: input.tokenSha256, made_at: now.toISOString(), read_at: null };
+    await mapConstraint(
+      tx
+        .insertInto('private.calendar_feeds')
+        .values({ user_id: actor.userId, ...made })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
+        .execute(),
+      { calendar_feeds_token_sha256_key: () => refusals.linkTaken() },
+    );
+    return { isOn: true };
+  },
+});
+
+/** What is known of one's own link. Its token is not: the product has the hash alone. */
+export const calendarFeed = defineRead(contract.calendarFeed, async ({ db, actor }) => {
+  const feed = await db
+    .selectFrom('private.calendar_feeds')
+    .select(['with_holds as withHolds', 'with_days as withDays', 'made_at as madeAt', 'read_at as readAt'])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  return { feed: feed ?? null };
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { formatTime } from '#core/calendar/clock.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
+import { ordinal } from '#core/hold/hold.ts';
+import { type IcalEvent, icalText } from '#server/calendar/ical-text.ts';
+import { sequenceAt } from '#server/calendar/zone-rules.ts';
+import type { Db } from '#server/db.ts';
+import { oneLine } from '#server/events/mail/content.ts';
+
+/** More than any calendar holds: three bookings on every night of the three years that are shown. */
+const MOST_EVENTS = 4000;
+
+type Feed = {
+  user_id: string;
+  artist_id: string | null;
+  venue_id: string | null;
+  time_zone: string;
+  with_holds: boolean;
+  with_days: boolean;
+  read_at: string | null;
+};
+type Booked = ShowOfCalendar & {
+  is_off: boolean;
+  time_zone: string;
+  doors_at: string;
+  starts_at: string;
+  ends_at: string;
+  set_starts_at: string | null;
+  set_minutes: number | null;
+  changed_at: string;
+};
+type Held = { id: string; day: string; rank: number; with_name: string; placed_at: string };
+type Away = { from: string; to: string; changed_at: string };
+
+/**
+ * A person's shows as their calendar program reads them (RFC 5545, RFC 7986): bookings, also cancelled ones; if they like holds, as
+ * tentative, and the days they are unavailable. From a year ago on; no money and nothing that was written. The same text while nothing
+ * changes. Null where no feed has this token.
+ */
+export async function showsFeed(db: Db, token: string): Promise<string | null> {
+  const { rows } = await sql<Feed>`select * from private.calendar_feed(${token})`.execute(db);
+  const feed = rows[0];
+  if (!feed) return null;
+  await noteRead(db, feed);
+  const events = [
+    ...(await booked(db, feed)).map(eventOfShow),
+    ...(feed.with_holds ? await held(db, feed) : []).map(eventOfHold),
+    ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
+  ];
+  return icalText(events, { name: 'Running Order', timeZone: feed.time_zone, refreshHours: 1 });
+}
+
+/** How an event was left last, which is all that outranks what a calendar has. */
+const leftAt = (changedAt: string) => {
+  const stamp = new Date(changedAt);
+  return { stamp, sequence: sequenceAt(stamp) };
+};
+
+function eventOfShow(show: Booked): IcalEvent {
+  const { id, summary, location } = showEvent(show);
+  return {
+    ...leftAt(show.changed_at),
+    ...{ id, summary: oneLine(summary), location: oneLine(location), description: timesOf(show) },
+    when: { from: new Date(show.doors_at), to: new Date(show.ends_at), timeZone: show.time_zone },
+    status: show.is_off ? 'CANCELLED' : 'CONFIRMED',
+    isBusy: !show.is_off,
+  };
+}
+
+const eventOfHold = (hold: Held): IcalEvent => ({
+  ...leftAt(hold.placed_at),
+  id: `hold-${hold.id}@running-order`,
+  when: { fromDay: hold.day, dayAfter: addDays(hold.day, 1) },
+  summary: oneLine(`${ordinal(hold.rank)} hold: ${hold.with_name}`),
+  ...{ status: 'TENTATIVE', isBusy: false },
+});
+
+const eventOfDays = ({ from, to, changed_at }: Away, userId: string): IcalEvent => ({
+  ...leftAt(changed_at),
+  id: `unavailable-${from}-${userId}@running-order`,
+  when: { fromDay: from, dayAfter: addDays(to, 1) },
+  ...{ summary: 'Unavailable', isBusy: true },
+});
+
+/** To the hour: a calendar that looks all the time writes no more than one that looks now and then. */
+async function noteRead(db: Db, { user_id, read_at }: Feed): Promise<void> {
+  await sql`
+    update private.calendar_feeds set read_at = date_trunc('hour', private.now())
+    where user_id = ${user_id}::uuid and read_at is not distinct from ${read_at}::timestamptz
+      and (read_at is null or read_at < date_trunc('hour', private.now()))`.execute(db);
+}
+
+async function booked(db: Db, feed: Feed): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select b.id as booking_id, b.status = 'cancelled' as is_off, s.time_zone, a.name as artist_name, v.name as venue_name,
+      concat_ws(', ', nullif(v.address, ''), nullif(v.location, '')) as venue_location,
+      coalesce((b.show_when_ended ->> 'doors_at')::timestamptz, s.doors_at) as doors_at,
+      coalesce((b.show_when_ended ->> 'starts_at')::timestamptz, s.starts_at) as starts_at,
+      coalesce((b.show_when_ended ->> 'ends_at')::timestamptz, s.ends_at) as ends_at,
+      b.set_starts_at, b.set_minutes,
+      case when b.status = 'cancelled' then b.updated_at else greatest(b.updated_at, s.updated_at) end as changed_at
+    from bookings b join shows s on s.id = b.show_id
+    join artist_profiles a on a.id = b.artist_id join venue_profiles v on v.id = b.venue_id
+    where (b.artist_id = ${feed.artist_id}::uuid or b.venue_id = ${feed.venue_id}::uuid)
+      and b.show_date > private.today() - 366 and (private.is_binding(b.status) or b.status = 'cancelled')
+    order by b.show_date desc, b.id limit ${MOST_EVENTS}`.execute(db);
+  return rows;
+}
+
+/** An artist reads its own holds alone, and never whose the others are. */
+async function held(db: Db, feed: Feed): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select h.id, h.day::text as day, r.rank, h.placed_at,
+      case when h.artist_id = ${feed.artist_id}::uuid then v.name else a.name end as with_name
+    from private.ranked_holds(private.now()) r join holds h on h.id = r.id
+    join venue_profiles v on v.id = h.venue_id join artist_profiles a on a.id = h.artist_id
+    where h.artist_id = ${feed.artist_id}::uuid or h.venue_id = ${feed.venue_id}::uuid
+    order by h.day, r.rank, h.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Days that follow each other are one stretch. */
+async function away(db: Db, feed: Feed): Promise<Away[]> {
+  const { rows } = await sql<Away>`
+    select min(day)::text as "from", max(day)::text as "to", max(updated_at) as changed_at
+    from (select day, updated_at, day - (row_number() over (order by day))::int as stretch
+      from availability where user_id = ${feed.user_id}::uuid and status = 'unavailable' and day > private.today() - 366) marked
+    group by stretch order by 1`.execute(db);
+  return rows;
+}
+
+function timesOf({ doors_at, starts_at, set_starts_at, set_minutes, time_zone }: Booked): string {
+  const set =
+    set_starts_at &&
+    `Set: ${formatTime(set_starts_at, time_zone)}${set_minutes ? `, ${set_minutes} minutes` : ''}`;
+  return [`Doors: ${formatTime(doors_at, time_zone)}`, `Show: ${formatTime(starts_at, time_zone)}`, set]
+    .filter(Boolean)
+    .join('\n');
+}
