@@ -20,6 +20,9 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
     .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
 }
 
+/** White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. */
+export const singleSpaced = (value: string): string => value.replace(/\s+/g, ' ');
+
 /** A text that must not be empty. */
 export function requiredText(max: number, missing = 'Required') {
   return text(max).min(1, { error: missing });

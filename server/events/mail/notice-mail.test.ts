@@ -166,7 +166,7 @@ describe('the facts of a night', () => {
   });
 
   test('what is not there is not listed', () => {
-    expect(names({ address: '', setStartsAt: null }, null)).toEqual([
+    expect(names({ address: '', setStartsAt: null, setMinutes: null }, null)).toEqual([
       'Date',
       'Venue',
       'Doors',
@@ -174,6 +174,14 @@ describe('the facts of a night', () => {
       'Deal',
     ]);
     expect(names({ side: 'venue' }, null)).toContain('Artist');
+  });
+
+  test('a set is told as far as it is agreed', () => {
+    const set = (more: Partial<MailedNight>) =>
+      Object.fromEntries(nightFacts({ ...night, ...more }, null)).Set;
+    expect(set({})).toBe('9:15 PM, 45 minutes');
+    expect(set({ setStartsAt: null })).toBe('45 minutes');
+    expect(set({ setMinutes: null })).toBe('9:15 PM');
   });
 });
 
