@@ -75,10 +75,14 @@ export function email(message = 'Invalid email') {
     .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }).max(EMAIL_MAX, { error: message }));
 }
 
-/** An address on the web beginning with http:// or https://, or empty. */
+/** An address on the web, or empty. 'quayroom.ie' is taken as https://quayroom.ie, as browsers take it. */
 export function webAddress(message = 'Please enter a valid URL') {
-  return text(300).refine((value) => value === '' || isWebAddress(value), { error: message });
+  return text(300)
+    .overwrite((value) => (BARE_HOST.test(value) ? `https://${value}` : value))
+    .refine((value) => value === '' || isWebAddress(value), { error: message });
 }
+
+const BARE_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/u;
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -204,7 +204,7 @@ function Talk({ children }: { children: React.ReactNode }) {
       onScroll={({ currentTarget: at }) => {
         atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 80;
       }}
-      className="flex min-h-64 flex-1 flex-col gap-2 overflow-y-auto p-4 max-md:max-h-[60dvh]"
+      className="flex min-h-32 flex-1 flex-col gap-2 overflow-y-auto p-4 md:min-h-64"
     >
       {children}
     </div>
@@ -247,7 +247,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
     });
   };
   return (
-    <Button variant="ink" size="sm" onClick={open} className="max-md:w-full">
+    <Button variant="ink" size="sm" onClick={open} className="max-md:order-last max-md:w-full">
       TO THE AGREEMENT
     </Button>
   );
