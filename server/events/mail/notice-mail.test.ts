@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightEvent } from '#server/events/mail/night-event.ts';
 import { nightFacts } from '#server/events/mail/night-facts.ts';
@@ -95,6 +97,12 @@ test('a mail loads nothing from anywhere and tells nobody that it was read', asy
     'https://order.example/agreement/final/1',
     'https://order.example/settings?tab=notifications',
   ]);
+});
+
+test('a statement that stands is paid out by the venue, and read by the artist', () => {
+  const label = (route: string) => buttonLabel('statement-confirmed', route);
+  expect(label(payoutRoute('1'))).toBe('Process the payout');
+  expect(label(statementRoute('artist', '1'))).toBe('Open the statement');
 });
 
 test('the name of the reader may be unknown, and a notification may be about no night', async () => {
