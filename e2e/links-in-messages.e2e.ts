@@ -34,6 +34,15 @@ test('a link without an end stays inside its bubble, and nothing leaves the wind
     for (const name of ['Send', 'TO THE AGREEMENT']) expect(await isInside(page, name), name).toBe(true);
     const log = page.getByRole('log');
     expect(await log.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    // The newest words and the box are on the screen, and nothing that only screen readers get makes the page longer.
+    await expect
+      .poll(() => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight < 2))
+      .toBe(true);
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    expect(await send.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(await page.evaluate(() => (document.scrollingElement as Element).scrollHeight - innerHeight)).toBe(
+      0,
+    );
   }
 });
 

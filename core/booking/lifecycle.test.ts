@@ -146,5 +146,10 @@ describe('the table', () => {
         expect(otherSide(otherSide(reader))).toBe(reader);
       }),
     );
+    const confirmed = { status: 'confirmed', offeredBy: 'artist' } as const;
+    const told = (artist: boolean, venue: boolean) => sentenceFor(confirmed, 'artist', { artist, venue });
+    expect(told(false, true)).toMatch(/ready to sign/);
+    expect(told(true, false)).toMatch(/the venue has yet to sign/);
+    expect(told(true, true)).toMatch(/signed by both sides/);
   });
 });

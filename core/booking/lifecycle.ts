@@ -189,8 +189,15 @@ export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, stri
   pay: 'Process Payout',
 };
 
+/** Who has signed the agreement of a booking. */
+export type SignedBy = Record<Side, boolean>;
+
 /** Where the booking stands, said to one side: what it waits for, and for whom. */
-export function sentenceFor(booking: BookingPosition, reader: Side): string {
+export function sentenceFor(
+  booking: BookingPosition,
+  reader: Side,
+  signed: SignedBy = { artist: false, venue: false },
+): string {
   const other = otherSide(reader);
   switch (booking.status) {
     case 'requested':
@@ -202,9 +209,13 @@ export function sentenceFor(booking: BookingPosition, reader: Side): string {
         ? `Waiting for the ${other} to answer your counter-offer.`
         : `The ${other} made a counter-offer: accept, counter or decline.`;
     case 'confirmed':
-      return reader === 'venue'
-        ? 'Confirmed: the artist plays your night, and the agreement is ready to sign.'
-        : 'Confirmed: the night is yours and the agreement is ready to sign.';
+      return `Confirmed: ${reader === 'venue' ? 'the artist plays your night' : 'the night is yours'}, and ${
+        signed.artist && signed.venue
+          ? 'the agreement is signed by both sides'
+          : signed[reader]
+            ? `the ${other} has yet to sign the agreement`
+            : 'the agreement is ready to sign'
+      }.`;
     case 'played':
       return reader === 'venue'
         ? 'Played: conclude the finances to send the artist the statement.'

@@ -10,7 +10,7 @@ import {
   MUSIC_TYPES,
 } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
-import { cents, day, id, optionalText, positiveCents, timeOfDay } from '#core/forms/fields.ts';
+import { cents, day, id, optionalText, positiveCents, singleSpaced, timeOfDay } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-profile.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
@@ -25,7 +25,7 @@ export const HORIZON_DAYS = 1100;
 export const ticketPrice = cents.max(MAX_TICKET_CENTS, { error: 'A ticket can cost at most 100,000' });
 
 const show = z.object({
-  title: optionalText(160),
+  title: optionalText(160).transform((title) => title && singleSpaced(title)),
   date: day,
   /** HH:mm where the venue stands; an hour before 06:00 belongs to the night of the date. */
   doors: timeOfDay,

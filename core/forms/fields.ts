@@ -20,6 +20,9 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
     .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
 }
 
+/** White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. */
+export const singleSpaced = (value: string): string => value.replace(/\s+/g, ' ');
+
 /** A text that must not be empty. */
 export function requiredText(max: number, missing = 'Required') {
   return text(max).min(1, { error: missing });
@@ -72,10 +75,14 @@ export function email(message = 'Invalid email') {
     .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }).max(EMAIL_MAX, { error: message }));
 }
 
-/** An address on the web beginning with http:// or https://, or empty. */
+/** An address on the web, or empty. 'quayroom.ie' is taken as https://quayroom.ie, as browsers take it. */
 export function webAddress(message = 'Please enter a valid URL') {
-  return text(300).refine((value) => value === '' || isWebAddress(value), { error: message });
+  return text(300)
+    .overwrite((value) => (BARE_HOST.test(value) ? `https://${value}` : value))
+    .refine((value) => value === '' || isWebAddress(value), { error: message });
 }
+
+const BARE_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/u;
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

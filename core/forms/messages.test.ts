@@ -77,6 +77,7 @@ describe('fields', () => {
   it('take web addresses of the web only', () => {
     expect(say(webAddress(), '')).toBeUndefined();
     expect(say(webAddress(), 'https://novadrift.example')).toBeUndefined();
+    expect(webAddress().parse(' novadrift.example/tour ')).toBe('https://novadrift.example/tour');
     for (const address of ['novadrift', 'javascript:alert(1)', 'ftp://a.b', 'https://nodots']) {
       expect(say(webAddress(), address)).toBe('Please enter a valid URL');
     }

@@ -8,6 +8,8 @@ export type CrewSheet = {
   timeZone: string;
   venue: string;
   address: string;
+  /** The label of the venue's city: 'Dublin, Ireland'. */
+  location: string;
   version: number;
   /** When the version was published. */
   at: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
-import { cents, currency, handleOrAddress, text, webAddress } from '#core/forms/fields.ts';
+import { cents, currency, handleOrAddress, singleSpaced, text, webAddress } from '#core/forms/fields.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 
 export const BIO_MAX = 1000;
@@ -15,7 +15,7 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
 /** The fields of the edit form as the specification names them, all text. */
 export const artistProfileTexts = z.object({
-  name: text(120).min(2, { error: 'Name must be at least 2 characters' }),
+  name: text(120).overwrite(singleSpaced).min(2, { error: 'Name must be at least 2 characters' }),
   bio: text(BIO_MAX, 'Bio must be less than 1000 characters'),
   location: text(200).min(2, { error: 'Location is required' }),
   genres: text(600).min(2, { error: 'Please specify at least one genre' }),

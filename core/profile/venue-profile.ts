@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { cents, currency, handleOrAddress, listOf, text, webAddress } from '#core/forms/fields.ts';
+import {
+  cents,
+  currency,
+  handleOrAddress,
+  listOf,
+  singleSpaced,
+  text,
+  webAddress,
+} from '#core/forms/fields.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 
 /** What a room offers, in the order the profile shows it. */
@@ -35,7 +43,7 @@ const amenity = z.boolean().default(false);
 
 export const venueProfileSchema = z
   .object({
-    name: text(120).min(2, { error: 'Name must be at least 2 characters' }),
+    name: text(120).overwrite(singleSpaced).min(2, { error: 'Name must be at least 2 characters' }),
     bio: text(1000, 'Bio must be less than 1000 characters').default(''),
     capacity,
     genres: text(600).default(''),

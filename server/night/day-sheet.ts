@@ -5,6 +5,7 @@ import { isId, type ShowId } from '#core/ids.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import { type CrewSheet, settledForCrew, settledOf } from '#core/night/day-sheet.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import type { DaySheetPaper } from '#server/documents/day-sheet-document.tsx';
 import { contentHash } from '#server/documents/documents.ts';
@@ -33,11 +34,14 @@ export const crewSheetDocument = defineSecretDocument(
       sheet: CrewSheet | null;
     }>`select public.crew_sheet(${token}) as sheet`.execute(reading.db);
     const sheet = rows[0]?.sheet ?? refuse(refusals.crewLinkEnded());
-    return found(reading, { ...sheet, at: new Date(sheet.at).toISOString(), settled: settledForCrew(sheet) });
+    return found(reading, {
+      ...{ ...sheet, address: wholeAddress(sheet), at: new Date(sheet.at).toISOString() },
+      settled: settledForCrew(sheet),
+    });
   },
 );
 
-type Sheet = Omit<CrewSheet, 'settled'> & { settled: ReturnType<typeof settledForCrew> };
+type Sheet = Omit<CrewSheet, 'settled' | 'location'> & { settled: ReturnType<typeof settledForCrew> };
 
 function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
   const { title, date, venue, address, version, at, acts, items, timeZone } = sheet;

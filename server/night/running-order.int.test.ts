@@ -188,6 +188,7 @@ describe('the day sheet of a night', () => {
         await stage.act(who, 'advance', { how, bookingId, topic, ...(text ? { text } : {}) });
     const told = await sheet();
     expect(told).toMatchObject({
+      ...{ address: 'Kerkstraat 1', location: 'Amsterdam, Netherlands' },
       acts: expect.arrayContaining([{ bookingId, name: stage.artist.name }]),
       settled: [{ topic: 'contacts', text: 'Ask Ida about contacts', count: null, missing: null, bookingId }],
     });

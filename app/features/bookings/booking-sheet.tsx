@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { standingOf } from '#app/features/agreements/standing.ts';
 import { NightLink } from '#app/features/night/night-link.tsx';
+import { setSentence } from '#app/features/offers/set-sentence.ts';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -111,6 +112,7 @@ export function BookingSheet({
             {timesOf(show)}
             <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
           </Fact>
+          <Fact name="Set">{setSentence(show)}</Fact>
           <Fact name="Deal">{dealSentence(dealOf(show), show.currency)}</Fact>
           {hasFigures(show) ? (
             <>

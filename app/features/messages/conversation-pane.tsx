@@ -194,6 +194,16 @@ function Talk({ children }: { children: React.ReactNode }) {
     const element = box.current;
     if (element && atEnd.current) element.scrollTop = element.scrollHeight;
   });
+  // What stands above may come later and take some of its height.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const follow = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    follow.observe(element);
+    return () => follow.disconnect();
+  }, []);
   return (
     <div
       ref={box}
@@ -204,7 +214,7 @@ function Talk({ children }: { children: React.ReactNode }) {
       onScroll={({ currentTarget: at }) => {
         atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 80;
       }}
-      className="flex min-h-64 flex-1 flex-col gap-2 overflow-y-auto p-4 max-md:max-h-[60dvh]"
+      className="relative flex min-h-32 flex-1 flex-col gap-2 overflow-y-auto p-4 md:min-h-64"
     >
       {children}
     </div>
@@ -247,7 +257,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
     });
   };
   return (
-    <Button variant="ink" size="sm" onClick={open} className="max-md:w-full">
+    <Button variant="ink" size="sm" onClick={open} className="max-md:order-last max-md:w-full">
       TO THE AGREEMENT
     </Button>
   );

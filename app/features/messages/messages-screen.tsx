@@ -43,7 +43,10 @@ export function MessagesScreen() {
 
   return (
     <>
-      <PageHeader title="Messages" subtitle="Chat with your venues and artists" />
+      {/* A phone shows the open conversation alone: its newest words and the box are on the screen at once. */}
+      <div className={cn(open && 'max-md:sr-only')}>
+        <PageHeader title="Messages" subtitle="Chat with your venues and artists" />
+      </div>
       {refused ? (
         <Banner
           tone="bad"
@@ -58,7 +61,12 @@ export function MessagesScreen() {
           {refused.refusal}
         </Banner>
       ) : null}
-      <div className="grid overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:h-[max(32rem,calc(100dvh-15rem))] md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={cn(
+          'grid overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:h-[max(32rem,calc(100dvh-15rem))] md:grid-cols-[20rem_minmax(0,1fr)]',
+          open && 'max-md:h-[max(26rem,calc(100dvh-11.5rem))] max-md:grid-rows-[minmax(0,1fr)]',
+        )}
+      >
         <div
           className={cn(
             'min-h-0 min-w-0 border-line md:flex md:flex-col md:border-r',

@@ -11,8 +11,8 @@ import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { partnerOf } from './answer-dialogs.tsx';
 import { offerResolver } from './offer-resolver.ts';
 import { dealOf, nightOf, type Offer, timeAt, wholeDeal } from './offer-terms.ts';
+import { setSentence } from './set-sentence.ts';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
-import { setSentence } from './terms-table.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 
 /** The terms of a counter-offer beside those on the table, and its sending. */

@@ -27,11 +27,17 @@ import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer
 import { CounterDialog } from './counter-dialog.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
-import { setSentence, ticketsSentence } from './terms-table.tsx';
+import { setSentence } from './set-sentence.ts';
+import { ticketsSentence } from './terms-table.tsx';
 
 const positionOf = (offer: Offer): BookingPosition => ({
   status: offer.status as BookingPosition['status'],
   offeredBy: offer.offered_by as Side,
+});
+
+const signedBy = (offer: Offer) => ({
+  artist: offer.artist_signed_at !== null,
+  venue: offer.venue_signed_at !== null,
 });
 
 /** One offer, told to one side: with whom, for which night, what is offered, where it stands, and what can be done. */
@@ -121,7 +127,9 @@ export function OfferCard({
           </blockquote>
         ) : null}
         {badge.status === 'taken' ? null : (
-          <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>{sentenceFor(position, side)}</p>
+          <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>
+            {sentenceFor(position, side, signedBy(offer))}
+          </p>
         )}
         {!onTheTable && offer.end_reason ? (
           <p className="wrap-anywhere">
@@ -137,7 +145,7 @@ export function OfferCard({
 
 /** Who was asked together with others has as long as they, whatever is offered meanwhile. */
 const STANDS_IN = {
-  artist: 'Several were asked; the first who accepts plays, also after a counter-offer',
+  artist: 'Others may have been asked too; the first who accepts plays, also after a counter-offer',
   venue: 'The same for all whom you asked; the first who accepts plays',
 };
 

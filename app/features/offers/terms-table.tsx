@@ -4,6 +4,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
+import { setSentence } from './set-sentence.ts';
 
 /** The terms on the table, each by its name. */
 export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
@@ -26,12 +27,6 @@ export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
       ))}
     </dl>
   );
-}
-
-export function setSentence(offer: Pick<Offer, 'set_starts_at' | 'set_minutes' | 'time_zone'>): string {
-  const starts = offer.set_starts_at ? `from ${formatTime(offer.set_starts_at, offer.time_zone)}` : '';
-  const lasts = offer.set_minutes ? `${offer.set_minutes} minutes` : '';
-  return [lasts, starts].filter(Boolean).join(' ') || 'To be agreed';
 }
 
 /** '€17.00, pre-sale €13.00' */

@@ -49,6 +49,7 @@ describe('an artist’s form', () => {
   });
   it('spells genres as the catalogue does', () => {
     expect(spelledGenres('rock,  ROCK, lo-fi')).toBe('Rock, Lo-fi');
+    expect(spelledGenres('indie; jazz / rock')).toBe('Indie, Jazz, Rock');
   });
 });
 

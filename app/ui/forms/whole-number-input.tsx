@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
+import { readCount } from '#core/forms/read-count.ts';
 
 /** A whole number; what is none cannot be typed, and is said to be left out. */
 export function WholeNumberInput({
@@ -25,7 +26,10 @@ export function WholeNumberInput({
         onBlur={() => setLeftOut('')}
         onChange={(event) => {
           const text = event.target.value.trim();
-          if (/^\d{0,7}$/.test(text)) onValueChange(text === '' ? undefined : Number(text));
+          const read = readCount(text);
+          if (read.kind === 'empty') onValueChange(undefined);
+          // Of what is pasted, '75 min' and '1,200' are as clear as digits alone.
+          else if (read.kind === 'count' && read.count < 10_000_000) onValueChange(read.count);
           else setLeftOut(/\D/.exec(text)?.[0] ?? text.slice(7));
         }}
       />

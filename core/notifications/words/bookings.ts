@@ -64,7 +64,7 @@ export const ofBookings = {
   ],
   'change-proposed': (p: EventData<'change-proposed'> & Mover, { artist, venue, show }) => [
     `${p.mover === 'artist' ? artist : venue} proposes a change of "${show}"`,
-    `${changed(p.changes)}. Please answer until ${formatDay(p.until)}; until then everything stays as agreed.`,
+    `${changed(p.changes)}. Please answer by ${formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
     const who = p.mover === 'artist' ? artist : venue;

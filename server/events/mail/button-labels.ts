@@ -50,6 +50,8 @@ const labels: Partial<Record<NoticeKind, string>> = {
 export function buttonLabel(kind: string, route: string): string {
   // The eve of a show whose agreement the reader has yet to sign.
   if (kind === 'calendar-reminder' && route.startsWith('/agreement/')) return 'Read and sign';
+  // Only the venue pays out; the artist reads what stands now.
+  if (kind === 'statement-confirmed' && route.includes('&open=statement')) return 'Open the statement';
   // An act that cancelled leaves a place to be filled.
   if (kind === 'booking-cancelled' && route.includes('&open=replace')) return 'Find a replacement';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';

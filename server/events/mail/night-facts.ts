@@ -23,7 +23,7 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
     ...(night.address ? [['Address', night.address] as const] : []),
     ['Doors', at(night.doorsAt)],
     ['Show', at(night.startsAt)],
-    ...(night.setStartsAt ? [['Set', setOf(at(night.setStartsAt), night.setMinutes)] as const] : []),
+    ...setFacts(night),
     ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
     ['Deal', dealSentence(night.deal, night.currency)],
     ...(isToAnswer(night) ? offerFacts(night) : []),
@@ -46,8 +46,13 @@ function offerFacts({ deal, currency, side, standsUntil, timeZone, message }: Ma
 /** So much of a message stands in a mail; all of it is read where the offer is answered. */
 const LONGEST_MESSAGE = 600;
 
-function setOf(time: string, minutes: number | null): string {
-  return minutes ? `${time}, ${minutes} minutes` : time;
+/** When the set begins and how long it takes, as far as either is agreed. */
+function setFacts({ setStartsAt, setMinutes, timeZone }: MailedNight) {
+  const set = [
+    ...(setStartsAt ? [formatTime(setStartsAt, timeZone)] : []),
+    ...(setMinutes ? [`${setMinutes} minutes`] : []),
+  ];
+  return set.length > 0 ? [['Set', set.join(', ')] as const] : [];
 }
 
 /** 'Friday 12 March 2027'. */

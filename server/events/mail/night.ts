@@ -3,6 +3,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { type BookingStatus, bindingStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 
@@ -42,11 +43,10 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
-  const { rows } = await sql<MailedNight>`
+  const { rows } = await sql<MailedNight & { location: string }>`
     select b.id as "bookingId", b.status, reader.side,
       a.name as artist, v.name as venue,
-      case when v.address = '' then v.location when position(v.location in v.address) > 0 then v.address
-        else concat_ws(', ', v.address, nullif(v.location, '')) end as address,
+      v.address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
       b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency,
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
@@ -61,5 +61,7 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
     where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))`.execute(
     db,
   );
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { location, ...night } = rows[0];
+  return { ...night, address: wholeAddress({ address: night.address, location }) };
 }

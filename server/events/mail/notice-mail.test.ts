@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightEvent } from '#server/events/mail/night-event.ts';
 import { nightFacts } from '#server/events/mail/night-facts.ts';
@@ -97,6 +99,12 @@ test('a mail loads nothing from anywhere and tells nobody that it was read', asy
   ]);
 });
 
+test('a statement that stands is paid out by the venue, and read by the artist', () => {
+  const label = (route: string) => buttonLabel('statement-confirmed', route);
+  expect(label(payoutRoute('1'))).toBe('Process the payout');
+  expect(label(statementRoute('artist', '1'))).toBe('Open the statement');
+});
+
 test('the name of the reader may be unknown, and a notification may be about no night', async () => {
   const { text, event } = await mailOf({ name: null, night: null, kind: 'payout-arrived', description: '' });
   expect(text).toMatch(/^Hello,\n\n28\/03\/2027 with Paradiso is booked\n\nOpen the statement:\n/);
@@ -166,7 +174,7 @@ describe('the facts of a night', () => {
   });
 
   test('what is not there is not listed', () => {
-    expect(names({ address: '', setStartsAt: null }, null)).toEqual([
+    expect(names({ address: '', setStartsAt: null, setMinutes: null }, null)).toEqual([
       'Date',
       'Venue',
       'Doors',
@@ -174,6 +182,14 @@ describe('the facts of a night', () => {
       'Deal',
     ]);
     expect(names({ side: 'venue' }, null)).toContain('Artist');
+  });
+
+  test('a set is told as far as it is agreed', () => {
+    const set = (more: Partial<MailedNight>) =>
+      Object.fromEntries(nightFacts({ ...night, ...more }, null)).Set;
+    expect(set({})).toBe('9:15 PM, 45 minutes');
+    expect(set({ setStartsAt: null })).toBe('45 minutes');
+    expect(set({ setMinutes: null })).toBe('9:15 PM');
   });
 });
 

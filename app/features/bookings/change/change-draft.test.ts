@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookedShow } from '../booked-show.ts';
-import { changedIn, draftOf } from './change-draft.ts';
+import { changedIn, draftOf, withShowTime } from './change-draft.ts';
 
 const show = {
   ...{ show_date: '2027-03-12', time_zone: 'Europe/Amsterdam' },
@@ -16,4 +16,18 @@ test('only what differs from what is agreed is proposed', () => {
   expect(changedIn(before, { ...before, deal })).toEqual({
     deal: { kind: 'guarantee', guaranteeCents: 60_000 },
   });
+});
+
+test('a set that is agreed by the hour moves with the show, and its box says what is proposed', () => {
+  const before = draftOf({ ...show, set_starts_at: '2027-03-12T19:30:00Z' });
+  expect(before).toMatchObject({ showTime: '20:00', setStart: '20:30' });
+  const moved = withShowTime(before, before, '20:45');
+  expect(changedIn(before, moved)).toEqual({ showTime: '20:45', setStart: '21:15' });
+  // A box that is emptied meanwhile loses nothing.
+  expect(withShowTime(before, withShowTime(before, moved, undefined), '20:45')).toEqual(moved);
+  // Whoever types an hour for the set means it, also the one that was agreed.
+  const typed = withShowTime(before, { ...moved, setStart: '20:30' }, '20:50');
+  expect(changedIn(before, typed)).toEqual({ showTime: '20:50', setStart: '20:30' });
+  expect(withShowTime(before, before, '23:45').setStart).toBe('00:15');
+  expect(withShowTime(draftOf(show), draftOf(show), '20:45').setStart).toBeUndefined();
 });

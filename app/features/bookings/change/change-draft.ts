@@ -29,13 +29,48 @@ export function draftOf(show: BookedShow): ChangeDraft {
   };
 }
 
-/** What was changed, as it is proposed; what was emptied stays as it is agreed. */
+/**
+ * The draft with another hour of the show. A set that is agreed by the hour moves with it, as it does when nothing is said of it, until
+ * another hour is typed for the set itself.
+ */
+export function withShowTime(
+  before: ChangeDraft,
+  draft: ChangeDraft,
+  showTime: string | undefined,
+): ChangeDraft {
+  const follows = draft.setStart === movedSet(before, draft.showTime);
+  return { ...draft, showTime, setStart: follows ? movedSet(before, showTime) : draft.setStart };
+}
+
+/** The hour of the set as agreed, moved as far as the show is. */
+function movedSet({ showTime: from, setStart }: ChangeDraft, to: string | undefined): string | undefined {
+  if (!setStart || !from || !to) return setStart;
+  const at = (minutesOf(setStart) + minutesOf(to) - minutesOf(from) + DAY) % DAY;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
+}
+
+const DAY = 1440;
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/**
+ * What was changed, as it is proposed; what was emptied stays as it is agreed. With another hour of the show the hour of the set is named
+ * too, so that the box of the set says what is proposed.
+ */
 export function changedIn(before: ChangeDraft, after: ChangeDraft): Record<string, unknown> {
+  const named = after.showTime !== before.showTime && after.setStart ? { setStart: after.setStart } : {};
   const sent = (draft: ChangeDraft): Record<string, unknown> => ({ ...draft, deal: dealToSend(draft.deal) });
   const [old, next] = [sent(before), sent(after)];
-  return Object.fromEntries(
-    Object.entries(next).filter(
-      ([name, value]) => value !== undefined && canonical(value) !== canonical(old[name] ?? null),
+  return {
+    ...Object.fromEntries(
+      Object.entries(next).filter(
+        ([name, value]) => value !== undefined && canonical(value) !== canonical(old[name] ?? null),
+      ),
     ),
-  );
+    ...named,
+  };
 }

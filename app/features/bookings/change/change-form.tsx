@@ -17,7 +17,7 @@ import { canonical } from '#core/canonical.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
-import { type ChangeDraft, changedIn, draftOf } from './change-draft.ts';
+import { type ChangeDraft, changedIn, draftOf, withShowTime } from './change-draft.ts';
 
 /** The boxes begin with what is agreed; only what differs is proposed. */
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
@@ -65,7 +65,11 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       <Input
         type="time"
         value={draft[name] ?? ''}
-        onChange={(event) => set({ [name]: event.target.value || undefined })}
+        onChange={(event) => {
+          const value = event.target.value || undefined;
+          if (name === 'showTime') setDraft((known) => withShowTime(before, known, value));
+          else set({ [name]: value });
+        }}
       />
     </Field>
   );

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
+import { readCount, UNREADABLE_COUNT } from '#core/forms/read-count.ts';
 
-/** A whole number, `empty` when nothing is typed. Takes digits alone, and says what it leaves out: “12.3K” would be read as 123. */
+/**
+ * A whole number, `empty` when nothing is typed and NaN when it cannot be read, which every schema refuses. What was typed stays, and under the
+ * box stands how it is read. With `scaled` '1.2K' is read too.
+ */
 export function CountInput<Empty extends null | undefined>({
   count,
   onCountChange,
   empty,
+  scaled = false,
   suffix,
   placeholder,
   label,
@@ -14,32 +19,47 @@ export function CountInput<Empty extends null | undefined>({
   count: number | null | undefined;
   onCountChange: (count: number | Empty) => void;
   empty: Empty;
+  scaled?: boolean;
   suffix?: string;
   placeholder?: string;
   /** The name when there is no Field around it. */
   label?: string;
   onBlur?: () => void;
 }) {
-  const [leftOut, setLeftOut] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const countOf = (text: string): number | Empty => {
+    const read = readCount(text, scaled);
+    return read.kind === 'empty' ? empty : read.kind === 'count' ? read.count : Number.NaN;
+  };
+  const kept = typed !== null && Object.is(countOf(typed), count ?? empty);
+  const text = kept ? typed : Number.isNaN(count) ? '' : String(count ?? '');
+  const read = readCount(text, scaled);
+  const says =
+    read.kind === 'unclear'
+      ? UNREADABLE_COUNT
+      : read.kind === 'count' && /\D/.test(text.trim())
+        ? `Read as ${read.count.toLocaleString('en')}`
+        : '';
   return (
     <>
       <Input
-        inputMode="numeric"
+        inputMode={scaled ? 'text' : 'numeric'}
         autoComplete="off"
         aria-label={label}
         suffix={suffix}
         placeholder={placeholder}
-        value={count ?? ''}
+        value={text}
         onBlur={onBlur}
         onChange={(event) => {
-          const text = event.target.value;
-          const digits = text.replace(/\D/g, '').slice(0, 10);
-          setLeftOut(text.replace(/[\d\s]/g, ''));
-          onCountChange(digits === '' ? empty : Number(digits));
+          setTyped(event.target.value);
+          onCountChange(countOf(event.target.value));
         }}
       />
-      <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {leftOut ? `Digits alone: “${leftOut}” was left out.` : ''}
+      <p
+        role="status"
+        className={says ? `text-sm ${read.kind === 'unclear' ? 'text-bad' : 'text-ink-soft'}` : 'sr-only'}
+      >
+        {says}
       </p>
     </>
   );

@@ -56,6 +56,7 @@ export function SocialFields({
                     onCountChange={field.onChange}
                     onBlur={field.onBlur}
                     empty={undefined}
+                    scaled
                   />
                 )}
               />

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filesToRemove, type StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { removeFile, uploadFile } from '#app/lib/files.ts';
-import { type FileKind, judgeFile } from '#core/files/file-kinds.ts';
+import { FILE_KINDS, type FileKind, judgeFile } from '#core/files/file-kinds.ts';
+import { fileKind } from '#core/refusals/file.ts';
 
 type State = { progress: number | null; error: string | undefined };
 const AT_REST: State = { progress: null, error: undefined };
@@ -40,7 +41,10 @@ export function useUploads() {
       set(AT_REST);
       return path;
     } catch (error) {
-      set({ progress: null, error: asFailure(error).message });
+      const failure = asFailure(error);
+      // What is in the file is none of these kinds, whatever its name says.
+      const isOther = failure.status === 415;
+      set({ progress: null, error: isOther ? fileKind(FILE_KINDS[kind].words).message : failure.message });
       return null;
     }
   }, []);

@@ -90,10 +90,11 @@ export function VenueBasics({
             name="instagramFollowers"
             render={({ field }) => (
               <CountInput
-                count={field.value || null}
+                count={field.value === 0 ? null : field.value}
                 onCountChange={(count) => field.onChange(count ?? 0)}
                 onBlur={field.onBlur}
                 empty={null}
+                scaled
               />
             )}
           />

@@ -1,0 +1,32 @@
+/** What was typed into a box for a whole number comes to: nothing, a count, or neither. */
+export type CountRead = { kind: 'empty' } | { kind: 'count'; count: number } | { kind: 'unclear' };
+
+export const UNREADABLE_COUNT = 'Please write a whole number like 950 or 1,200';
+
+/** '1200', '1,200', '1.200', '1 200': groups of three between equal marks. */
+const WHOLE = /^(?:\d+|[1-9]\d{0,2}([ .,'])\d{3}(?:\1\d{3})*)$/;
+/** '1.2' of '1.2K': thousands or millions with a decimal mark. */
+const SCALED = /^\d+(?:[.,]\d+)?$/;
+const SCALES: Record<string, number> = { k: 1_000, m: 1_000_000 };
+/** Words around the number say what is counted: 'about 60', '75 min', '300 km', '120 people'. */
+const PARTS = /^[\p{L}~≈ ]*?(\d[\d .,']*?)\s*([^\d.,'\s-][^\d]*)?$/u;
+
+/**
+ * Reads a whole number as people type it or paste it. With `scaled`, as counts of followers are, K and M after it count thousands and
+ * millions: '1.2K' is 1,200. Elsewhere 'm' is as likely minutes or metres, and is left out like any other word.
+ */
+export function readCount(text: string, scaled = false): CountRead {
+  const plain = text.replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  if (plain === '') return { kind: 'empty' };
+  const [, digits = '', word = ''] = PARTS.exec(plain) ?? [];
+  const scale = scaled ? SCALES[word.trim().toLowerCase()] : undefined;
+  if (scale) {
+    const count = Math.round(Number(digits.replace(',', '.')) * scale);
+    return SCALED.test(digits) && Number.isSafeInteger(count)
+      ? { kind: 'count', count }
+      : { kind: 'unclear' };
+  }
+  if (!WHOLE.test(digits)) return { kind: 'unclear' };
+  const count = Number(digits.replace(/\D/g, ''));
+  return Number.isSafeInteger(count) ? { kind: 'count', count } : { kind: 'unclear' };
+}
