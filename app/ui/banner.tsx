@@ -39,7 +39,7 @@ export function Banner({
     >
       {icon}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div className={title ? 'mt-0.5' : ''}>{children}</div> : null}
         </div>

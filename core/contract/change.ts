@@ -75,7 +75,8 @@ export const withdrawChange = act({
 
 export const changesOfBooking = read({
   name: 'changes-of-booking',
-  summary: 'The change of a booking that waits for consent, and every version of its agreement.',
+  summary:
+    'The change of a booking that waits for consent, the one that was declined last, and every version of its agreement.',
   who: 'signed-in',
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
@@ -90,9 +91,24 @@ export const changesOfBooking = read({
         asksMe: z.boolean(),
         changes: z.array(changeInWords),
         note: z.string().nullable(),
+        /** Whether every act of the night is asked. */
+        concernsNight: z.boolean(),
         answerBy: anInstant,
         /** Who has yet to answer, by name. */
         waitsFor: z.array(z.string()),
+      })
+      .nullable(),
+    /** The change that was proposed last, when it was declined within the last days. */
+    declined: z
+      .strictObject({
+        id: anId,
+        /** Who declined it, and who proposed it, by name. */
+        ...{ name: z.string(), proposer: z.string() },
+        /** Whether the reader declined it; whether the reader proposed it. */
+        ...{ isMine: z.boolean(), wasMine: z.boolean() },
+        changes: z.array(changeInWords),
+        note: z.string().nullable(),
+        at: anInstant,
       })
       .nullable(),
     /** The agreement as it was made, then its amendments: the last one is what is agreed now. */

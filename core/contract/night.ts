@@ -180,6 +180,8 @@ export const night = read({
     show: z.strictObject({
       id: anId,
       title: z.string().nullable(),
+      /** What the reader calls it: the title, who plays, or what is sought; an applicant, where it is. */
+      name: z.string(),
       date: aDay,
       timeZone: z.string(),
       doorsAt: anInstant,

@@ -21,6 +21,8 @@ const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'mon
 const ended = z.strictObject({ day, note });
 const changes = z.array(changeInWords);
 const sides = z.array(z.enum(['artist', 'venue']));
+/** The act that did it is not the one of this booking: another act of the same night, which is not named. */
+const another = z.literal(true).optional();
 
 /** Why an offer on the table ended without an answer to it. */
 const OVERTAKEN_BY = [
@@ -92,11 +94,12 @@ export const eventData = {
   'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
   /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
-  'change-proposed': z.strictObject({ changes, until: day, toldTo: sides, note }),
+  'change-proposed': z.strictObject({ changes, until: day, toldTo: sides, note, another }),
   'change-answered': z.strictObject({
     how: z.enum(['agreed', 'declined', 'withdrawn', 'expired']),
     toldTo: sides,
     note,
+    another,
   }),
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
   'settlement-sent': z.strictObject({ ...money, note }),

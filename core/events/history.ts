@@ -27,6 +27,7 @@ const claimed = ({
   figureWords({ unit, value: figure }, currency);
 const deal = (data: EventData<'booking-requested'>) => dealSentence(data.deal as Deal, data.currency);
 
+const ANOTHER = 'Another act of the night';
 const ANSWERED = {
   agreed: 'agreed to the change',
   declined: 'declined the change',
@@ -61,11 +62,13 @@ const lines = {
   ],
   'booking-played': () => ['The show was played', 'played'],
   'change-proposed': (data: EventData<'change-proposed'>, who) => [
-    `${who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
+    `${data.another ? ANOTHER : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
     'change proposed',
   ],
-  'change-answered': ({ how }: EventData<'change-answered'>, who) => [
-    how === 'expired' ? 'The proposed change ended without an answer' : `${who} ${ANSWERED[how]}`,
+  'change-answered': ({ how, another }: EventData<'change-answered'>, who) => [
+    how === 'expired'
+      ? 'The proposed change ended without an answer'
+      : `${another ? ANOTHER : who} ${ANSWERED[how]}`,
     {
       agreed: 'change agreed',
       declined: 'change declined',

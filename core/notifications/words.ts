@@ -72,6 +72,7 @@ export const OPTIONAL = [
     'besides',
     'returned',
     'others',
+    'another',
     'until',
     'zone',
     'receivesCents',

@@ -76,8 +76,10 @@ it('a venue asks one artist for a night, and booked it is a show like any other'
   await backend.moveClock(0.01);
   expect(await people.row('shows', showId)).toMatchObject({ status: 'open', private_by: 'venue' });
   expect(await rest(stranger, `shows?id=eq.${showId}`)).toBe('[]');
-  // In the venue's own calendar it is no opening.
-  expect(await calendarOf(venue, day)).toMatchObject([{ status: 'pending', label: 'Private night' }]);
+  // In the venue's own calendar it says what it is, and so does the page of the night.
+  expect(await calendarOf(venue, day)).toMatchObject([{ status: 'pending', label: 'Replacement sought' }]);
+  const night = await people.read(venue, `/night?showId=${showId}`);
+  expect(night.data.show).toMatchObject({ name: 'Replacement sought' });
 });
 
 it('an artist asks a venue for a night that is not open; accepting books it', async () => {

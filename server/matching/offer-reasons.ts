@@ -69,7 +69,9 @@ function withShares(
   if (deals.every((deal) => guaranteedCents(deal) > 0)) return [...reasons];
   const { currency } = readFacts(OPENING_FACTS, show);
   const say = (deal: Deal | null, asker: string, you: string, isReader: boolean) =>
-    deal ? [`${isReader ? you : asker} ${deal.kind === 'no-fee' ? 'no fee' : dealSentence(deal, currency)}`] : [];
+    deal
+      ? [`${isReader ? you : asker} ${deal.kind === 'no-fee' ? 'no fee' : dealSentence(deal, currency)}`]
+      : [];
   const asks = say(artist_offer, 'asks', 'you ask', reader === 'artist');
   const offers = say(venue_offer, 'offers', 'you offer', reader === 'venue');
   const sentence = (reader === 'venue' ? [...asks, ...offers] : [...offers, ...asks]).join(', ');

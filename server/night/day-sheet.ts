@@ -5,6 +5,7 @@ import { isId, type ShowId } from '#core/ids.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import { type CrewSheet, settledForCrew, settledOf } from '#core/night/day-sheet.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
+import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import type { DaySheetPaper } from '#server/documents/day-sheet-document.tsx';
@@ -46,7 +47,14 @@ type Sheet = Omit<CrewSheet, 'settled' | 'location'> & { settled: ReturnType<typ
 function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
   const { title, date, venue, address, version, at, acts, items, timeZone } = sheet;
   const paper: DaySheetPaper = {
-    ...{ title: title ?? acts.map(({ name }) => name).join(', '), date, venue, address, version, at },
+    ...{
+      title: nightName({ title, acts: acts.map(({ name }) => name) }, venue),
+      date,
+      venue,
+      address,
+      version,
+      at,
+    },
     times: items.map((item) => ({
       from: formatTime(item.at, timeZone),
       to: item.minutes > 0 ? formatTime(endOf(item), timeZone) : '',

@@ -3,6 +3,7 @@ import * as contract from '#core/contract/night.ts';
 import { NOBODY } from '#core/ids.ts';
 import { changesFor } from '#core/night/changes.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
+import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
 import { statusIn } from '#server/booking/status-in.ts';
@@ -32,10 +33,14 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
   )
     refuse(refusals.unknownShow());
 
+  const name =
+    as === 'applicant'
+      ? (show.title ?? show.venue_name)
+      : nightName({ title: show.title, acts: acts.map((act) => act.name) }, await withoutAct());
   const told = {
     as,
     show: {
-      ...{ id: show.id, title: show.title, date: show.show_date, timeZone: show.time_zone },
+      ...{ id: show.id, title: show.title, name, date: show.show_date, timeZone: show.time_zone },
       ...timesOf(show),
       ...{ status: show.status, venueId: show.venue_id, venueName: show.venue_name },
       address: wholeAddress(show),
@@ -92,6 +97,21 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     lines: lines.map(lineOfRow),
     suggested: isVenue ? makeRunningOrder(acts, timesOf(show)) : null,
   };
+
+  async function withoutAct(): Promise<string> {
+    if (!show || acts.length > 0) return '';
+    const lost = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('show_id', '=', showId)
+      .where('status', '=', 'cancelled')
+      .executeTakeFirst();
+    return nameWithoutAct({
+      status: show.status,
+      isPrivate: show.private_by !== null,
+      lostOne: lost !== undefined,
+    });
+  }
 
   async function crewLinks() {
     const links = await db

@@ -70,7 +70,12 @@ export function BookingSheet({
           </div>
           <p>{standsAs(show, side)}</p>
         </div>
-        {show.status === 'confirmed' && show.agreement_id ? <OpenChange show={show} /> : null}
+        {show.status === 'confirmed' && show.agreement_id ? (
+          <OpenChange
+            show={show}
+            onPropose={acts.some((each) => isAct(each, 'change')) ? () => onAct('change') : undefined}
+          />
+        ) : null}
         <PayoutProgress show={show} side={side} />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (

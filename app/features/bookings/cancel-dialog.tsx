@@ -96,7 +96,9 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
             By the agreement you owe {partner} this part of what is guaranteed. You are invoiced for it at
             once, and {partner} gets it when you have paid.{deposit}
           </Banner>
-        ) : null}
+        ) : (
+          <p className="font-semibold">Cancelling now costs you nothing by the agreement.</p>
+        )}
         <Field
           label={`Why you cancel, for ${partner} to read`}
           error={form.formState.errors.reason?.message}

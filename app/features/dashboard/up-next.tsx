@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
+import type { BookedShow } from '#app/features/bookings/booked-show.ts';
 import { OpenLines } from '#app/features/night/night-link.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
@@ -13,14 +14,43 @@ import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import { agreementRoute } from '#core/notifications/routes.ts';
+import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
+import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
+
+const MOST_NIGHTS = 4;
+
+type Act = Pick<
+  BookedShow,
+  | 'booking_id'
+  | 'show_id'
+  | 'title'
+  | 'artist_name'
+  | 'venue_name'
+  | 'show_date'
+  | 'doors_at'
+  | 'starts_at'
+  | 'time_zone'
+> &
+  Parameters<typeof SigningBadge>[0]['booking'];
+type Acts = [Act, ...Act[]];
+
+/** The first nights of these bookings, each with its acts. */
+function nightsOf(rows: readonly Act[]): Acts[] {
+  const nights = new Map<string, Acts>();
+  for (const row of rows) {
+    const known = nights.get(row.show_id);
+    if (known) known.push(row);
+    else nights.set(row.show_id, [row]);
+  }
+  return [...nights.values()].slice(0, MOST_NIGHTS);
+}
 
 /** The next nights with who has yet to sign for them, and what waits for an answer or a signature. */
 export function UpNext() {
   const { side, profile } = useViewer();
   const venue = side === 'venue';
   const next = useQuery({
-    queryKey: ['bookings', 'up-next', side],
+    queryKey: ['bookings', 'next-nights', side],
     queryFn: async () => {
       const client = await getSupabase();
       const [shows, waiting, toSign] = await Promise.all([
@@ -32,7 +62,8 @@ export function UpNext() {
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))
           .order('show_date')
-          .limit(4),
+          .order('show_id')
+          .limit(MOST_NIGHTS * MAX_ARTISTS_WANTED),
         client
           .from('bookings')
           .select('id', { count: 'exact', head: true })
@@ -48,7 +79,7 @@ export function UpNext() {
           .limit(1),
       ]);
       const unsigned = { count: toSign.count ?? 0, first: dataOf(toSign)[0]?.agreement_id };
-      return { shows: dataOf(shows), waiting: waiting.count ?? 0, unsigned };
+      return { nights: nightsOf(dataOf(shows)), waiting: waiting.count ?? 0, unsigned };
     },
   });
   const root = venue ? '/venue/bookings' : '/artist/bookings';
@@ -75,7 +106,7 @@ export function UpNext() {
       {next.isError ? (
         <ErrorState message={asFailure(next.error).message} onRetry={() => next.refetch()} />
       ) : null}
-      {next.data?.shows.length === 0 ? (
+      {next.data?.nights.length === 0 ? (
         <EmptyState
           compact
           title="No confirmed shows ahead"
@@ -87,36 +118,38 @@ export function UpNext() {
         />
       ) : null}
       <ol>
-        {next.data?.shows.map((show) => (
-          <li
-            key={show.booking_id}
-            className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-3 hover:bg-ink/5"
-          >
-            <AppLink
-              href={`${root}?booking=${show.booking_id}`}
-              className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3"
-            >
-              <span className="type-figure">{formatShortDay(show.show_date)}</span>
-              <span className="grid min-w-0">
-                <span className="line-clamp-2 font-semibold">
-                  {venue ? show.artist_name : show.venue_name}
-                </span>
-                <span className="text-sm wrap-anywhere text-ink-soft">
-                  {show.title ? <span className="font-medium text-ink">{show.title} · </span> : null}Doors{' '}
-                  {formatTime(show.doors_at, show.time_zone)} · Show{' '}
-                  {formatTime(show.starts_at, show.time_zone)}
-                </span>
-              </span>
-            </AppLink>
-            <OpenLines
-              showId={show.show_id}
-              about={`${venue ? show.artist_name : show.venue_name}, ${formatShortDay(show.show_date)}`}
-            />
-            <SigningBadge booking={show} side={side} />
-          </li>
+        {next.data?.nights.map((acts) => (
+          <NightRow key={acts[0].show_id} acts={acts} side={side} root={root} />
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** A night and who plays it: one act leads to its booking, several to the night. */
+function NightRow({ acts, side, root }: { acts: Acts; side: Side; root: string }) {
+  const [show] = acts;
+  const names = side === 'venue' ? acts.map((act) => act.artist_name).join(', ') : show.venue_name;
+  const unsigned = acts.find((act) => !act[`${side}_signed_at`]) ?? show;
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-3 hover:bg-ink/5">
+      <AppLink
+        href={acts.length > 1 ? nightRoute(show.show_id) : `${root}?booking=${show.booking_id}`}
+        className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3"
+      >
+        <span className="type-figure">{formatShortDay(show.show_date)}</span>
+        <span className="grid min-w-0">
+          <span className="line-clamp-2 font-semibold wrap-anywhere">{names}</span>
+          <span className="text-sm wrap-anywhere text-ink-soft">
+            {show.title ? <span className="font-medium text-ink">{show.title} · </span> : null}
+            <span className="whitespace-nowrap">Doors {formatTime(show.doors_at, show.time_zone)}</span> ·{' '}
+            <span className="whitespace-nowrap">Show {formatTime(show.starts_at, show.time_zone)}</span>
+          </span>
+        </span>
+      </AppLink>
+      <OpenLines showId={show.show_id} about={`${names}, ${formatShortDay(show.show_date)}`} />
+      <SigningBadge booking={unsigned} side={side} />
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { cn } from '#app/ui/cn.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -33,10 +34,18 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
   const may = isOver ? [] : mayAdvance(line, side);
   const at = (instant: string) => formatInstant(instant, timeZone);
   return (
-    <li className="grid gap-2 py-3">
+    <li
+      className={cn(
+        'grid gap-x-4 gap-y-2 py-3',
+        line || writing ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_auto] items-center',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{label}</h3>
-        {line ? <Standing line={line} side={side} names={names} /> : null}
+        <div>
+          <h3 className="font-semibold">{label}</h3>
+          {line ? null : <p className="text-sm text-ink-soft">{hint}</p>}
+        </div>
+        {line ? <Standing line={line} side={side} /> : null}
       </div>
       {line ? (
         <div className="grid gap-1">
@@ -62,9 +71,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
             </p>
           ) : null}
         </div>
-      ) : (
-        <p className="text-sm text-ink-soft">{hint}</p>
-      )}
+      ) : null}
       {writing ? (
         <AdvanceForm
           topic={topic}
@@ -115,21 +122,19 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
 }
 
 const answerWord = (line: AdvanceLine | undefined) =>
-  line?.answered ? 'Change' : line?.asked ? 'Answer' : 'State';
+  line?.answered ? 'Change' : line?.asked ? 'Answer' : 'Fill in';
 const askWord = (line: AdvanceLine | undefined) => (line ? 'Ask again' : 'Ask');
 
 const Who = ({ children }: { children: string }) => (
   <span className="text-sm text-ink-soft">({children})</span>
 );
 
-function Standing({ line, side, names }: { line: AdvanceLine } & Pick<Props, 'side' | 'names'>) {
+function Standing({ line, side }: { line: AdvanceLine; side: Side }) {
   if (line.confirmed) return <Badge tone="good">Settled</Badge>;
   const waitsFor = line.answered ? other(line.answered.by) : other((line.asked as { by: Side }).by);
   return (
     <Badge tone="warn">
-      {waitsFor === side
-        ? `For you to ${line.answered ? 'confirm' : 'answer'}`
-        : `${names[waitsFor]} has to ${line.answered ? 'confirm' : 'answer'}`}
+      {`For ${waitsFor === side ? 'you' : 'them'} to ${line.answered ? 'confirm' : 'answer'}`}
     </Badge>
   );
 }

@@ -11,11 +11,14 @@ import type { Night } from './night-query.ts';
 export function AdvancingCard({ night }: { night: Night }) {
   const { acts, lines, as, show } = night;
   const mine = acts.find(({ isMine }) => isMine);
-  const [chosen, setChosen] = useState(mine?.bookingId ?? acts[0]?.bookingId ?? '');
-  const act = acts.find(({ bookingId }) => bookingId === chosen) ?? acts[0];
-  if (!act) return null;
   const openOf = (bookingId: string) =>
     lines.filter((line) => line.bookingId === bookingId && isOpenLine(line)).length;
+  // The venue begins with the first act that something is open with.
+  const [chosen, setChosen] = useState(
+    () => (mine ?? acts.find(({ bookingId }) => openOf(bookingId) > 0))?.bookingId,
+  );
+  const act = acts.find(({ bookingId }) => bookingId === chosen) ?? acts[0];
+  if (!act) return null;
   const all = lines.filter(isOpenLine).length;
   const side = as === 'venue' ? 'venue' : 'artist';
   const names = { artist: act.name, venue: show.venueName, [side]: 'You' };

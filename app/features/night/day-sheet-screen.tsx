@@ -53,7 +53,7 @@ function Sheet({
 }) {
   const { show, acts, lines } = night;
   const items = published.items as Item[];
-  const title = show.title ?? acts.map(({ name }) => name).join(', ');
+  const title = show.name;
   const paper = useMutation({
     mutationFn: () => readDocument('nights/:id/sheet', show.id),
     onSuccess: (pdf) => saveAs(pdf, `day-sheet-${show.date}.pdf`),

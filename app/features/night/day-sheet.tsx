@@ -43,20 +43,27 @@ export function DaySheet({
             <tr>
               <th scope="col">From</th>
               <th scope="col">What</th>
-              <th scope="col">To</th>
+              <th scope="col" className="max-sm:hidden">
+                To
+              </th>
             </tr>
           </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.id} className="border-b border-line align-baseline print:*:py-[0.25em]">
-                <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{at(item.at)}</td>
+                <td className="py-1 pr-4 whitespace-nowrap tabular-nums">{at(item.at)}</td>
                 <th
                   scope="row"
                   className={`py-1 text-left wrap-anywhere ${item.kind === 'set' ? 'font-semibold' : 'font-normal'}`}
                 >
                   {nameOf(item, acts)}
+                  {item.minutes > 0 ? (
+                    <span className="block text-sm font-normal text-ink-soft tabular-nums sm:hidden print:hidden">
+                      to {at(endOf(item))}
+                    </span>
+                  ) : null}
                 </th>
-                <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-soft tabular-nums">
+                <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden print:table-cell">
                   {item.minutes > 0 ? `to ${at(endOf(item))}` : ''}
                 </td>
               </tr>

@@ -79,8 +79,14 @@ export function NightScreen() {
   return (
     <>
       <PageHeader
-        title={show.title ?? (data.acts.map(({ name }) => name).join(', ') || show.venueName)}
-        subtitle={`${formatLongDay(show.date)} at ${show.venueName}. Doors ${at(show.doorsAt)}, show ${at(show.startsAt)}, curfew ${at(show.endsAt)}.`}
+        title={show.name}
+        subtitle={
+          <>
+            {formatLongDay(show.date)} at {show.venueName}. Doors {at(show.doorsAt)}, show {at(show.startsAt)}
+            , curfew {at(show.endsAt)}.
+            <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
+          </>
+        }
         back={back}
         actions={
           data.published ? (
@@ -95,9 +101,6 @@ export function NightScreen() {
           ) : undefined
         }
       />
-      <div className="-mt-4 mb-6 empty:hidden">
-        <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
-      </div>
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
           This show was cancelled.

@@ -46,7 +46,7 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
     <li
       className={cn(
         frame,
-        'grid-cols-[auto_6.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid-cols-[auto_6.5rem_minmax(0,1fr)_auto] max-sm:grid-cols-[auto_minmax(0,1fr)_auto]',
       )}
       style={{ minHeight: heightOf(item) }}
     >
@@ -56,16 +56,11 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
         value={wallTime(item.at, timeZone)}
         onValueChange={(typed) => onItems(moveTo(items, item.id, instantOnWall(typed, item.at, timeZone)))}
       />
-      <span
-        className={cn(
-          'min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
-          item.kind === 'set' && 'font-semibold',
-        )}
-      >
-        {name}
+      <span className="flex min-w-0 items-center justify-between gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+        <span className={cn('min-w-0 wrap-anywhere', item.kind === 'set' && 'font-semibold')}>{name}</span>
+        {item.kind === 'set' ? <Places {...{ item, name, items, onItems }} /> : null}
       </span>
-      {item.kind === 'set' ? <Places {...{ item, name, items, onItems }} /> : null}
-      <span className="flex items-center justify-end gap-1 sm:col-start-5">
+      <span className="flex items-center justify-end gap-1">
         <Minutes
           label={`${name}: minutes`}
           value={item.minutes}
@@ -86,8 +81,9 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
 function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'items' | 'onItems'>) {
   const sets = items.filter(({ kind }) => kind === 'set');
   const [first, last] = [sets[0], sets.at(-1)];
+  if (sets.length < 2) return null;
   return (
-    <span className="flex justify-end max-sm:col-start-1 max-sm:row-start-2 max-sm:flex-col max-sm:items-center">
+    <span className="flex shrink-0">
       <IconButton
         size="sm"
         label={`${name} plays earlier`}

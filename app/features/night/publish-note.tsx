@@ -21,7 +21,7 @@ export function PublishNote({
   if (acts.length === 0) return null;
   if (!published)
     return (
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm wrap-anywhere text-ink-soft">
         {acts.length === 1
           ? `${acts[0]?.name} is told, and confirms it.`
           : `${names(acts)} are told, and each confirms it.`}
@@ -49,7 +49,7 @@ export function PublishNote({
         ))}
       </ul>
       {others.length > 0 ? (
-        <p className="text-ink-soft">
+        <p className="wrap-anywhere text-ink-soft">
           Nothing changes for {names(others)}, who {others.length === 1 ? 'is' : 'are'} not told.
         </p>
       ) : null}

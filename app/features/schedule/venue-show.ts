@@ -1,6 +1,7 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
+import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 
 /** A show of one's own venue with the artists who are asked, ask, or play. */
 export type VenueShow = Tables<'shows'> & {
@@ -24,15 +25,17 @@ export function requestsOf(show: VenueShow) {
   return show.bookings.filter((booking) => isOpen(booking.status));
 }
 
-/** What the show is called: its own title, who plays, or that it is open to all or to those who are asked. */
+/** What the show is called: its own title, who plays, or what is sought for it and who is asked. */
 export function titleOf(show: VenueShow): string {
   const names = lineUp(show).map((artist) => artist.name);
-  if (show.title || names.length > 0) return show.title ?? names.join(', ');
-  if (show.private_by === null) return 'Open night';
   const asked = requestsOf(show).flatMap(({ artist }) => artist?.name ?? []);
-  const lostOne = show.bookings.some(({ status }) => status === 'cancelled');
-  const kind = lostOne ? 'Replacement sought' : 'Private night';
-  return asked.length > 0 ? `${kind}: ${asked.join(', ')}` : kind;
+  const kind = nameWithoutAct({
+    status: show.status,
+    isPrivate: show.private_by !== null,
+    lostOne: show.bookings.some(({ status }) => status === 'cancelled'),
+  });
+  const isAsked = show.private_by !== null && asked.length > 0;
+  return nightName({ title: show.title, acts: names }, isAsked ? `${kind}: ${asked.join(', ')}` : kind);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData, Stands } from '#core/events/events.ts';
+import { shortened } from '#core/shortened.ts';
 import { type Names, sum, type Wording } from './wording.ts';
 
 type Offer = EventData<'booking-requested'> & Partial<Stands>;
@@ -10,6 +11,10 @@ type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken
 
 /** The side that did it; null where time did. */
 type Mover = { mover: 'artist' | 'venue' | null };
+const moverOf = (
+  { mover, another }: Mover & { another?: true | undefined },
+  { artist, venue }: Pick<Names, 'artist' | 'venue'>,
+) => (another ? 'Another act of the night' : mover === 'artist' ? artist : venue);
 
 const offer = ({ deal, currency, until, zone, note }: Offer) =>
   [
@@ -63,15 +68,15 @@ export const ofBookings = {
     p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
   ],
   'change-proposed': (p: EventData<'change-proposed'> & Mover, { artist, venue, show }) => [
-    `${p.mover === 'artist' ? artist : venue} proposes a change of "${show}"`,
+    `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
     `${changed(p.changes)}. Please answer by ${formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
-    const who = p.mover === 'artist' ? artist : venue;
+    const who = moverOf(p, { artist, venue });
     const stays = `Everything of "${show}" stays as it is agreed.`;
     return {
       agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
-      declined: [`${who} declined the change`, p.note ?? stays],
+      declined: [`${who} declined the change`, p.note ? `“${shortened(p.note, 300)}” ${stays}` : stays],
       withdrawn: [`${who} took the change back`, stays],
       expired: ['A proposed change ended without an answer', stays],
     }[p.how] as [string, string];

@@ -102,8 +102,14 @@ describe('moving a show by 30 minutes', () => {
     await people.done(venue, 'answer-change', { changeId: first, agree: false, note: 'The neighbours.' });
     expect((await people.notices(artist)).at(-1)).toMatchObject({
       kind: 'change-answered',
-      description: 'The neighbours.',
+      title: 'The Blue Room declined the change',
+      description: expect.stringMatching(/^“The neighbours\.” Everything of .* stays as it is agreed\.$/),
     });
+    expect((await read(artist, bookingId)).data.declined).toMatchObject({
+      ...{ name: 'The Blue Room', proposer: 'Nova Drift', isMine: false, wasMine: true },
+      ...{ note: 'The neighbours.', changes: [{ what: 'End', from: '23:30', to: '22:45' }] },
+    });
+    expect((await read(venue, bookingId)).data.declined).toMatchObject({ isMine: true, wasMine: false });
     expect(await codeOf(agree(venue, first))).toBe('change-is-over');
     const second = await propose(venue, bookingId, { curfew: '22:45' });
     expect(await codeOf(people.send(artist, 'withdraw-change', { changeId: second }))).toBe(
@@ -120,6 +126,47 @@ describe('moving a show by 30 minutes', () => {
     expect(await people.row('shows', showId)).toMatchObject({ ends_at: before.ends_at });
     await backend.moveClock(-8);
   });
+});
+
+test('a change of the night that one act declines is told to all, each by the right name, with the reason', async () => {
+  const [first, second, third] = [
+    await people.artist({ name: 'First Act' }),
+    await people.artist({ name: 'Second Act' }),
+    await people.artist({ name: 'Third Act' }),
+  ];
+  const { bookings } = await booked([first, second, third]);
+  const [one, two, three] = bookings as [string, string, string];
+  const changeId = await propose(first, one, { curfew: '22:45', setMinutes: 20 });
+  expect((await people.notices(third)).at(-1)?.title).toMatch(/^Another act of the night proposes a change/);
+  const note = 'Our last train leaves earlier.';
+  await people.done(second, 'answer-change', { changeId, agree: false, note });
+  const last = async (who: Person) => (await people.notices(who)).at(-1);
+  expect(await people.notices(venue)).toContainEqual(
+    expect.objectContaining({
+      title: 'Second Act declined the change',
+      route: `/venue/bookings?booking=${two}`,
+    }),
+  );
+  for (const who of [first, third])
+    expect(await last(who)).toMatchObject({
+      title: 'Another act of the night declined the change',
+      description: expect.stringContaining(note),
+    });
+  const declined = async (who: Person, bookingId: string) => (await read(who, bookingId)).data.declined;
+  const words = { name: 'Second Act', proposer: 'First Act', note };
+  expect(await declined(first, one)).toMatchObject({ ...words, isMine: false, wasMine: true });
+  expect(await declined(second, two)).toMatchObject({ ...words, isMine: true, wasMine: false });
+  // What the first act plays is not the others' to read.
+  expect((await declined(third, three)).changes).toEqual([{ what: 'End', from: '23:30', to: '22:45' }]);
+  // Another proposal takes its place, and what was declined long ago is shown no more.
+  const next = await propose(venue, three, { setMinutes: 35 });
+  expect(await declined(third, three)).toBeNull();
+  await people.done(third, 'answer-change', { changeId: next, agree: false });
+  expect(await declined(venue, three)).toMatchObject({ name: 'Third Act', note: null });
+  expect(await declined(first, one)).toMatchObject(words);
+  await backend.moveClock(7.5);
+  expect(await declined(venue, three)).toBeNull();
+  await backend.moveClock(-7.5);
 });
 
 describe('a changed day', () => {

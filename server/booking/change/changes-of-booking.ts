@@ -4,7 +4,8 @@ import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
 import { termsNow } from '#server/booking/agreed.ts';
-import { actsConcerned } from '#server/booking/change/lock-change.ts';
+import { lastDeclined } from '#server/booking/change/declined-change.ts';
+import { actsConcerned, type ProposalRow } from '#server/booking/change/lock-change.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
@@ -27,7 +28,7 @@ export const changesOfBooking = defineRead(
       .selectAll()
       .where('booking_id', '=', bookingId)
       .executeTakeFirst();
-    if (!agreement) return { open: null, versions: [] };
+    if (!agreement) return { open: null, declined: null, versions: [] };
     const amendments = await db
       .selectFrom('amendments')
       .selectAll()
@@ -36,6 +37,7 @@ export const changesOfBooking = defineRead(
       .execute();
     return {
       open: await openChange(db, actor, booking, termsNow(agreement)),
+      declined: await declinedChange(db, actor, booking, termsNow(agreement)),
       versions: [agreement, ...amendments].map((version) => {
         const terms = version.terms as AgreementTerms;
         const signed = (signature: unknown, at: string | null) =>
@@ -78,21 +80,51 @@ async function openChange(db: Db, actor: Actor, booking: Of, terms: AgreementTer
   const consented = (side: Side, id: string) =>
     consents.some((each) => each.side === side && (side === 'venue' || each.booking_id === id));
   const ofOther = proposal.booking_id !== booking.id;
-  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes as Changes;
-  // What another act plays and is paid is not theirs to read.
-  const changes: Changes = ofOther ? ofNight : (proposal.changes as Changes);
-  const after = amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn });
   const proposer = acts.find(({ id }) => id === proposal.booking_id);
   const by = proposal.proposed_by as Side;
   return {
     ...{ id: proposal.id, by, name: by === 'venue' ? booking.venue_name : (proposer?.artist_name ?? '') },
     isMine: by === actor.side && (by === 'venue' || !ofOther),
     asksMe: !consented(actor.side as Side, booking.id),
-    changes: changesInWords(terms, after),
-    ...{ note: proposal.note, answerBy: proposal.answer_by },
+    changes: wordsFor(booking, proposal, terms),
+    ...{ note: proposal.note, concernsNight: proposal.concerns_night, answerBy: proposal.answer_by },
     waitsFor: [
       ...(consented('venue', booking.id) ? [] : [booking.venue_name]),
       ...acts.filter(({ id }) => !consented('artist', id)).map(({ artist_name }) => artist_name),
     ],
   };
+}
+
+async function declinedChange(db: Db, actor: Actor, booking: Of, terms: AgreementTerms) {
+  const last = await lastDeclined(db, booking);
+  if (!last) return null;
+  const { proposal, bySide, byBooking, name, note, at } = last;
+  const isOf = (side: string, bookingId: string | null) =>
+    side === actor.side && (side === 'venue' || bookingId === booking.id);
+  const proposer =
+    proposal.proposed_by === 'venue'
+      ? booking.venue_name
+      : (
+          await db
+            .selectFrom('artist_profiles')
+            .select('name')
+            .where('id', '=', proposal.artist_id)
+            .executeTakeFirst()
+        )?.name;
+  return {
+    ...{ id: proposal.id, name, proposer: proposer ?? '', note, at },
+    isMine: isOf(bySide, byBooking),
+    wasMine: isOf(proposal.proposed_by, proposal.booking_id),
+    changes: wordsFor(booking, proposal, terms),
+  };
+}
+
+/** What a proposal changes at a booking. What another act plays and is paid is not theirs to read. */
+function wordsFor(booking: Of, proposal: ProposalRow, terms: AgreementTerms) {
+  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes as Changes;
+  const changes = proposal.booking_id === booking.id ? (proposal.changes as Changes) : ofNight;
+  return changesInWords(
+    terms,
+    amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn }),
+  );
 }

@@ -37,14 +37,17 @@ export async function endChange(
         kind: 'change-answered',
         by,
         about: { ...aboutBooking(act), subjectId: proposal.id },
-        data: { how, note, toldTo: toldOf(act.id) },
+        data: {
+          ...{ how, note, toldTo: toldOf(act.id) },
+          ...(by === 'artist' && act.id !== byBooking ? { another: true as const } : {}),
+        },
       }),
     ),
   );
 
-  /** The venue hears of it once, at the booking that the change was proposed from. */
+  /** The venue hears of it once, at the booking of the act that ended it. */
   function toldOf(bookingId: string): Side[] {
-    const told: Side[] = bookingId === proposal.booking_id ? ['artist', 'venue'] : ['artist'];
+    const told: Side[] = bookingId === byBooking ? ['artist', 'venue'] : ['artist'];
     return told.filter((side) => side !== by || (side === 'artist' && bookingId !== byBooking));
   }
 }

@@ -70,6 +70,7 @@ export const proposeChange = defineCommand(contract.proposeChange, {
           until,
           note,
           toldTo: act.id === booking.id ? [otherSide(actor.side)] : ['artist' as const],
+          ...(act.id !== booking.id && actor.side === 'artist' ? { another: true as const } : {}),
         },
       })),
     );

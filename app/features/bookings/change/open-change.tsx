@@ -9,27 +9,36 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
+import { DeclineChangeDialog } from './decline-change-dialog.tsx';
+import { DeclinedChange } from './declined-change.tsx';
 
-/** A change of what is agreed that waits for consent: what it is, who is waited for, and this side's answer. */
-export function OpenChange({ show }: { show: BookedShow }) {
+/** A change of what is agreed that waits for consent: what it is, who is waited for, and this side's answer. Or the last one, declined. */
+export function OpenChange({
+  show,
+  onPropose,
+}: {
+  show: BookedShow;
+  /** Opens the form of another proposal, while anything can be changed. */
+  onPropose: (() => void) | undefined;
+}) {
   const { settings } = useViewer();
   const { data } = useQuery(changesQuery(show.booking_id));
   const [name, setName] = useState(settings.full_name ?? '');
   const [nameless, setNameless] = useState(false);
   const answer = useShowAct('answer-change', ({ state }) =>
     toast.success(
-      state === 'agreed'
-        ? 'Changed: the agreement says so now'
-        : state === 'open'
-          ? 'You agreed. It waits for the others.'
-          : 'Declined. Everything stays as it is agreed.',
+      state === 'agreed' ? 'Changed: the agreement says so now' : 'You agreed. It waits for the others.',
     ),
   );
   const withdraw = useShowAct('withdraw-change', () =>
     toast.success('Taken back. Everything stays as it is agreed.'),
   );
+  const [declining, setDeclining] = useState(false);
   const change = data?.open;
-  if (!change) return null;
+  if (!change)
+    return data?.declined ? (
+      <DeclinedChange declined={data.declined} timeZone={show.time_zone} onPropose={onPropose} />
+    ) : null;
   const busy = answer.isPending || withdraw.isPending;
   return (
     <section
@@ -87,14 +96,18 @@ export function OpenChange({ show }: { show: BookedShow }) {
             <Button variant="primary" size="sm" type="submit" busy={busy} busyLabel="Sending...">
               Agree and sign
             </Button>
-            <Button
-              size="sm"
-              disabled={busy}
-              onClick={() => answer.run({ agree: false, changeId: change.id })}
-            >
+            <Button size="sm" disabled={busy} onClick={() => setDeclining(true)}>
               Decline
             </Button>
           </div>
+          {declining ? (
+            <DeclineChangeDialog
+              changeId={change.id}
+              name={change.name}
+              concernsNight={change.concernsNight}
+              onClose={() => setDeclining(false)}
+            />
+          ) : null}
         </form>
       ) : (
         <p>Waiting for {new Intl.ListFormat('en').format(change.waitsFor)}.</p>

@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type CrewSheet, settledForCrew } from '#core/night/day-sheet.ts';
+import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
 
@@ -65,7 +66,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
   return (
     <div className={HEAD_ON_PAPER}>
       <PageHeader
-        title={sheet.title ?? acts.map(({ name }) => name).join(', ')}
+        title={nightName({ title: sheet.title, acts: acts.map(({ name }) => name) }, sheet.venue)}
         subtitle={`${formatLongDay(sheet.date)} · ${[sheet.venue, wholeAddress(sheet)].filter(Boolean).join(', ')} · version ${sheet.version}`}
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">

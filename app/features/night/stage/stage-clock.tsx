@@ -32,7 +32,9 @@ export function StageClock({ left, label }: { left: number; label: string }) {
           <span className="portrait:text-[0.4em]">:{String(small).padStart(2, '0')}</span>
         )}
       </p>
-      <p className="text-lg font-semibold">{[unit, label].filter(Boolean).join(' ')}</p>
+      <p className="line-clamp-1 max-w-full text-center text-lg font-semibold wrap-anywhere">
+        {[unit, label].filter(Boolean).join(' ')}
+      </p>
     </div>
   );
 }

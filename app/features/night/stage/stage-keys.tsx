@@ -56,7 +56,7 @@ export function StageKeys({
   if (time < Date.parse(show.doorsAt) - BEFORE_DOORS) return <p>The stage is run on the day of the show.</p>;
   return (
     <div className="grid gap-2 sm:justify-items-end">
-      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+      <div className="flex min-w-0 gap-2 max-sm:*:flex-1">
         {last ? (
           <Button
             size="lg"
@@ -74,9 +74,13 @@ export function StageKeys({
             size="lg"
             variant="primary"
             aria-disabled={rests}
+            className="min-w-0"
             onClick={() => say({ what: current ? 'end' : 'start', itemId: item.id })}
           >
-            {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
+            {/* The whole name stands above it. */}
+            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:30rem)]:line-clamp-1">
+              {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
+            </span>
           </Button>
         ) : null}
       </div>

@@ -89,10 +89,16 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
       </div>
       <footer className="grid gap-3 border-t border-stage-line px-3 py-3 [@media(max-height:30rem)]:py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="grid gap-1">
-          <Line label="Next" className="px-1">
-            {next
-              ? `${nameOf(next.item, acts)}, ${at(next.at)}${planned && next.at - planned >= MINUTE ? ` (was ${at(planned)})` : ''}`
-              : 'Nothing more on the stage'}
+          <Line
+            label="Next"
+            className="px-1"
+            when={
+              next
+                ? `${at(next.at)}${planned && next.at - planned >= MINUTE ? ` (was ${at(planned)})` : ''}`
+                : undefined
+            }
+          >
+            {next ? nameOf(next.item, acts) : 'Nothing more on the stage'}
           </Line>
           {end - curfew >= MINUTE ? (
             <p className="px-1 font-semibold text-pending">
@@ -106,12 +112,26 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
   );
 }
 
-const Line = ({ label, children, className }: { label: string; children: ReactNode; className: string }) => (
+/** A name, of which two lines are shown, and when it begins, which is shown whole. */
+const Line = ({
+  label,
+  children,
+  when,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  when?: string | undefined;
+  className: string;
+}) => (
   <p className={`flex items-baseline gap-3 py-1 ${className}`}>
     <span className="w-12 shrink-0 text-on-stage-soft">{label}</span>
     {/* On a phone on its side the digits have the room. */}
-    <span className="type-bill line-clamp-3 min-w-0 text-2xl wrap-anywhere sm:text-3xl [@media(max-height:30rem)]:line-clamp-2 [@media(max-height:30rem)]:text-lg">
-      {children}
+    <span className="type-bill flex min-w-0 flex-wrap gap-x-2 text-xl leading-tight sm:text-3xl [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:text-lg">
+      <span className="line-clamp-2 min-w-0 wrap-anywhere [@media(max-height:30rem)]:line-clamp-1">
+        {children}
+      </span>
+      {when ? <span className="shrink-0">{when}</span> : null}
     </span>
   </p>
 );

@@ -1,0 +1,47 @@
+import { formatInstant } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { changeOnScreen } from '#core/booking/change.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+
+type Declined = NonNullable<ReadAnswer<'changes-of-booking'>['declined']>;
+
+/** The last change that was proposed, and declined: who declined it and why, and the way to another proposal. */
+export function DeclinedChange({
+  declined: { name, isMine, wasMine, proposer, changes, note, at },
+  timeZone,
+  onPropose,
+}: {
+  declined: Declined;
+  timeZone: string;
+  /** Not given once nothing can be changed any more. */
+  onPropose: (() => void) | undefined;
+}) {
+  const whose = wasMine ? 'your change' : isMine ? `the change of ${proposer}` : 'a change';
+  return (
+    <section aria-label="A declined change" className="grid gap-3 rounded-md border border-line-strong p-4">
+      <div>
+        <h3 className="font-semibold wrap-anywhere">{`${isMine ? 'You' : name} declined ${whose}`}</h3>
+        <p className="text-sm text-ink-soft">
+          {formatInstant(at, timeZone)}. Everything stays as it is agreed.
+        </p>
+      </div>
+      <ul className="grid gap-1">
+        {changes.map((change) => (
+          <li key={change.what}>{changeOnScreen(change)}</li>
+        ))}
+      </ul>
+      {note ? (
+        <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere text-ink-soft">
+          “{note}”
+        </blockquote>
+      ) : null}
+      {onPropose ? (
+        <div>
+          <Button size="sm" onClick={onPropose}>
+            Propose another change
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
