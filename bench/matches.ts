@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Day } from '#core/calendar/day.ts';
-import { LOCATION_SCOPES, type LocationScope } from '#core/catalogue/filters.ts';
-import type { Genre } from '#core/catalogue/genres.ts';
-import type { ArtistCandidate } from '#core/matching/types.ts';
+import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { artistCandidates } from '#server/matching/artist-candidates.ts';
-import { nightOfShow } from '#server/matching/matches.ts';
-import { type MatchQuery, rankWeighed, rankWhole } from '#server/matching/rank-for-night.ts';
-import type { Sought } from '#server/matching/sought.ts';
 import type { Bench } from './bench.ts';
-import { ARTISTS, type City, VENUES } from './population.ts';
+import { type Filters, OPENINGS, type Opening, openNights } from './match-openings.ts';
+import { recallOf } from './match-recall.ts';
+import { ARTISTS, type City } from './population.ts';
 import { processorSecondsOf } from './processes.ts';
 import { ms, type Promises, percentile, printTable } from './report.ts';
 
@@ -16,25 +12,12 @@ const ROUNDS = 120;
 /** However long they take, so many are timed. */
 const LEAST_ROUNDS = 20;
 const LONGEST_MS = 15_000;
-const OPENINGS = 20;
-const FIRST = 20;
-/** Ranking everybody takes long: so many artists are ranked for each filter, in as many openings as that makes, two at least. */
-const RECALLED = 1_000_000;
-/** So many of everybody are ranked at once. */
-const PART = 50_000;
 /** A product that works less than a fifth of so long is quiet; it is waited for so long at most. */
 const QUIET_MS = 3000;
 const LONGEST_QUIET_MS = 90_000;
 /** The times are promised among so many artists. */
 const PROMISED_AT = 100_000;
 
-type Filters = {
-  genres: Genre[];
-  moods: string[];
-  loudness: string | null;
-  locationScope: LocationScope[];
-  budgetCents: number | null;
-};
 const TYPICAL: Filters = {
   genres: ['Rock', 'Indie', 'Pop', 'Folk'],
   moods: ['80s'],
@@ -86,11 +69,7 @@ export async function measureMatches(bench: Bench, city: City, artists = ARTISTS
       candidates.push(ranked.total);
     }
     const whatIf = await whatIfTimes(city, openings);
-    const recall = await recallOf(
-      city,
-      openings.slice(0, Math.max(2, Math.floor(RECALLED / artists))),
-      artists,
-    );
+    const recall = await recallOf(city, openings, artists);
     rows.push({ what, artists, candidates, ...took, whatIf, recall });
     bench.say(
       `Matches among ${artists}, ${what}: ${ms(percentile(took.request, 0.95))} ms, recall ${recall}`,
@@ -192,78 +171,6 @@ async function whatIfTimes(city: City, openings: readonly Opening[]): Promise<nu
     }
   }
   return took;
-}
-
-/** The share of the first 20 of ranking everybody that retrieval finds. */
-async function recallOf({ db }: City, openings: readonly Opening[], artists: number): Promise<number> {
-  let found = 0;
-  let all = 0;
-  for (const { showId, sought } of openings) {
-    const night = await nightOfShow(db, showId, sought.venueId);
-    const some = await rankWhole(db, night, null);
-    const first = (await rankEverybody(db, night, artists)).slice(0, FIRST);
-    all += first.length;
-    found += first.filter((id) => some.ids.slice(0, FIRST).includes(id)).length;
-  }
-  return found / all;
-}
-
-/** The ids of the first of everybody who fits: of the best of each part of them, because a million do not fit into memory. */
-async function rankEverybody(db: City['db'], night: MatchQuery, artists: number): Promise<string[]> {
-  const of = Math.ceil(artists / PART);
-  const best: ArtistCandidate[] = [];
-  for (let part = 0; part < of; part += 1) {
-    const { ids, candidates } = await rankWhole(db, { ...night, weighs: { part, of } }, null);
-    const byId = new Map(candidates.map((each) => [each.id, each]));
-    best.push(...ids.slice(0, 5 * FIRST).map((id) => byId.get(id) as ArtistCandidate));
-  }
-  return rankWeighed(night, best, null).ids;
-}
-
-type Opening = { showId: string; token: string; sought: Sought };
-
-/** An opening of each venue that has no shows yet, so many days from today. */
-async function openNights({ pool, people }: City, days: number, filters: Filters): Promise<Opening[]> {
-  const { rows } = await pool.query(
-    `insert into shows (venue_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity, genres, moods, loudness,
-       location_scope, budget_cents)
-     select v.id, d, v.time_zone, (d + time '19:00') at time zone v.time_zone, (d + time '20:00') at time zone v.time_zone,
-       (d + time '23:00') at time zone v.time_zone, 'empty', v.capacity, $2, $3, $4, $5, $6
-     from venue_profiles v, (select private.today() + $1::int as d) night
-     where v.name = any ($7)
-     returning id, show_date, currency, (select row_to_json(v) from venue_profiles v where v.id = venue_id) as venue`,
-    [
-      days,
-      filters.genres,
-      filters.moods,
-      filters.loudness,
-      filters.locationScope,
-      filters.budgetCents,
-      Array.from({ length: OPENINGS }, (_, at) => `The venue${VENUES - at}`),
-    ],
-  );
-  return Promise.all(
-    rows.map(async ({ id, show_date, currency, venue }) => ({
-      showId: id as string,
-      token: await people.tokenOf(venue.user_id),
-      sought: {
-        venueId: venue.id,
-        date: show_date as Day,
-        timeZone: venue.time_zone,
-        lat: venue.lat,
-        lng: venue.lng,
-        countryCode: venue.country_code,
-        genres: filters.genres,
-        moods: filters.moods,
-        loudness: filters.loudness,
-        musicType: 'original',
-        locationScope: filters.locationScope,
-        budgetCents: filters.budgetCents,
-        currency,
-        askedArtists: [],
-      },
-    })),
-  );
 }
 
 async function ask(city: City, showId: string, token: string, limit = 20) {

@@ -252,16 +252,14 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
   },
 );
 
-test('a show moves by half an hour: the venue proposes it, the artist signs it, and every version stays readable', async () => {
+test('a show moves by half an hour: declined with a reason, proposed again, signed; every version stays readable', async () => {
   const [venue, artist] = [await newVenue(stage.backend), await newArtist(stage.backend)];
   const { bookingId } = await bookedShow(stage.backend, { venue, artist, daysAgo: -20 });
   const desk = await enterAs(stage, venue, `/venue/bookings?booking=${bookingId}&open=change`, {
     name: 'the venue',
   });
   const dialog = desk.getByRole('dialog', { name: 'Change what is agreed' });
-  await dialog.getByLabel('Doors').fill('19:30');
-  await dialog.getByLabel('Show', { exact: true }).fill('20:30');
-  await dialog.getByLabel('End').fill('23:30');
+  await dialog.getByLabel('End').fill('23:59');
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await dialog.getByText('Please enter your name to sign.').waitFor();
   await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
@@ -273,6 +271,23 @@ test('a show moves by half an hour: the venue proposes it, the artist signs it, 
     viewport: { width: 390, height: 844 },
   });
   const asked = phone.getByRole('region', { name: 'A proposed change' });
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  const question = phone.getByRole('dialog', { name: /^Decline the change of/ });
+  await question.getByLabel('Why').fill('Our last tram leaves at half past eleven.');
+  expect(await inspect(phone, 'declining a change')).toEqual([]);
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await seeNotice(phone, 'success', `Declined: ${venue.name} has been told`);
+
+  const declined = desk.getByRole('region', { name: 'A declined change' });
+  await declined.getByText('Our last tram leaves at half past eleven.').waitFor();
+  await declined.getByRole('button', { name: 'Propose another change' }).click();
+  await dialog.getByLabel('Doors').fill('19:30');
+  await dialog.getByLabel('Show', { exact: true }).fill('20:30');
+  await dialog.getByLabel('End').fill('23:30');
+  await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
+  await dialog.getByRole('button', { name: 'Propose and sign' }).click();
+  await seeNotice(desk, 'success', 'The change is proposed');
+
   await asked.getByText('8:30 PM').first().waitFor();
   expect(await inspect(phone, 'a proposed change')).toEqual([]);
   await asked.getByLabel('Your full name, to sign the change').fill('Arto Artist');

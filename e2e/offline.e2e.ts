@@ -53,7 +53,7 @@ test('what was seen is there after a reload without a connection, marked, and fr
   await settled(page);
   await expect
     .poll(async () => (await keptFor(page, DEMO_VENUE)).map(({ key }) => key).join())
-    .toMatch(/booked[\s\S]*up-next|up-next[\s\S]*booked/);
+    .toMatch(/booked[\s\S]*next-nights|next-nights[\s\S]*booked/);
   expect((await kept(page)).every(({ text }) => !/refresh_token|access_token|eyJ/.test(text))).toBe(true);
 
   await page.context().setOffline(true);

@@ -209,7 +209,7 @@ test('an admin without a second step, and the cover', async () => {
   found.push(...(await look(page, 'cover')));
   await cover.getByLabel('Password').fill('not the password');
   await cover.getByRole('button', { name: 'Sign In' }).click();
-  await cover.getByText('Invalid login credentials').waitFor();
+  await cover.getByText(/password is not right/).waitFor();
   found.push(...(await look(page, 'cover refused')));
   await addDevice(person, 'totp', 'Authenticator app');
   await cover.getByLabel('Password').fill(person.password);

@@ -128,7 +128,7 @@ test('a session that ends while somebody types is begun again in place, and what
   expect(await inspect(page, 'cover')).toEqual([]);
   await cover.getByLabel('Password').fill('not the password');
   await cover.getByRole('button', { name: 'Sign In' }).click();
-  await cover.getByText('Invalid login credentials').waitFor();
+  await cover.getByText(/password is not right/).waitFor();
   await cover.getByLabel('Password').fill(person.password);
   await cover.getByLabel('Password').press('Enter');
   await cover.waitFor({ state: 'detached' });

@@ -20,6 +20,10 @@ export const isOfRelease = (migrations: Migration[]): boolean =>
 /** Whether nothing but the names of its migrations parts a database from release 1.0.0. */
 export const canBeTakenOver = (applied: Applied[]): boolean => digestOf(applied) === LAST_BEFORE;
 
+/** The migrations that release 1.0.0 was made of. */
+export const ofFirstRelease = (migrations: Migration[]): Migration[] =>
+  migrations.filter(({ version }) => version <= LAST);
+
 function digestOf(applied: Applied[]): string {
   const lines = applied.map(({ version, checksum }) => `${version} ${checksum}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
@@ -30,7 +34,7 @@ function digestOf(applied: Applied[]): string {
  * with two constraints under their right names, and views whose columns stand in their order. One transaction.
  */
 export async function takeOver(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
-  const ofRelease = migrations.filter(({ version }) => version <= LAST);
+  const ofRelease = ofFirstRelease(migrations);
   const lists = ofRelease.find(({ name }) => name === 'lists');
   if (!lists) throw new Error('The migration of lists is not here.');
   await client.query('begin');

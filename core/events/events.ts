@@ -40,7 +40,7 @@ export const eventData = {
   'show-opened': z.strictObject({ day }),
   'show-changed': z.strictObject({ day, doors: time, show: time, end: time, retimed: z.boolean() }),
   'show-cancelled': ended,
-  /** What changed for the act that it is about, a sentence each: none for the first version. `set` is when it plays. */
+  /** What changed for the act that it is about, a sentence each: none for the first version that it is in. `set` is when it plays. */
   'running-order-published': z.strictObject({
     day,
     version: z.int(),
@@ -168,10 +168,12 @@ export const eventData = {
     doors: time,
     show: time,
     set: time.optional(),
+    /** So many play, where a venue is reminded of a night of several; the booking is that of the act that plays last. */
+    acts: z.int().min(2).optional(),
     toldTo: z.array(z.enum(['artist', 'venue'])),
     agreementId: z.uuid().optional(),
     unsigned: z.array(z.enum(['artist', 'venue'])).optional(),
-    /** So many lines of the night are not settled between the two. */
+    /** So many lines of the night are not settled. */
     openLines: z.int().min(1).optional(),
   }),
   'message-sent': z.strictObject({}),

@@ -1,6 +1,7 @@
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type Notice, noticesOf } from '#core/notifications/notices.ts';
+import { noticesOf } from '#core/notifications/notices.ts';
+import type { Notice } from '#core/notifications/told/tell.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { iso } from '#demo/season/booking-rows.ts';
 import type { Happened } from '#demo/season/events.ts';

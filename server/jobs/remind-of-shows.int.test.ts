@@ -132,6 +132,40 @@ test('a venue far away is reminded on the eve of its own calendar, of the set’
   ]);
 });
 
+test('a venue is reminded once of a night of three acts, and led to the agreement that it has yet to sign', async () => {
+  const date = await people.dayIn(12);
+  const first = await booked(date);
+  const { rows } = await backend.pool.query(
+    'update shows set slots = 3 where show_date = $1 and venue_id = $2 returning id',
+    [date, venue.profileId],
+  );
+  await backend.pool.query(`update shows set status = 'open' where id = $1`, [rows[0].id]);
+  const more = await Promise.all(
+    [1, 2].map(async () => {
+      const act = await people.artist();
+      const bookingId = await people.request(act, rows[0].id);
+      return { act, bookingId };
+    }),
+  );
+  for (const { bookingId } of more) await people.done(venue, 'accept-booking', { bookingId });
+  await sign(venue, first);
+  await sign(venue, more[0]?.bookingId as string);
+  await setClock(addDays(date, -1), '10:00');
+  await backend.runJobs();
+  await backend.runJobs();
+  const [agreement] = (
+    await backend.pool.query('select id from agreements where booking_id = $1', [more[1]?.bookingId])
+  ).rows;
+  expect(await reminders(venue)).toMatchObject([
+    {
+      title: expect.stringMatching(/^Tomorrow: .* and 2 other acts at /),
+      description: 'Doors 7:00 PM, show 8:00 PM. You have an agreement to sign.',
+      route: `/agreement/final/${agreement.id}`,
+    },
+  ]);
+  for (const { act } of more) expect(await reminders(act)).toHaveLength(1);
+});
+
 test('what is not settled of the night is counted in it', async () => {
   const date = await people.dayIn(12);
   const bookingId = await booked(date);

@@ -66,12 +66,16 @@ export async function publishVersion(
     .execute();
   const time = (at: number | string) => formatTime(at, show.time_zone);
   const day = (at: string) => formatDay(dayAt(new Date(at), show.time_zone));
+  // Whoever has come to the bill since then has nothing that could have changed for them.
+  const isIn = (all: readonly Item[], act: BilledAct) =>
+    all.some(({ bookingId }) => bookingId === act.bookingId);
+  const isNew = (act: BilledAct) => !last || (isIn(items, act) && !isIn(last.items, act));
   const concerned = acts
     .map((act) => ({
       act,
-      changes: last ? changesFor(act.bookingId, last.items, items, { acts, time, day }) : [],
+      changes: last && !isNew(act) ? changesFor(act.bookingId, last.items, items, { acts, time, day }) : [],
     }))
-    .filter(({ changes }) => !last || changes.length > 0);
+    .filter(({ act, changes }) => isNew(act) || changes.length > 0);
   const said = {
     kind: 'running-order-published' as const,
     by: 'venue' as const,

@@ -101,6 +101,18 @@ describe('the running order of a night of three acts', () => {
     );
   });
 
+  test('is told to whoever comes to the bill later as one that is there, and not as a change', async () => {
+    const { showId, bookingId } = await threeActs();
+    const items = (await read(stage.venue, showId)).night.suggested as Item[];
+    const without = items.filter((item) => item.bookingId !== bookingId);
+    expect((await publishOrder(showId, 0, without)).data).toMatchObject({ version: 1, told: 3 });
+    expect((await publishOrder(showId, 1, items)).data).toMatchObject({ version: 2, told: 1 });
+    expect((await noticesTo(backend.pool, stage.artist)).at(-1)).toMatchObject({
+      title: expect.stringMatching(/^The running order of .* is there$/),
+      description: 'You play at 9:35 PM. Please confirm it.',
+    });
+  });
+
   test('has one act at a time on its stage, and lines of its own acts and its own night alone', async () => {
     const { showId } = await threeActs();
     const items = (await read(stage.venue, showId)).night.suggested as Item[];

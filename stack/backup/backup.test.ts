@@ -12,7 +12,7 @@ import { runningDatabase } from '#stack/embedded-database.ts';
 import { migrate } from '#stack/migrate.ts';
 import { MIGRATIONS } from '#stack/prepare.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { everythingWritten } from '#testing/everything-written.ts';
+import { everythingHeld } from '#testing/everything-written.ts';
 import { isDone } from '#testing/killed/act.ts';
 import { KINDS } from '#testing/killed/kinds.ts';
 import { startVictim, type Victim } from '#testing/killed/victim.ts';
@@ -39,7 +39,7 @@ async function everythingIn(databaseUrl: string, snapshot?: string) {
   await client.connect();
   await client.query('begin transaction isolation level repeatable read read only');
   if (snapshot) await client.query(`set transaction snapshot '${snapshot}'`);
-  const everything = await everythingWritten(client);
+  const everything = await everythingHeld(client);
   await client.end();
   return everything;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { LinkAgainForm } from '#app/features/account/link-again.tsx';
 import { confirmLink, type MailedLink } from '#app/features/account/sessions.ts';
@@ -48,8 +48,15 @@ export function ConfirmPage() {
 function Confirm({ link }: { link: MailedLink }) {
   const navigate = useNavigate();
   const { title, intro, button, fresh } = words[link.type];
+  const underWay = useRef<ReturnType<typeof confirmLink> | null>(null);
   const go = useMutation({
-    mutationFn: () => confirmLink(link),
+    // A second press before the answer waits for the same one: the link is used up by the first.
+    mutationFn: () => {
+      underWay.current ??= confirmLink(link).finally(() => {
+        underWay.current = null;
+      });
+      return underWay.current;
+    },
     onSuccess: async ({ signedIn, secondStep }) => {
       if (secondStep)
         await navigate({ to: '/second-step', search: { back: link.next } as never, replace: true });

@@ -5,14 +5,22 @@ import { ordinal } from '#core/hold/hold.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import type { Wording } from './wording.ts';
 
-type Eve = { doors: string; show: string; set?: string; sign?: 'you' | 'them'; openLines?: number };
+type Eve = {
+  doors: string;
+  show: string;
+  set?: string;
+  acts?: number;
+  sign?: 'you' | 'them';
+  openLines?: number;
+};
 
-const toSign = ({ sign }: Eve, them: string) =>
-  sign === 'you'
-    ? ' You have to sign the agreement.'
-    : sign === 'them'
-      ? ` ${them} has yet to sign the agreement.`
-      : '';
+function toSign({ sign, acts }: Eve, them: string): string {
+  if (!sign) return '';
+  if (acts) return sign === 'you' ? ' You have an agreement to sign.' : ' Not every act has signed.';
+  return sign === 'you' ? ' You have to sign the agreement.' : ` ${them} has yet to sign the agreement.`;
+}
+
+const othersOf = (acts: number) => (acts === 2 ? 'another act' : `${acts - 1} other acts`);
 
 const stillOpen = ({ openLines: open }: Eve) =>
   open === undefined
@@ -49,7 +57,7 @@ export const ofNights = {
     p.how === 'released' ? (p.note ?? `${them} let it go.`) : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
   ],
   'running-order': (p: EventData<'running-order-published'>, { venue }) => [
-    p.version === 1
+    p.changes.length === 0
       ? `The running order of ${formatDay(p.day)} at ${venue} is there`
       : p.because
         ? `The running order of ${formatDay(p.day)} at ${venue} follows the changed agreement`
@@ -70,8 +78,8 @@ export const ofNights = {
     `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,
     `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. Answer or confirm what is left.`,
   ],
-  'calendar-reminder': (p: Eve, { them, show }) => [
-    `Tomorrow: ${show}`,
+  'calendar-reminder': (p: Eve, { artist, venue, them, show }) => [
+    p.acts ? `Tomorrow: ${artist} and ${othersOf(p.acts)} at ${venue}` : `Tomorrow: ${show}`,
     `Doors ${formatClock(p.doors)}, ${p.set ? `set ${formatClock(p.set)}` : `show ${formatClock(p.show)}`}.${toSign(p, them)}${stillOpen(p)}`,
   ],
 } as const satisfies Record<string, Wording<never>>;

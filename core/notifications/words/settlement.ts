@@ -57,7 +57,8 @@ export const ofSettlement = {
     }`,
   ],
   'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
-    const until = `${formatDay(p.by)} (${p.days === 1 ? 'tomorrow' : `in ${p.days} days`})`;
+    // Read late, in a bell or a mail, a day still is that day.
+    const until = formatDay(p.by);
     return {
       conclude: [`To be concluded by ${until}`, `${venue} concludes the finances of "${show}".`],
       proposal: [

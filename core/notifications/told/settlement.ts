@@ -1,0 +1,80 @@
+import { bookingRoute, concludeRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import { others, SIDES, type Tells, withoutNote } from './tell.ts';
+
+/** Of a show that was played: its figures, until both stand by them. */
+export const ofSettlement = {
+  'booking-played': ({ data }, { bookingId }) => [
+    // A night is concluded once, however many acts played it.
+    ...(data.besides
+      ? []
+      : [{ to: 'venue' as const, kind: 'conclude' as const, params: data, route: concludeRoute(bookingId) }]),
+    ...SIDES.map((to) => ({
+      to,
+      kind: 'review-asked' as const,
+      params: data,
+      route: `${bookingRoute(to, bookingId)}&open=review`,
+    })),
+  ],
+  'settlement-sent': ({ data }, { bookingId }) => [
+    {
+      to: 'artist',
+      kind: 'statement-sent',
+      params: withoutNote(data),
+      route: statementRoute('artist', bookingId),
+    },
+  ],
+  'settlement-disputed': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
+  ],
+  'settlement-confirmed': ({ by }, { bookingId }) =>
+    by === 'time'
+      ? SIDES.map((to) => ({
+          to,
+          kind: 'statement-confirmed',
+          params: { silent: true },
+          route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
+        }))
+      : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
+  // A figure that was settled is told as such, and with it what it changed.
+  'settlement-restated': ({ by, data }, { bookingId }) =>
+    SIDES.filter((to) => data.because === 'night' && to !== by).map((to) => ({
+      to,
+      kind: 'statement-restated',
+      params: data,
+      route: statementRoute(to, bookingId),
+    })),
+  'figures-proposed': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'figures-proposed', params: withoutNote(data), route: concludeRoute(bookingId) },
+  ],
+  'cost-answered': ({ data }, { bookingId }) => [
+    { to: 'venue', kind: 'cost-answered', params: data, route: statementRoute('venue', bookingId) },
+  ],
+  'line-contested': (event, { bookingId }) => [
+    {
+      to: others(event),
+      kind: 'line-contested',
+      params: event.data,
+      route: statementRoute(others(event), bookingId),
+    },
+  ],
+  // Silence is told to both.
+  'contest-answered': (event, { bookingId }) =>
+    SIDES.filter((to) => to !== event.by).map((to) => ({
+      to,
+      kind: 'contest-answered',
+      params: event.data,
+      route: statementRoute(to, bookingId),
+    })),
+  'settlement-reminded': ({ data }, { bookingId }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'settle-reminder',
+      params: data,
+      route:
+        to === 'venue' && (data.what === 'conclude' || data.what === 'proposal')
+          ? concludeRoute(bookingId)
+          : data.what === 'statement' || data.what === 'contest'
+            ? statementRoute(to, bookingId)
+            : bookingRoute(to, bookingId),
+    })),
+} satisfies Tells;
