@@ -107,8 +107,7 @@ export function printMatches(rows: readonly Row[], promises: Promises): void {
   console.log(`## Ranked matches at ${sizes.join(', ')} artists\n`);
   console.log(
     `\`GET /functions/v1/api/matches\`, one after the other for the openings of ${OPENINGS} venues (a page of 20 with reasons; of those\n` +
-      'that fit, the 300 best by a rough score are weighed, or where any music fits the 400 nearest and 300 who fit closely, and whom history\n' +
-      'speaks for), and in turn with each the SQL alone that retrieves the same candidates, in milliseconds. Recall: how many of the first 20\n' +
+      'that fit, the 200 best by a rough score are weighed, and whom history speaks for), and in turn with each the SQL alone that retrieves the same candidates, in milliseconds. Recall: how many of the first 20\n' +
       'of ranking everybody who fits are found. What-if: `GET /functions/v1/api/what-if` for the artists in the third, tenth and fortieth place.\n',
   );
   const lines = Object.keys(ASKED).flatMap((what) =>

@@ -8,11 +8,11 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   await target.first().waitFor();
   const passed: string[] = [];
   for (let stops = 0; stops < 250; stops++) {
-    if (await target.first().evaluate((each) => each === document.activeElement)) return;
+    const stop = await target.first().evaluate(whereFocusIs);
+    if (!stop.shown && stops > 0) throw new Error(`The focus cannot be seen on ${stop.name}.`);
+    if (stop.isThere) return;
+    if (stops > 0) passed.push(stop.name);
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const stop = await focused(page);
-    if (!stop.shown) throw new Error(`The focus cannot be seen on ${stop.name}.`);
-    passed.push(stop.name);
   }
   throw new Error(`Tab never comes to ${target}; it passed ${passed.slice(-12).join(' | ')}.`);
 }
@@ -37,30 +37,31 @@ export async function focusComesTo(page: Page, target: Locator): Promise<void> {
   try {
     await page.waitForFunction((each) => each === document.activeElement, handle, { timeout: 5_000 });
   } catch {
-    throw new Error(`The focus did not come to ${target}; it is on ${(await focused(page)).name}.`);
+    throw new Error(
+      `The focus did not come to ${target}; it is on ${(await target.first().evaluate(whereFocusIs)).name}.`,
+    );
   }
 }
 
-/** Where the focus is, and whether it can be seen: an outline, or a ring drawn by what it is in. */
-async function focused(page: Page): Promise<{ name: string; shown: boolean }> {
-  return page.evaluate(() => {
-    const here = document.activeElement as HTMLElement | null;
-    if (!here || here === document.body) return { name: 'the page', shown: true };
-    const outlined = (each: Element | null): boolean => {
-      if (!each) return false;
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
-      const unseen = /^rgba\(.*, 0\)$/.test(outlineColor);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !unseen;
-    };
-    const label = (here as HTMLInputElement).labels?.[0]?.textContent;
-    const words = (here.getAttribute('aria-label') ?? label ?? here.textContent ?? '').trim().slice(0, 40);
-    // The button inside a time field has the focus, and the ring, that the browser itself gives it.
-    const inner = !here.matches(':focus');
-    return {
-      name: `${here.tagName.toLowerCase()} “${words}”`,
-      shown: inner || outlined(here) || outlined(here.parentElement) || outlined(here.closest('label')),
-    };
-  });
+/** Where the focus is, whether that is `target`, and whether it can be seen: an outline, or a ring drawn by what it is in. */
+function whereFocusIs(target: Element): { name: string; isThere: boolean; shown: boolean } {
+  const here = document.activeElement as HTMLElement | null;
+  if (!here || here === document.body) return { name: 'the page', isThere: false, shown: true };
+  const outlined = (each: Element | null): boolean => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+    const unseen = /^rgba\(.*, 0\)$/.test(outlineColor);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !unseen;
+  };
+  const label = (here as HTMLInputElement).labels?.[0]?.textContent;
+  const words = (here.getAttribute('aria-label') ?? label ?? here.textContent ?? '').trim().slice(0, 40);
+  // The button inside a time field has the focus, and the ring, that the browser itself gives it.
+  const inner = !here.matches(':focus');
+  return {
+    name: `${here.tagName.toLowerCase()} “${words}”`,
+    isThere: here === target,
+    shown: inner || outlined(here) || outlined(here.parentElement) || outlined(here.closest('label')),
+  };
 }
 
 /** Presses an arrow for as long as a finger does: a choice moves while its key is down. */

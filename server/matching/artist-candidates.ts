@@ -26,7 +26,7 @@ export type CandidateRow = {
 };
 
 /** Of more artists than this, those are weighed who are the best by a rough score. */
-const MOST_BY_SCORE = 300;
+const MOST_BY_SCORE = 200;
 
 /**
  * The artists for a night as PostgreSQL narrows them by its indexes: from where and of the genres that are sought, free or

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { BlockMenu as Menu } from '#app/features/messages/block-menu.tsx';
 import { BusinessBetween } from '#app/features/messages/business.tsx';
 import { ClosedToWords } from '#app/features/messages/closed-to-words.tsx';
@@ -14,6 +14,7 @@ import {
   writeMessage,
 } from '#app/features/messages/outbox.ts';
 import { type Conversation, messagesQuery } from '#app/features/messages/queries.ts';
+import { Talk, Typing } from '#app/features/messages/talk.tsx';
 import { UnsentBubble } from '#app/features/messages/unsent-bubble.tsx';
 import { useConversation } from '#app/features/messages/use-conversation.ts';
 import { deployment } from '#app/lib/deployment.ts';
@@ -183,50 +184,6 @@ function LeftOver({ userId, message }: { userId: string; message: UnsentMessage 
         Remove
       </Button>
     </section>
-  );
-}
-
-/** Keeps the newest message in view, unless the reader has scrolled up to read. */
-function Talk({ children }: { children: React.ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
-  });
-  // What stands above may come later and take some of its height.
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const follow = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    follow.observe(element);
-    return () => follow.disconnect();
-  }, []);
-  return (
-    <div
-      ref={box}
-      role="log"
-      aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      onScroll={({ currentTarget: at }) => {
-        atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 80;
-      }}
-      className="relative flex min-h-32 flex-1 flex-col gap-2 overflow-y-auto p-4 md:min-h-64"
-    >
-      {children}
-    </div>
-  );
-}
-
-/** Read aloud once, when they begin; its place is kept, so that nothing jumps. */
-function Typing({ name }: { name: string | null }) {
-  return (
-    <p role="status" className="min-h-6 truncate px-4 pb-1 text-sm text-ink-soft">
-      {name ? `${name} is typing…` : null}
-    </p>
   );
 }
 
