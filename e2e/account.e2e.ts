@@ -48,7 +48,7 @@ test('a signed-out person who opens a page of an area signs in and comes back to
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expectNotice(page, /invalid/i);
+  await expectNotice(page, /password is not right/);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/venue/bookings?q=lantern');

@@ -278,6 +278,7 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await question.getByRole('button', { name: 'Decline' }).click();
   await seeNotice(phone, 'success', `Declined: ${venue.name} has been told`);
 
+  await desk.goto(`/venue/bookings?booking=${bookingId}`);
   const declined = desk.getByRole('region', { name: 'A declined change' });
   await declined.getByText('Our last tram leaves at half past eleven.').waitFor();
   await declined.getByRole('button', { name: 'Propose another change' }).click();

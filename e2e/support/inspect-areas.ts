@@ -30,7 +30,8 @@ export async function inspectEmptyArea(stage: Stage, side: 'venue' | 'artist'): 
   for (const screen of screens[side]) {
     // A profile that is not there yet has another heading than its owner's name.
     await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
-    found.push(...(await inspect(page, `new ${screen.name}`)));
+    // On a desk in light these have the shapes and colours of the screens with a season in them.
+    found.push(...(await inspect(page, `new ${screen.name}`, [['phone', 'dark']])));
   }
   return found;
 }

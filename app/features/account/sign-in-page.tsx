@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { DemoSignIns } from '#app/features/account/demo-sign-ins.tsx';
@@ -43,14 +43,17 @@ export function SignInPage() {
   });
   const { errors, isSubmitting } = formState;
 
+  const told = useRef<number | null>(null);
   const attempt = async (act: () => Promise<void>) => {
     setRefused(null);
+    // What was refused before does not follow onto the next page.
+    if (told.current !== null) toast.dismiss(told.current);
     try {
       await act();
     } catch (error) {
       const failure = asFailure(error);
       setRefused(failure);
-      toast.error(failure.message);
+      told.current = toast.error(failure.message);
     }
   };
   const enter = (form: SignIn) =>
