@@ -111,7 +111,7 @@ async function assemble(
 
   const pool = createPool(databaseUrl, 6, { statementSeconds: 10, log });
   // A command holds its connection while its document is stored: storage must never wait for one of these.
-  const commandPool = createPool(databaseUrl, 10, { statementSeconds: 20, log });
+  const commandPool = createPool(databaseUrl, 8, { statementSeconds: 20, log });
   const db = createDb(commandPool);
   const from = options.mailFrom ?? 'Running Order <no-reply@localhost>';
   const mailer: Mailer = {
