@@ -37,7 +37,7 @@ export async function mountServices(
     pool,
     keys,
     siteUrl: siteUrl ?? url,
-    connections: 8,
+    connections: 6,
     log,
   });
   const addressOf = (c: Context) => admittedOf(c)?.address ?? 'this process';
