@@ -17,12 +17,6 @@ export class Failure extends Error {
 
 const CONNECTION_LOST = 'We could not reach Running Order. Check your connection and try again.';
 
-/** What the services say in words of their own, in a sentence for people. */
-const SENTENCES: Record<string, string> = {
-  'Invalid login credentials':
-    'The e-mail or the password is not right. Check both, or choose a new password.',
-};
-
 /** Makes one kind of failure of whatever a service or the network answered. */
 export function asFailure(error: unknown, fallback = 'Something went wrong. Please try again.'): Failure {
   if (error instanceof Failure) return error;
@@ -31,11 +25,7 @@ export function asFailure(error: unknown, fallback = 'Something went wrong. Plea
   const lost =
     error instanceof TypeError || /failed to fetch|networkerror|load failed|fetch failed/i.test(message);
   if (lost) return new Failure(CONNECTION_LOST, 'connection-lost');
-  return new Failure(
-    SENTENCES[message] ?? (message || fallback),
-    told?.code ?? 'unknown',
-    told?.status ?? 500,
-  );
+  return new Failure(message || fallback, told?.code ?? 'unknown', told?.status ?? 500);
 }
 
 /** The data of a supabase-js answer, or its error thrown as a Failure. */

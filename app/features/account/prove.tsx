@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signInElsewhere, useNewSession } from '#app/features/account/google-again.ts';
 import { giveStep, isTyped, ProveStep, waysOf } from '#app/features/account/prove-step.tsx';
+import { refusedSignIn } from '#app/features/account/refused-sign-in.ts';
 import { useSignedIn } from '#app/features/account/signed-in.ts';
 import { changePerson } from '#app/lib/accounts.ts';
 import { askSignIn } from '#app/lib/auth-request.ts';
@@ -162,6 +163,6 @@ async function provePassword(email: string, password: string): Promise<void> {
     if (![404, 405].includes(asFailure(error).status)) throw error;
     const client = await getSupabase();
     const { error: refused } = await client.auth.signInWithPassword({ email, password });
-    if (refused) throw asFailure(refused);
+    if (refused) throw refusedSignIn(refused);
   }
 }

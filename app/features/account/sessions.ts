@@ -1,3 +1,4 @@
+import { refusedSignIn } from '#app/features/account/refused-sign-in.ts';
 import { changePerson, eraseAccountsSeen, rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
 import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
@@ -36,7 +37,7 @@ export type Entered = { secondStep: boolean };
 export async function signIn({ email, password }: SignIn): Promise<Entered> {
   const client = await getSupabase();
   const { data, error } = await changePerson(() => client.auth.signInWithPassword({ email, password }));
-  if (error) throw asFailure(error);
+  if (error) throw refusedSignIn(error);
   if (isHalfIn(data.session)) {
     stopVisiting();
     return { secondStep: true };

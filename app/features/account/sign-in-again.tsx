@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { signInElsewhere } from '#app/features/account/google-again.ts';
 import { GoogleMark } from '#app/features/account/google-button.tsx';
+import { refusedSignIn } from '#app/features/account/refused-sign-in.ts';
 import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
 import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
 import { type EndedSession, sessionIsBack } from '#app/lib/ended-session.ts';
@@ -65,7 +66,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
     void attempt(async () => {
       const client = await getSupabase();
       const { error } = await client.auth.signInWithPassword({ email, password });
-      if (error) throw asFailure(error);
+      if (error) throw refusedSignIn(error);
     });
   };
 
