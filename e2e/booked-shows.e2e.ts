@@ -272,13 +272,15 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   });
   const asked = phone.getByRole('region', { name: 'A proposed change' });
   await asked.getByRole('button', { name: 'Decline' }).click();
+  // The venue has the booking open, and is shown the answer without asking for it.
+  await desk.goto(`/venue/bookings?booking=${bookingId}`);
+  await desk.getByRole('region', { name: 'A proposed change' }).waitFor();
   const question = phone.getByRole('dialog', { name: /^Decline the change of/ });
   await question.getByLabel('Why').fill('Our last tram leaves at half past eleven.');
   expect(await inspect(phone, 'declining a change')).toEqual([]);
   await question.getByRole('button', { name: 'Decline' }).click();
   await seeNotice(phone, 'success', `Declined: ${venue.name} has been told`);
 
-  await desk.goto(`/venue/bookings?booking=${bookingId}`);
   const declined = desk.getByRole('region', { name: 'A declined change' });
   await declined.getByText('Our last tram leaves at half past eleven.').waitFor();
   await declined.getByRole('button', { name: 'Propose another change' }).click();

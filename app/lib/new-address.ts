@@ -18,6 +18,9 @@ export function noteNewAddress(moved: Moved): void {
   localStorage.setItem(KEY, JSON.stringify(moved));
 }
 
+/** Somebody is signed in: whoever uses this browser next is not shown their address. */
+export const forgetNewAddress = (): void => localStorage.removeItem(KEY);
+
 /** The address that was confirmed last in this browser; an empty text where none was. */
 export const lastNewAddress = (): string => lastMoved()?.email ?? '';
 

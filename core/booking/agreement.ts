@@ -1,3 +1,4 @@
+import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import {
   type Deal,
   extrasOfDeal,
@@ -207,7 +208,7 @@ function ladderClause({ deal, currency }: AgreementTerms): string {
   const { extras } = deal;
   const money = (cents: number) => formatMoney(cents, currency);
   if (!extras?.ladder)
-    return 'A side that cancels fewer than 14 days before the show makes good what the other has already spent on it and cannot get back.';
+    return `A side that cancels fewer than ${MAKES_GOOD_WITHIN_DAYS} days before the show makes good what the other has already spent on it and cannot get back.`;
   const sentence = ladderSentence(extras, money);
   return extras.ladderOfCents === undefined
     ? `${sentence} What is guaranteed is ${money(guaranteedCents(deal))}.`

@@ -13,6 +13,13 @@ export function cancellationCents(deal: Deal, daysBefore: number): number {
   );
 }
 
+/** Where no ladder was agreed, whoever cancels fewer days before the show makes good what the other has spent on it and cannot get back. */
+export const MAKES_GOOD_WITHIN_DAYS = 14;
+
+/** Whether the side that cancels so many days before the show makes good what the other has spent on it. */
+export const makesGood = (deal: Deal, daysBefore: number): boolean =>
+  deal.extras?.ladder === undefined && daysBefore < MAKES_GOOD_WITHIN_DAYS;
+
 /** What of what that is: '50% of €500 guaranteed', or of the amount that was agreed for cancelling. */
 export function cancellationPart(deal: Deal, daysBefore: number, currency: string): string {
   const ofCents = deal.extras?.ladderOfCents;

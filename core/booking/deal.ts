@@ -161,10 +161,7 @@ function judgeDeal(deal: Deal): Nonsense | null {
   if (says) return { at: deal.kind === 'custom' ? ['lines'] : [], says };
   const extras =
     deal.extras &&
-    judgeExtras(deal.extras, {
-      sharesDoor: sharesDoor(deal),
-      guaranteedCents: guaranteedCents(deal),
-    });
+    judgeExtras(deal.extras, { sharesDoor: sharesDoor(deal), guaranteedCents: guaranteedCents(deal) });
   if (extras) return { ...extras, at: ['extras', ...extras.at] };
   const costs = judgeCosts(deal);
   return costs === null ? null : { at: ['lines'], says: costs };

@@ -4,7 +4,7 @@ import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
-import { noteNewAddress } from '#app/lib/new-address.ts';
+import { forgetNewAddress, noteNewAddress } from '#app/lib/new-address.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -178,6 +178,7 @@ export async function chooseSide(side: Side): Promise<void> {
 
 /** Whoever is signed in now is who all screens are for. */
 export async function enterArea(): Promise<void> {
+  forgetNewAddress();
   stopVisiting();
   queryClient.clear();
   const viewer = await queryClient.fetchQuery(viewerQuery);

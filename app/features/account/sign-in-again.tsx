@@ -9,7 +9,7 @@ import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
 import { type EndedSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
-import { useNewAddress } from '#app/lib/new-address.ts';
+import { forgetNewAddress, useNewAddress } from '#app/lib/new-address.ts';
 import { canUsePasskeys, signInWithPasskey } from '#app/lib/second-step.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -43,6 +43,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
       return window.location.assign('/dashboard');
     }
     sessionIsBack();
+    forgetNewAddress();
     await queries.invalidateQueries();
     const viewer = await queries.fetchQuery(viewerQuery);
     if (viewer) await rememberAccount(viewer);

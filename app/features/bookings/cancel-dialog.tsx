@@ -11,7 +11,7 @@ import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { cancellationCents } from '#core/booking/cancellation.ts';
+import { cancellationCents, cancellationPart, makesGood } from '#core/booking/cancellation.ts';
 import type { Side } from '#core/booking/side.ts';
 import { daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -37,11 +37,11 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     resolver: zodResolver(cancelBooking.input),
     defaultValues: { bookingId: show.booking_id, reason: '' },
   });
-  const owed = cancellationCents(dealOf(show), daysBetween(dayAt(now(), show.time_zone), show.show_date));
+  const deal = dealOf(show);
+  const daysBefore = daysBetween(dayAt(now(), show.time_zone), show.show_date);
+  const owed = cancellationCents(deal, daysBefore);
   const deposit =
-    side === 'venue' && dealOf(show).extras?.depositCents
-      ? ' A deposit that you have paid counts towards it.'
-      : '';
+    side === 'venue' && deal.extras?.depositCents ? ' A deposit that you have paid counts towards it.' : '';
   const [after, setAfter] = useState<'open' | 'private' | null>(null);
   const [unsaid, setUnsaid] = useState(false);
   const edit = useUnsaved(form.formState.isDirty || after !== null);
@@ -93,8 +93,13 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
       >
         {owed > 0 ? (
           <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
-            By the agreement you owe {partner} this part of what is guaranteed. You are invoiced for it at
-            once, and {partner} gets it when you have paid.{deposit}
+            By the agreement you owe {partner} {cancellationPart(deal, daysBefore, show.currency)}. You are
+            invoiced for it at once, and {partner} gets it when you have paid.{deposit}
+          </Banner>
+        ) : makesGood(deal, daysBefore) ? (
+          <Banner tone="warn" title="Cancelling now may cost you something">
+            By the agreement you make good what {partner} has already spent on the show and cannot get back.
+            The two of you settle that: nothing is invoiced.
           </Banner>
         ) : (
           <p className="font-semibold">Cancelling now costs you nothing by the agreement.</p>

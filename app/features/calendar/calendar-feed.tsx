@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { formatInstant } from '#app/lib/format.ts';
-import { hashOfToken, newToken } from '#app/lib/link-token.ts';
+import { useLinkToken } from '#app/lib/link-token.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -26,12 +26,16 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   const keep = useCommand('keep-calendar-feed', { invalidates: [['calendar-feed']] });
   const isNew = feed === null;
 
+  const link = useLinkToken();
   const make = async () => {
-    const token = newToken();
+    const { token, tokenSha256 } = await link.give();
     keep.mutate(
-      { how: 'make', ...chosen, tokenSha256: await hashOfToken(token) },
+      { how: 'make', ...chosen, tokenSha256 },
       {
-        onSuccess: () => setAddress(`${deployment.supabaseUrl}/functions/v1/api/calendar-feed/${token}.ics`),
+        onSuccess: () => {
+          setAddress(`${deployment.supabaseUrl}/functions/v1/api/calendar-feed/${token}.ics`);
+          link.used();
+        },
       },
     );
   };

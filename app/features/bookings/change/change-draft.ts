@@ -1,5 +1,6 @@
 import { type DealDraft, dealToSend, timeAt } from '#app/features/offers/offer-terms.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
 
@@ -45,17 +46,12 @@ export function withShowTime(
 /** The hour of the set as agreed, moved as far as the show is. */
 function movedSet({ showTime: from, setStart }: ChangeDraft, to: string | undefined): string | undefined {
   if (!setStart || !from || !to) return setStart;
-  const at = (minutesOf(setStart) + minutesOf(to) - minutesOf(from) + DAY) % DAY;
+  const at = (minutesOfNight(setStart) + minutesOfNight(to) - minutesOfNight(from) + DAY) % DAY;
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
 }
 
 const DAY = 1440;
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
 
 /**
  * What was changed, as it is proposed; what was emptied stays as it is agreed. With another hour of the show the hour of the set is named

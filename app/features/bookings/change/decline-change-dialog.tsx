@@ -5,6 +5,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { ActInput } from '#core/contract/index.ts';
 import { useShowAct } from '../use-show-act.ts';
 
 /** A side declines a proposed change, and may say why. */
@@ -14,7 +15,7 @@ export function DeclineChangeDialog({
   concernsNight,
   onClose,
 }: {
-  changeId: string;
+  changeId: ActInput<'answer-change'>['changeId'];
   /** Who proposed it. */
   name: string;
   concernsNight: boolean;
@@ -46,7 +47,7 @@ export function DeclineChangeDialog({
             onClick={() =>
               decline.run({
                 agree: false,
-                changeId: changeId as never,
+                changeId,
                 ...(reason.trim() ? { note: reason.trim() } : {}),
               })
             }

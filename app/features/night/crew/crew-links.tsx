@@ -1,9 +1,9 @@
 import { Copy, Link2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
-import { hashOfToken, newToken } from '#app/lib/link-token.ts';
+import { useLinkToken } from '#app/lib/link-token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -15,21 +15,18 @@ import type { Night } from '../night-query.ts';
 export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
-  const token = useRef<string | null>(null);
+  const link = useLinkToken();
   const share = useCommand('share-night', { invalidates: [['night']] });
   const isOver = Date.parse(show.endsAt) <= now().getTime();
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    // A press that comes before the answer asks for the same link.
-    token.current ??= newToken();
-    const secret = token.current;
-    const tokenSha256 = await hashOfToken(secret);
+    const { token, tokenSha256 } = await link.give();
     share.mutate(
       { how: 'make', showId: show.id as never, label, tokenSha256 },
       {
         onSuccess: ({ linkId }) => {
-          setMade({ id: linkId, label, address: `${window.location.origin}/crew#${secret}` });
-          token.current = null;
+          setMade({ id: linkId, label, address: `${window.location.origin}/crew#${token}` });
+          link.used();
           setLabel('');
         },
       },
