@@ -258,7 +258,9 @@ describe('one’s own data', () => {
     const leaving = new AbortController();
     const begun = await ask(person, backend.url, leaving.signal);
     expect(begun.status).toBe(200);
-    const waiting = () => slow.query(`select from pg_locks where not granted and relation = 'bookings'::regclass`);
+    const waiting = () =>
+      slow.query(`select from pg_locks l join pg_database d on d.oid = l.database
+        where not l.granted and l.relation = 'bookings'::regclass and d.datname = current_database()`);
     await expect.poll(async () => (await waiting()).rowCount).toBe(1);
     leaving.abort();
     const underWay = () => backend.pool.query('select from private.data_exports');
