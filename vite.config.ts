@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { PIECES } from './vite.pieces.ts';
 
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutUnused(), serviceWorker()],
+  plugins: [react(), tailwindcss(), preloadFonts(), withoutUnused(), lightIcons(), serviceWorker()],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which piece holds what, for e2e/first-loads.e2e.ts.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -34,24 +38,26 @@ export default defineConfig({
             {
               name: 'kit',
               test: among(
-                'app/ui/(?:\\w+/)?(button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)',
+                'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)',
                 'app/lib/use-in-view',
                 'core/(money/cents|settlement/fees|settlement/fee-words|forms/email-address)',
                 'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check)',
               ),
             },
-            {
-              // The plain controls of a form.
-              name: 'controls',
-              priority: -1,
-              includeDependenciesRecursively: false,
-              test: among('app/ui/forms/(field|input|textarea|money-field|select|select-box)'),
-            },
+            ...Object.entries(PIECES).map(([name, paths]) => {
+              const isOfPiece = among(...paths);
+              return {
+                name: (id: string, graph: ChunkingContext) =>
+                  isOfPiece.test(id) && !isLoadedByName(id, graph) ? name : null,
+                debugName: name,
+                priority: -1,
+                includeDependenciesRecursively: false,
+              };
+            }),
             {
               // The frame of both areas itself, and what else it brings that no page outside them loads: fifty slivers of it would weigh
               // more. One piece, since two that import each other are not evaluated in an order that holds for every page.
-              name: (id, graph) =>
-                FRAME.test(id) || isOfAreas(id, (each) => graph.getModuleInfo(each)) ? 'frame' : null,
+              name: (id, graph) => (FRAME.test(id) || isOfAreas(id, graph) ? 'frame' : null),
               debugName: 'frame',
               priority: -2,
               includeDependenciesRecursively: false,
@@ -65,28 +71,35 @@ export default defineConfig({
 
 /** The modules of these paths, which are written with `/` and without their ending. */
 function among(...paths: string[]): RegExp {
-  return new RegExp(`(?:${paths.join('|')})\\.(?:tsx?|mjs)$`.replaceAll('/', '[\\\\/]'));
+  return new RegExp(`(?:${paths.join('|')})\\.(?:tsx?|m?js)$`.replaceAll('/', '[\\\\/]'));
 }
 
 /** What is loaded by its own name (area-shell, notice-list) stays out: Rolldown loses the names of a module that is loaded by its own name and put into a group. */
 const FRAME = among(
   'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|stat-cards-class|empty-state|menu-item-class|control-class|field-context)',
   'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
-  'app/lib/(realtime|live-queries|viewer-query|browser-notices|address|clock|format|files)',
-  'lucide-react/dist/esm/icons/(arrow-left|book-open|calendar-days|credit-card|file-text|list-music|log-out|rotate-ccw|search|settings|user-round)',
+  'app/lib/(realtime|live-queries|viewer|viewer-query|browser-notices|address|format|files)',
+  'lucide-react/dist/esm/icons/(arrow-left|bell|book-open|calendar-days|chart-no-axes-combined|chevrons-up-down|credit-card|file-text|handshake|inbox|layout-dashboard|list-checks|list-music|log-out|map-pinned|messages-square|receipt-text|rotate-ccw|search|settings|shield-check|shield-exclamation-point|ticket|user-round|user-round-plus|wifi-off)',
 );
 
-type Graph = (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+type ChunkingContext = {
+  getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null;
+};
+
+/** Rolldown loses the names of a module that is loaded by its own name and put into a group. */
+function isLoadedByName(id: string, graph: ChunkingContext): boolean {
+  return (graph.getModuleInfo(id)?.dynamicImporters?.length ?? 1) > 0;
+}
 
 const OUTSIDE_AREAS = /app[\\/](main\.tsx|features[\\/](public[\\/]|account[\\/]sign-(in|up)-page))/;
 const AREAS = /features[\\/]shell[\\/]area-shell\.tsx$/;
 
 /** Whether each page of both areas loads this module, and neither the public pages nor those where one signs in do. */
-function isOfAreas(id: string, infoOf: Graph): boolean {
-  // Rolldown loses the names of a module that is loaded by its own name and put into a group.
-  if (AREAS.test(id) || (infoOf(id)?.dynamicImporters?.length ?? 1) > 0) return false;
+function isOfAreas(id: string, graph: ChunkingContext): boolean {
+  if (AREAS.test(id) || isLoadedByName(id, graph)) return false;
   const above = new Set([id]);
-  for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);
+  for (const each of above)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer);
   const all = [...above];
   return all.some((each) => AREAS.test(each)) && !all.some((each) => OUTSIDE_AREAS.test(each));
 }
@@ -146,6 +159,27 @@ function withoutUnused(): Plugin {
           /^export default/m.test(source) ? 'export default function () { return {}; }' : '',
         ].join('\n');
       },
+    },
+  };
+}
+
+/** Icons are drawn by app/ui/lucide-icon.ts, and leave out what only lucide-react's own drawing reads. */
+function lightIcons(): Plugin {
+  return {
+    name: 'light-icons',
+    apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: () => fileURLToPath(new URL('app/ui/lucide-icon.ts', import.meta.url)),
+    },
+    transform: {
+      filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+      handler: (code) =>
+        code
+          .replace(/,\s*key: "\w+"/g, '')
+          .replace('__iconData.node;', '')
+          .replace(/^ {2}(size: 24|aliases: \[[^\]]*\]),?\n/gm, ''),
     },
   };
 }

@@ -85,7 +85,7 @@ test('invoices are handed over as a file, as they are filtered', async () => {
 
 test('the calendar hands over its booked shows as a file', async () => {
   const page = await enterDemo(stage, DEMO_VENUE, '/venue-calendar');
-  await page.getByRole('button', { name: 'Calendar file' }).click();
+  await page.getByRole('button', { name: 'Calendar link or file' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download file' }).click();
   const download = await coming;

@@ -127,7 +127,7 @@ test('on a phone the days of a week stand below one another, and the month is on
 
 test('one’s own calendar reads the shows by a private link, made, renewed and switched off on the calendar', async () => {
   const page = await enterAs(stage, await newArtist(stage.backend), '/artist/calendar');
-  await page.getByRole('button', { name: 'Calendar file' }).click();
+  await page.getByRole('button', { name: 'Calendar link or file' }).click();
   const dialog = page.getByRole('dialog', { name: 'In your own calendar' });
   await dialog.getByRole('switch', { name: 'Days you are unavailable' }).click();
   await dialog.getByRole('button', { name: 'Make a private link' }).click();
@@ -141,7 +141,7 @@ test('one’s own calendar reads the shows by a private link, made, renewed and 
   const second = await box.inputValue();
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Calendar file' }).click();
+  await page.getByRole('button', { name: 'Calendar link or file' }).click();
   await dialog.getByText(/^Your link was made .* a calendar read it last/).waitFor();
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await closeNotice(page, 'success', 'Calendar link switched off');

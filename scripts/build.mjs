@@ -10,7 +10,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const PARTS = {
-  app: { sources: ['app', 'core', 'demo/accounts.ts', 'vite.config.ts'], result: 'dist/app/index.html' },
+  app: {
+    sources: ['app', 'core', 'demo/accounts.ts', 'vite.config.ts', 'vite.pieces.ts'],
+    result: 'dist/app/index.html',
+  },
   server: {
     sources: [
       'core',
@@ -98,7 +101,6 @@ async function pack(directory) {
       .filter((path) => PACKABLE.has(extname(path)) && !path.endsWith('index.html'))
       .map(async (path) => {
         const bytes = await readFile(path);
-        if (bytes.length < 1024) return;
         const [small, smaller] = await Promise.all([
           gz(bytes, { level: 9 }),
           br(bytes, {

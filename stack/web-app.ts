@@ -123,7 +123,7 @@ function readAssets(directory: string): Map<string, Asset> {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath ?? entry.path, entry.name);
     const address = `/${relative(directory, path).split('\\').join('/')}`;
-    if (address === '/index.html') continue;
+    if (address === '/index.html' || address.startsWith('/.')) continue;
     const { size, mtimeMs } = statSync(path);
     assets.set(address, {
       path,

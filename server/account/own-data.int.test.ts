@@ -174,8 +174,9 @@ describe('the private link to one’s calendar', () => {
 });
 
 describe('one’s own data', () => {
-  const ask = (who: Person | null, from = backend.url) =>
+  const ask = (who: Person | null, from = backend.url, signal?: AbortSignal) =>
     fetch(`${from}/functions/v1/api/my-data`, {
+      ...(signal ? { signal } : {}),
       headers: who ? { authorization: `Bearer ${who.token}` } : {},
     });
   const take = async (who: Person) => {
@@ -250,6 +251,23 @@ describe('one’s own data', () => {
     await backend.pool.query(`update private.data_exports set alive_at = now() - interval '3 minutes'`);
     await take(person);
     expect((await backend.pool.query('select from private.data_exports')).rowCount).toBe(0);
+
+    // Whoever breaks off may begin anew at once, also while the first one waits for the database.
+    const slow = await backend.pool.connect();
+    await slow.query('begin; lock table public.bookings');
+    const leaving = new AbortController();
+    const begun = await ask(person, backend.url, leaving.signal);
+    expect(begun.status).toBe(200);
+    const waiting = () =>
+      slow.query(`select from pg_locks l join pg_database d on d.oid = l.database
+        where not l.granted and l.relation = 'bookings'::regclass and d.datname = current_database()`);
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    leaving.abort();
+    const underWay = () => backend.pool.query('select from private.data_exports');
+    await expect.poll(async () => (await underWay()).rowCount, { timeout: 2_000 }).toBe(0);
+    await slow.query('rollback');
+    slow.release();
+    await take(person);
 
     await backend.pool.query(
       `update auth.mfa_amr_claims set created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'

@@ -295,3 +295,32 @@ it('a full night that loses its act opens to all only where its venue says so', 
   expect(await after('venue')).toEqual(['open', 'venue']);
   expect(await after('artist', true)).toEqual(['open', 'venue']);
 });
+
+it('calls a night without an act the same in the calendar and on its page, and by its title where it has one', async () => {
+  const venue = await people.venue();
+  const named = async (of: Record<string, unknown>, showId?: string) => {
+    const id = showId ?? (await people.open(venue, await aNight()));
+    for (const [column, value] of Object.entries(of))
+      await backend.pool.query(`update public.shows set ${column} = $2 where id = $1`, [id, value]);
+    const { show_date } = await people.row('shows', id);
+    const inCalendar = await calendarOf(venue, String(show_date));
+    const onItsPage = await people.read(venue, `/night?showId=${id}`);
+    expect(inCalendar.map(({ label }) => label)).toEqual([onItsPage.data.show.name]);
+    return onItsPage.data.show.name;
+  };
+  const lost = async () => {
+    const [showId, artist] = [await people.open(venue, await aNight()), await people.artist()];
+    const bookingId = await people.request(artist, showId);
+    await people.done(venue, 'accept-booking', { bookingId });
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
+    return showId;
+  };
+  expect(await named({})).toBe('Open night');
+  expect(await named({ private_by: 'venue' })).toBe('Private night');
+  expect(await named({ status: 'closed' })).toBe('Night without an act');
+  expect(await named({ title: 'Harvest' })).toBe('Harvest');
+  expect(await named({ title: 'Harvest', status: 'closed' })).toBe('Harvest');
+  expect(await named({}, await lost())).toBe('Replacement sought');
+  expect(await named({ private_by: null }, await lost())).toBe('Replacement sought');
+  expect(await named({ status: 'closed' }, await lost())).toBe('Night without an act');
+});

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -9,8 +7,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { type Signature, SignaturePad } from '#app/ui/forms/signature-pad.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { type SignAgreement, signAgreement } from '#core/contract/agreement.ts';
-import type { ActInput } from '#core/contract/index.ts';
+import { signAgreement } from '#core/contract/agreement.ts';
 
 const TOUCHED = [['agreements'], ['bookings'], ['notifications'], ['conversations']] as const;
 
@@ -18,11 +15,9 @@ const TOUCHED = [['agreements'], ['bookings'], ['notifications'], ['conversation
 export function SignPanel({ agreementId, partner }: { agreementId: string; partner: string }) {
   const { settings, name: party } = useViewer();
   const [signature, setSignature] = useState<Signature | null>(null);
-  const [missing, setMissing] = useState(false);
-  const form = useForm<ActInput<'sign-agreement'>, unknown, SignAgreement>({
-    resolver: zodResolver(signAgreement.input),
-    defaultValues: { agreementId, signerName: settings.full_name ?? '' },
-  });
+  const [signerName, setSignerName] = useState(settings.full_name ?? '');
+  const [tried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const sign = useCommand('sign-agreement', {
     invalidates: TOUCHED,
     onSuccess: ({ complete }) =>
@@ -33,28 +28,39 @@ export function SignPanel({ agreementId, partner }: { agreementId: string; partn
       }),
   });
   const takesLong = useLongerThan(sign.isPending, 1500);
-  const submit = form.handleSubmit((content) => {
-    setMissing(signature === null);
-    // Enter in a field sends the form too, also while it is under way.
-    if (signature === null || sign.isPending) return;
-    const drawn = signature.kind === 'drawn' ? { signatureSvgPath: signature.path } : {};
-    sign.mutate({ ...content, ...drawn }, { onError: (failure) => toast.error(failure.message) });
+  const read = signAgreement.input.safeParse({
+    agreementId,
+    signerName,
+    ...(signature?.kind === 'drawn' ? { signatureSvgPath: signature.path } : {}),
   });
+  const wrong = (field: string) =>
+    tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (read.error?.issues.some(({ path }) => path[0] === 'signerName')) nameField.current?.focus();
+    // Enter in a field sends the form too, also while it is under way.
+    if (signature === null || sign.isPending || !read.success) return;
+    sign.mutate(read.data, { onError: (failure) => toast.error(failure.message) });
+  };
   return (
     <Card title="Sign" subtitle={`Read the agreement first. You sign for ${party}.`}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <Field label="Your full name" error={form.formState.errors.signerName?.message} required>
-          <Input autoComplete="name" maxLength={120} {...form.register('signerName')} />
+        <Field label="Your full name" error={wrong('signerName')} required>
+          <Input
+            ref={nameField}
+            autoComplete="name"
+            maxLength={120}
+            value={signerName}
+            onChange={(event) => setSignerName(event.target.value)}
+          />
         </Field>
-        <SignaturePad
-          name={form.watch('signerName')}
-          onChange={(next) => {
-            setSignature(next);
-            if (next) setMissing(false);
-          }}
-        />
-        <FieldError>{missing ? 'Please draw your signature, or choose Type.' : undefined}</FieldError>
-        <FieldError>{form.formState.errors.signatureSvgPath?.message}</FieldError>
+        <SignaturePad name={signerName} onChange={setSignature} />
+        <FieldError>
+          {tried && signature === null
+            ? 'Please draw your signature, or choose Type.'
+            : wrong('signatureSvgPath')}
+        </FieldError>
         <FieldError>{sign.error?.message}</FieldError>
         <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel="Signing...">
           Sign Agreement

@@ -15,7 +15,7 @@ export function CalendarFileButton({ today }: { today: Day }) {
   return (
     <>
       <Button icon={<CalendarPlus />} onClick={() => setOpen(true)}>
-        Calendar file
+        Calendar link or file
       </Button>
       {isOpen ? <OwnCalendarDialog today={today} onClose={() => setOpen(false)} /> : null}
     </>

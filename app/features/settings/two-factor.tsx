@@ -3,7 +3,6 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { useSignedIn } from '#app/features/account/signed-in.ts';
-import { AddDevice } from '#app/features/settings/add-device.tsx';
 import { DeviceRow } from '#app/features/settings/device-row.tsx';
 import {
   codesLeftQuery,
@@ -16,11 +15,14 @@ import type { Device } from '#app/lib/second-step.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+
+const AddDevice = lazyPart(async () => (await import('./add-device.tsx')).AddDevice, null);
 
 /** A second step at sign-in: which devices give it, and the codes for when they are lost. */
 export function TwoFactor() {

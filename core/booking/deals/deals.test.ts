@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationCents, cancellationPart } from '#core/booking/cancellation.ts';
+import { cancellationCents, cancellationPart, makesGood } from '#core/booking/cancellation.ts';
 import {
   type Deal,
   dealSchema,
@@ -150,6 +150,22 @@ describe('the worked examples of the trade, as deals', () => {
       0, 19_333, 19_333, 38_667, 38_667, 77_333, 77_333,
     ]);
     expect(cancellationCents(deal, 10) - 15_000).toBe(23_667);
+    expect([30, 14, 0].map((days) => cancellationPart(deal, days, 'EUR'))).toEqual([
+      '25% of €773.33 guaranteed',
+      '50% of €773.33 guaranteed',
+      '100% of €773.33 guaranteed',
+    ]);
+    // Whoever owes by a ladder makes nothing else good, and far away from the show owes nothing.
+    expect([40, 13, 0].map((days) => makesGood(deal, days))).toEqual([false, false, false]);
+  });
+
+  it.each<Deal>([
+    { kind: 'guarantee', guaranteeCents: 50_000 },
+    { kind: 'door-split', sharePercent: 70 },
+    { kind: 'guarantee', guaranteeCents: 50_000, extras: { depositCents: 15_000 } },
+  ])('no ladder: within 14 days what was spent is made good, and nothing is owed: $kind', (deal) => {
+    expect([15, 14, 13, 0].map((days) => makesGood(deal, days))).toEqual([false, false, true, true]);
+    expect([15, 13, 0].map((days) => cancellationCents(deal, days))).toEqual([0, 0, 0]);
   });
 
   it('a cancellation ladder of an amount of its own, where nothing is guaranteed', () => {

@@ -1,0 +1,107 @@
+/**
+ * The parts of the application that are loaded together, and so are one piece each: a sliver of its own weighs some 150 bytes more, and
+ * costs a browser a request. Paths are written with `/` and without their ending; what is loaded by its own name is left out by itself.
+ */
+export const PIECES: Record<string, string[]> = {
+  // What every screen of both areas reads and writes with, and the forms outside them.
+  common: [
+    'node_modules/zod/.*',
+    'core/(forms/(fields|messages)|money/read-money|calendar/(day|deadline)|catalogue/filters|booking/(phase|sought)|ids)',
+    'app/(api/call-api|lib/(query-client|clock|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
+    icons('scale|eye|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
+  ],
+  controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box)'],
+  lists: ['app/ui/data/(money|pagination)', 'core/notifications/routes'],
+  tabs: ['@radix-ui/react-tabs/dist/index', 'app/ui/tabs'],
+  table: ['app/ui/data/data-table', icons('arrow-up-down')],
+  segmented: ['@radix-ui/react-toggle(-group)?/dist/index', 'app/ui/forms/segmented', 'app/lib/use-wide'],
+  switch: [
+    '@radix-ui/react-switch/dist/index',
+    'app/ui/forms/switch',
+    'app/features/settings/use-save-settings',
+  ],
+  radio: ['@radix-ui/react-radio-group/dist/index', 'app/ui/forms/radio', icons('moon|sun')],
+  csv: ['app/lib/all-pages', 'app/ui/csv-button', 'core/csv', icons('file-spreadsheet')],
+  finances: ['app/features/finances/(figures|finance-frame|money-words|queries)'],
+  chart: ['app/ui/data/chart[\\w-]*', 'app/features/finances/span-choice'],
+  settings: ['core/(account/account|settings/settings)', 'app/features/settings/save-changes'],
+  fees: ['app/lib/fees', 'core/(money/about-ten-euros|settlement/fees-of-today)'],
+  icons: [
+    icons(
+      'arrow-down|arrow-up|calendar-plus|calendar-range|download|lock|map-pin|pencil|plus|printer|repeat|trash',
+    ),
+  ],
+  month: ['app/ui/(forms/date-range-picker|data/month-calendar)'],
+  password: [
+    'app/ui/forms/password-input',
+    'app/features/account/refused-sign-in',
+    'app/lib/(auth-request|second-step)',
+    icons('eye-off'),
+  ],
+  prove: ['app/features/account/(prove-step|prove|google-again)', 'core/demo/demo-refusals'],
+  'sign-in': [
+    'app/features/account/(account-layout|google-button|link-again|or-line|sessions)',
+    'app/lib/new-address',
+    'core/public/pages',
+  ],
+  marks: ['app/features/discovery/match-marks', 'app/ui/data/reasons-list'],
+  openings: ['app/features/discovery/(match-queries|use-live-openings)'],
+  ranking: ['app/features/(discovery/(match-sections|what-if)|offers/request-dialog)'],
+  matches: ['app/features/discovery/(matches-address|matches-tabs)'],
+  zone: ['app/lib/zone-words', 'app/ui/zone-note'],
+  'opening-cards': ['app/features/discovery/(nights-filter|opening-card)'],
+  night: ['app/features/(night/night-link|agreements/signing-badge)'],
+  standing: ['app/lib/debounced-input', 'app/features/agreements/standing'],
+  stars: ['(core/settlement|app/features/payments)/payment-record', 'app/ui/data/(star|star-rating)'],
+  terms: ['app/features/offers/(offer-terms|set-sentence|terms-table)'],
+  offers: [
+    'app/features/offers/(bill-warning|deal-comes-to|use-offer-act)',
+    'core/(booking/bill|settlement/(deal-comes-to|outlook))',
+  ],
+  'show-of-venue': ['core/night/night-name', 'app/features/schedule/(show-queries|venue-show)'],
+  calendar: [
+    'app/features/calendar/(calendar-(address|card|file-button|frame|queries)|day-acts|monday-of|printed-month|rule-list|upcoming-shows|marking|use-marking)',
+    'app/features/discovery/artist-filters',
+    'core/calendar/(day-status|range-marking)',
+    icons('calendar-off|eraser'),
+  ],
+  planning: ['app/features/planning/(use-plan-before|ask-all|toggled|use-in-worker)', icons('lock-open')],
+  'booked-shows': [
+    'app/features/bookings/(act-button|booked-[\\w-]+|booking-status-badge|filters|message-partner|queries|show-acts)',
+    'core/reviews/review',
+    icons('ellipsis'),
+  ],
+  invoices: [
+    'core/settings/(billing-details|payment-card)',
+    'app/features/invoices/(billing|billing-tab|invoice-cells|invoices-[\\w-]+)',
+    'app/features/payments/(save-dialog|billing-details)',
+  ],
+  'pay-invoice': [
+    'app/features/invoices/(download-invoice|lines|pay-invoice|queries)',
+    'app/features/payments/(payment-page|payment-setup|practice-bank-note)',
+  ],
+  agreement: ['core/booking/(cancellation|agreement)'],
+  conversation: ['core/(booking/change|events/history)'],
+  files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
+  profile: [
+    'app/features/profile/(spelled-genres|artist-form|queries|edit/picture-field)',
+    'core/profile/live-videos',
+    icons('image-off'),
+  ],
+  refusals: ['core/(refusal-codes|refusals/(refuse|booking|settlement|night|unknown|file))'],
+  place: ['app/lib/atlas', 'app/features/profile/(land|locator|place-map)'],
+  'profile-page': [
+    'app/features/profile/(rate|view/(artist-facts|artist-sections|first-step|live-videos|own-profile-page|photo-wall|print-art|profile-head|response-fact|reviews|rider-button|share-button|social-chips|upcoming-shows))',
+    'core/(money/followers|profile/response-record)',
+    icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
+  ],
+  'profile-form': [
+    'app/features/(places/(cities-query|city|city-field)|profile/(files-to-remove|edit/(count-input|currency-field|edit-profile-page|form-frame|genre-suggestions|genres-field|save-artist|use-profile-edit|use-uploads|who-saves)))',
+    'app/ui/forms/combobox',
+    'core/money/currency-of-country',
+  ],
+};
+
+function icons(names: string): string {
+  return `lucide-react/dist/esm/icons/(${names})`;
+}
