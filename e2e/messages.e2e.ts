@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { demoClient, deployedWith, enterDemo } from './support/enter.ts';
+import { demoClient, deployedWith, enterDemo, goOnDemo } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 let all: Views<'conversation_list'>[];
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function atMessages(account = DEMO_VENUE, path = '/messages') {
-  const page = await enterDemo(stage, account, path);
+  const page = await goOnDemo(stage, account, path);
   await page.getByPlaceholder('Search for Name, Venue or Agreement Number').waitFor();
   return page;
 }
@@ -67,7 +68,7 @@ test('a conversation is found by name, role or agreement number', async () => {
 test('an unknown conversation is not found', async () => {
   const page = await atMessages(DEMO_VENUE, '/messages?conversation=c0ffee00-0000-4000-8000-000000000000');
   await page.getByText('Conversation not found', { exact: true }).waitFor();
-  await page.goto('/messages?conversation=no-such-thing');
+  await walkTo(page, '/messages?conversation=no-such-thing');
   await page.getByText('Conversation not found', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Back to messages' }).click();
   await page.getByText('Select a conversation to start messaging', { exact: true }).waitFor();
@@ -128,9 +129,9 @@ test('TO THE AGREEMENT leads to the agreements of one’s side', async () => {
 });
 
 test('on a deployment without the service of agreements it says so', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/messages');
+  const page = await enterDemo(stage, DEMO_VENUE, 'about:blank');
   await deployedWith(page, { functions: false });
-  await page.reload();
+  await page.goto('/venue/messages');
   await rows(page).first().click();
   await page.getByRole('button', { name: 'TO THE AGREEMENT' }).click();
   await seeNotice(page, 'info', 'Agreement feature not available');
