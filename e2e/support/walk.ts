@@ -45,6 +45,9 @@ export async function comeAnew(
   await page.emulateMedia({ media: 'screen', colorScheme });
   const { width, height } = page.viewportSize() ?? viewport;
   if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
+  // What hangs from a button of the bar or the sidebar stays open from screen to screen.
+  if ((await page.locator('[data-radix-popper-content-wrapper]').count()) > 0)
+    await page.keyboard.press('Escape');
   const pathOf = (address: string) => new URL(address, page.url()).pathname;
   if (pathOf(path) === pathOf(page.url())) await walkTo(page, pathOf(path) === aside ? '/messages' : aside);
   await closeNotices(page);
