@@ -243,6 +243,7 @@ async function signBoth(artist: Page, venue: Page): Promise<string> {
 }
 
 async function sign(page: Page, name: string) {
+  await closeNotices(page);
   await page.getByLabel('Your full name').fill(name);
   await page.getByText('Type', { exact: true }).click();
   // On a busy machine the PDF takes seconds: the page says so, and sends the signature once however often it is asked to.
