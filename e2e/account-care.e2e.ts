@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { bookedShow, setStage } from '#testing/stage.ts';
-import { enterAs } from './support/enter.ts';
+import { enterAs, goOnAs, goOnAsVisitor } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
@@ -155,7 +155,7 @@ test('a link that is over leads to a new one, and a password that is refused say
   await page.getByText('This password is easy to guess. Please choose another one.').waitFor();
   await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
 
-  const { page: again } = await stage.enter(await link(), { name: 'again' });
+  const again = await goOnAsVisitor(stage, await link());
   await again.getByRole('button', { name: 'Choose a new password' }).click();
   await again.getByText(/^This link has expired or was used before/).waitFor();
   await expect.poll(() => again.getByRole('button', { name: 'Choose a new password' }).count()).toBe(0);
@@ -164,7 +164,7 @@ test('a link that is over leads to a new one, and a password that is refused say
 });
 
 test('a password may be shown while it is typed', async () => {
-  const { page } = await stage.enter('/signin', { name: 'typing' });
+  const page = await goOnAsVisitor(stage, '/signin');
   const box = page.getByLabel('Password');
   await box.fill('what I type');
   await page.getByRole('button', { name: 'Show characters' }).click();
@@ -175,15 +175,21 @@ test('a password may be shown while it is typed', async () => {
   await expect.poll(() => box.getAttribute('type')).toBe('password');
 });
 
+let both: Promise<Awaited<ReturnType<typeof setStage>>> | undefined;
+/** A venue and an artist who have just come. */
+const newcomers = () => {
+  both ??= setStage(stage.backend);
+  return both;
+};
+
 test('an account with a booked show is not deleted yet, and is led to that show', async () => {
-  const { backend } = stage;
-  const { venue, artist } = await setStage(backend);
-  await bookedShow(backend, { venue, artist, daysAgo: -20 });
+  const { venue, artist } = await newcomers();
+  await bookedShow(stage.backend, { venue, artist, daysAgo: -20 });
   for (const [who, path] of [
     [venue, '/venue/bookings'],
     [artist, '/artist/bookings'],
   ] as const) {
-    const page = await enterAs(stage, who, SECURITY, { name: who.name });
+    const page = await goOnAs(stage, who, SECURITY, { name: who.name });
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
     await asked.getByRole('button', { name: 'Delete Account' }).click();
@@ -197,7 +203,7 @@ test('an account with a booked show is not deleted yet, and is led to that show'
 
 test('who holds a night first is led to asking for it, with the night filled in', async () => {
   const { backend } = stage;
-  const { venue, artist } = await setStage(backend);
+  const { venue, artist } = await newcomers();
   const day = addDays((await productNow(backend.sql)).toISOString().slice(0, 10), 25);
   const placed = await backend.command(artist.client, 'place-hold', { venueId: venue.profileId, day });
   expect(placed.status).toBe(200);
@@ -205,7 +211,7 @@ test('who holds a night first is led to asking for it, with the night filled in'
     [artist, venue, '/artist/calendar'],
     [venue, artist, '/venue/calendar'],
   ] as const) {
-    const page = await enterAs(stage, who, `${calendar}?date=${day}`, { name: `holds ${who.name}` });
+    const page = await goOnAs(stage, who, `${calendar}?date=${day}`, { name: who.name });
     await page.getByRole('link', { name: `Ask for this night: ${other.name}` }).click();
     const night = page.getByRole('dialog').getByRole('textbox', { name: 'Night' });
     await expect.poll(() => night.inputValue()).toBe(formatDay(day));

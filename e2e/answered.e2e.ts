@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { press, tabTo, type } from './support/by-keyboard.ts';
-import { enterDemo } from './support/enter.ts';
+import { goOnDemo } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
 
@@ -33,7 +33,7 @@ test.each([
       GUARANTEE,
       account,
     );
-    const page = await enterDemo(stage, account, `${path}?booking=${id}`);
+    const page = await goOnDemo(stage, account, `${path}?booking=${id}`);
     const card = page.getByRole('article').filter({ hasText: '€500 guarantee' }).first();
     await card.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog');
@@ -50,7 +50,7 @@ test('an offer that was declined says why, where answered offers are kept', asyn
     'private.is_open(b.status)',
     "status = 'declined', ended_by = 'artist', end_reason = 'We are in Cork that night.'",
   );
-  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   const card = page.getByRole('article').filter({ hasText: 'We are in Cork that night.' });
   await card.getByText('Declined', { exact: true }).waitFor();
 });
@@ -61,7 +61,7 @@ test('an offer that stands until a day is over names that day, and one clock cou
     "expires_at = ((current_date + 3)::timestamp at time zone 'Europe/Dublin')",
   );
   const { rows } = await stage.backend.pool.query("select to_char(current_date + 2, 'DD/MM/YYYY') as day");
-  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   const card = page.getByRole('article').filter({ hasText: `the end of ${rows[0].day}` });
   await card.getByRole('button', { name: 'Counter Offer' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ test('a booking that was cancelled keeps its night when its show moves', async (
      returning to_char(b.show_date, 'FMDD FMMonth YYYY') as night, to_char(s.show_date, 'FMDD FMMonth YYYY') as moved`,
     [id],
   );
-  const page = await enterDemo(stage, DEMO_VENUE, `/venue/bookings?booking=${id}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/venue/bookings?booking=${id}`);
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Cancelled', { exact: true }).first().waitFor();
   await sheet.getByText(rows[0].night).first().waitFor();
@@ -93,7 +93,7 @@ test('a booking that was cancelled keeps its night when its show moves', async (
 });
 
 test('a request says why it fits, how its artist is rated and what it plays, and the sidebar counts requests, live', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/matches');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/matches');
   const link = page.getByRole('link', { name: /^Artist Requests/ });
   const counted = async () =>
     Number(/(\d+) waiting for your answer/.exec((await link.textContent()) ?? '')?.[1]);
@@ -119,7 +119,7 @@ test('a venue counters, with the keyboard alone, with the deal it really makes; 
     [id],
   );
   expect(rows).toHaveLength(1);
-  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   await press(page, page.getByRole('button', { name: 'Counter Offer' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('€4.50 a ticket sold above 10.').waitFor();
@@ -160,7 +160,7 @@ test('a venue counters, with the keyboard alone, with the deal it really makes; 
 
 test('a deal is written line by line; a line that names a later one is said to be wrong, and is moved back', async () => {
   const id = await booking("private.is_open(b.status) and b.offered_by = 'artist'", GUARANTEE);
-  const page = await enterDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   await page.getByRole('button', { name: 'Counter Offer' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Line by line' }).click();
@@ -204,7 +204,7 @@ test('who accepts reads all of a deal, what each side nets, and that the acts of
      from bookings b where b.id = $1`,
     [id],
   );
-  const page = await enterDemo(stage, DEMO_ARTIST, `/artist/matches?booking=${id}`);
+  const page = await goOnDemo(stage, DEMO_ARTIST, `/artist/matches?booking=${id}`);
   const card = page.getByRole('article').filter({ hasText: '70% of the door, with 3 more terms' }).first();
   await card.getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog');

@@ -3,6 +3,7 @@ import { newArtist, newVenue } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -44,7 +45,7 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   expect(await phone.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
   expect(await phone.getByText(/block/i).count()).toBe(0);
 
-  await desk.goto('/settings?tab=security');
+  await walkTo(desk, '/settings?tab=security');
   await desk.getByRole('button', { name: 'Unblock Loud Larry' }).waitFor();
   expect(await inspect(desk, 'settings with somebody blocked')).toEqual([]);
   await desk.getByRole('button', { name: 'Unblock Loud Larry' }).click();
@@ -53,7 +54,7 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   await phone.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
 
   // The same from the profile.
-  await desk.goto(`/artist/profile/${artist.profileId}`);
+  await walkTo(desk, `/artist/profile/${artist.profileId}`);
   await desk.getByRole('button', { name: 'More about Loud Larry' }).click();
   await desk.getByRole('menuitem', { name: 'Block Loud Larry' }).click();
   await desk.getByRole('button', { name: 'Block Loud Larry' }).click();

@@ -4,10 +4,11 @@ import { bindingStatuses, playedStatuses } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
-import { demoClient, enterAs, enterDemo } from './support/enter.ts';
+import { demoClient, enterAs, goOnDemo } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -28,7 +29,7 @@ async function showsOf(account: DemoAccount, statuses: readonly string[] = LISTE
 }
 
 const atShows = async (account: DemoAccount, query = '') => {
-  const page = await enterDemo(stage, account, `/${account.userType}/bookings${query}`);
+  const page = await goOnDemo(stage, account, `/${account.userType}/bookings${query}`);
   await page.getByRole('table', { name: 'Booked shows' }).waitFor();
   return page;
 };
@@ -36,7 +37,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Booked shows' }).g
 const days = (page: Page) =>
   page.locator('tbody time').evaluateAll((all) => all.map((it) => it.getAttribute('datetime') ?? ''));
 const act = (page: Page, show: Show, open: string) =>
-  page.goto(`/venue/bookings?booking=${show.booking_id}&open=${open}`);
+  walkTo(page, `/venue/bookings?booking=${show.booking_id}&open=${open}`);
 
 test('a venue finds its shows by artist or date, upcoming or past, five on a page', async () => {
   const page = await atShows(DEMO_VENUE);
@@ -44,7 +45,7 @@ test('a venue finds its shows by artist or date, upcoming or past, five on a pag
   await page.getByRole('heading', { level: 1, name: 'Booked Shows' }).waitFor();
   await page.getByPlaceholder('Search by show name, artist, or date').waitFor();
   await expect.poll(() => page.getByLabel(/^Venues/).count()).toBe(0);
-  await page.goto('/venue/bookings?page=1');
+  await walkTo(page, '/venue/bookings?page=1');
   await page.getByText(/^Page 1 of \d+$/).waitFor();
   await expect.poll(() => rows(page).count()).toBe(5);
   await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
@@ -199,7 +200,7 @@ test('every show of a venue has its payout, also one to come, which says when', 
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }
-  await page.goto(`/venue/bookings?booking=${first.booking_id}`);
+  await walkTo(page, `/venue/bookings?booking=${first.booking_id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Process Payout' }).click();
   await page
     .getByRole('dialog')
@@ -224,7 +225,7 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
     await row.getByRole('link', { name: 'Read and sign' }).click();
     await page.waitForURL(`**/agreement/final/${mine.agreement_id}`);
 
-    await page.goto(`/${side}/bookings?booking=${mine.booking_id}`);
+    await walkTo(page, `/${side}/bookings?booking=${mine.booking_id}`);
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('link', { name: 'You have to sign' }).waitFor();
     const acts = sheet.getByRole('button').or(sheet.getByRole('link'));
@@ -234,13 +235,13 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
     // Cancelling is the last thing in the sheet.
     expect(names.at(-1)).toBe('Cancel Booking');
 
-    await page.goto(`/${side}/bookings?booking=${theirs.booking_id}`);
+    await walkTo(page, `/${side}/bookings?booking=${theirs.booking_id}`);
     await sheet.getByRole('link', { name: `To be signed by ${theirs[`${partner}_name`]}` }).click();
     await page.waitForURL(`**/agreement/final/${theirs.agreement_id}`);
 
     // On the dashboard: beside the next nights, and how many there are in all.
     const waiting = booked.filter((show) => unsigned(show, side)).length;
-    await page.goto(side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
+    await walkTo(page, side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
     const soon = booked.slice(0, 4).find((show) => unsigned(show, side) || unsigned(show, partner)) as Show;
     const badge = unsigned(soon, side) ? 'You have to sign' : `To be signed by ${soon[`${partner}_name`]}`;
     const upNext = page.getByRole('main').getByRole('listitem');
@@ -273,7 +274,7 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   const asked = phone.getByRole('region', { name: 'A proposed change' });
   await asked.getByRole('button', { name: 'Decline' }).click();
   // The venue has the booking open, and is shown the answer without asking for it.
-  await desk.goto(`/venue/bookings?booking=${bookingId}`);
+  await walkTo(desk, `/venue/bookings?booking=${bookingId}`);
   await desk.getByRole('region', { name: 'A proposed change' }).waitFor();
   const question = phone.getByRole('dialog', { name: /^Decline the change of/ });
   await question.getByLabel('Why').fill('Our last tram leaves at half past eleven.');
@@ -299,7 +300,7 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await phone.getByText('Doors 7:30 PM, show 8:30 PM, curfew 11:30 PM').waitFor();
 
   const agreementId = await agreementOf(bookingId);
-  await desk.goto(`/agreement/final/${agreementId}`);
+  await walkTo(desk, `/agreement/final/${agreementId}`);
   await desk.getByRole('heading', { name: 'Versions' }).waitFor();
   expect(await inspect(desk, 'versions of an agreement')).toEqual([]);
   await desk.getByRole('button', { name: /As it was first agreed/ }).click();

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
-import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
-import { enterAs } from './support/enter.ts';
+import { bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { goOnAs } from './support/enter.ts';
 import { closeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 /** Where the venues of these tests are. */
@@ -22,24 +23,28 @@ async function seeStatus(page: Page, day: string, status: 'Free' | 'Unavailable'
   await expect.poll(() => dayOn(page, day).getAttribute('data-status')).toBe(status.toLowerCase());
 }
 
+let venue: Player;
+let artist: Player;
+beforeAll(async () => {
+  [venue, artist] = await Promise.all([newVenue(stage.backend), newArtist(stage.backend)]);
+});
+
 async function venueOnCalendar(path = '/venue/calendar') {
-  const venue = await newVenue(stage.backend);
-  const page = await enterAs(stage, venue, path);
+  const page = await goOnAs(stage, venue, path);
   await page.getByText('Manage your venue bookings and availability').waitFor();
   await page.locator('[data-day]').first().waitFor();
-  return { page, venue };
+  return page;
 }
 
 async function artistOnCalendar(path = '/artist/calendar') {
-  const artist = await newArtist(stage.backend);
-  const page = await enterAs(stage, artist, path);
+  const page = await goOnAs(stage, artist, path);
   await page.getByText('Manage your upcoming shows and availability').waitFor();
   await page.locator('[data-day]').first().waitFor();
-  return { page, artist };
+  return page;
 }
 
 test('two months stand side by side, and turn one by one', async () => {
-  const { page } = await venueOnCalendar();
+  const page = await venueOnCalendar();
   await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
   const days = page.getByRole('region', { name: 'Your days' });
   const see = (month: string) => days.getByRole('heading', { name: formatMonth(month) }).waitFor();
@@ -54,7 +59,7 @@ test('two months stand side by side, and turn one by one', async () => {
 });
 
 test('marking wants a date first', async () => {
-  const { page } = await artistOnCalendar();
+  const page = await artistOnCalendar();
   await page.getByRole('button', { name: 'Make Free' }).click();
   await closeNotice(page, 'error', 'Please select a date first');
   await page.getByRole('button', { name: 'Mark Unavailable' }).click();
@@ -62,8 +67,7 @@ test('marking wants a date first', async () => {
 });
 
 test('a selected day is made free, or unavailable, and stays so', async () => {
-  const { page } = await artistOnCalendar();
-  await page.goto(`/calendar?date=${night}`);
+  const page = await artistOnCalendar(`/calendar?date=${night}`);
   await page.getByRole('button', { name: 'Make Free' }).click();
   await closeNotice(page, 'success', `${formatDay(night)} marked free`);
   await seeStatus(page, night, 'Free');
@@ -74,10 +78,8 @@ test('a selected day is made free, or unavailable, and stays so', async () => {
 });
 
 test('a range is marked from its first click to its second, and what is booked within it stays', async () => {
-  const { page, artist } = await artistOnCalendar();
-  const venue = await newVenue(stage.backend);
-  const { date } = await bookedShow(stage.backend, { artist, venue, daysAgo: -20 });
-  await page.goto(`/artist/calendar?month=${monthOf(date)}`);
+  const { date } = await bookedShow(stage.backend, { artist, venue, daysAgo: -25 });
+  const page = await artistOnCalendar(`/artist/calendar?month=${monthOf(date)}`);
   await seeStatus(page, date, 'Booked');
   const range = page.getByRole('button', { name: 'Mark Date Range' });
 
@@ -113,7 +115,7 @@ test('a range is marked from its first click to its second, and what is booked w
 });
 
 test('filters want a date first, and open with what the trade asks for most', async () => {
-  const { page } = await venueOnCalendar();
+  const page = await venueOnCalendar();
   await page.getByRole('switch', { name: 'Disabled' }).click();
   await closeNotice(page, 'error', 'Please select a date before enabling filters');
   await page.getByRole('switch', { name: 'Disabled' }).waitFor();
@@ -140,7 +142,7 @@ const inWords = (day: string) =>
   );
 
 test('filters are applied to a date, and Clear Filters brings everything back', async () => {
-  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const page = await venueOnCalendar(`/venue/calendar?date=${night}`);
   await page.getByRole('switch', { name: 'Disabled' }).click();
   await page.getByRole('switch', { name: 'Enabled' }).waitFor();
   await page.getByLabel('Number of Artists').fill('4');
@@ -169,7 +171,7 @@ test('filters are applied to a date, and Clear Filters brings everything back', 
 });
 
 test('a sentence sets the filters it names, stands as chips, and what is taken out of it goes back', async () => {
-  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const page = await venueOnCalendar(`/venue/calendar?date=${night}`);
   const box = page.getByLabel('In your own words');
   await box.fill('Quiet jazz duo, under €300, yodelling');
   await box.press('Enter');
@@ -188,7 +190,7 @@ test('a sentence sets the filters it names, stands as chips, and what is taken o
 });
 
 test('the number of artists is 1 to 5 or nothing, and multiple acts are two until another number is said', async () => {
-  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const page = await venueOnCalendar(`/venue/calendar?date=${night}`);
   const count = page.getByLabel('Number of Artists');
   const holds = (value: string) => expect.poll(() => count.inputValue()).toBe(value);
   for (const wrong of ['0', '6', 'x', '-']) {
@@ -207,7 +209,7 @@ test('the number of artists is 1 to 5 or nothing, and multiple acts are two unti
 });
 
 test('genres are searched for, chosen and taken off; one that is nowhere is not found', async () => {
-  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const page = await venueOnCalendar(`/venue/calendar?date=${night}`);
   await page.getByLabel('Genres').click();
   const search = page.getByPlaceholder('Search genres');
   await search.fill('zydecore');
@@ -221,7 +223,7 @@ test('genres are searched for, chosen and taken off; one that is nowhere is not 
 });
 
 test('a range of dates is applied only with both of its ends, and its picker opens at this month', async () => {
-  const { page } = await venueOnCalendar();
+  const page = await venueOnCalendar();
   await page.getByRole('button', { name: 'Date range: 02/01/2024 – 08/08/2024' }).click();
   const picker = page.getByRole('dialog', { name: 'Date range' });
   const update = picker.getByRole('button', { name: 'Update' });
@@ -239,7 +241,7 @@ test('a range of dates is applied only with both of its ends, and its picker ope
 });
 
 test('a deadline that has passed is said to have, and one that fits is taken in a click and follows the night', async () => {
-  const { page } = await venueOnCalendar(`/venue/calendar?date=${night}`);
+  const page = await venueOnCalendar(`/venue/calendar?date=${night}`);
   const deadline = page.getByLabel('Booking Deadline').first();
   const holds = (day: string) => expect.poll(() => deadline.inputValue()).toBe(formatDay(day));
   await page.getByText('The deadline 19/08/2024 has passed: nobody could answer by then.').waitFor();
@@ -248,7 +250,7 @@ test('a deadline that has passed is said to have, and one that fits is taken in 
   await page.getByText('It follows the night you select.').waitFor();
   expect(await page.getByText(/has passed/).count()).toBe(0);
   const other = addDays(night, 3);
-  await page.goto(`/venue/calendar?date=${other}`);
+  await walkTo(page, `/venue/calendar?date=${other}`);
   await holds(addDays(other, -14));
   await page.getByRole('radio', { name: 'Cover' }).click();
   await page.waitForURL(/music=cover/);
@@ -260,13 +262,13 @@ test('a deadline that has passed is said to have, and one that fits is taken in 
 });
 
 test('the filter takes what the profile of the venue says', async () => {
-  const venue = await newVenue(stage.backend);
+  const jazzClub = await newVenue(stage.backend);
   await stage.backend.sql
     .updateTable('venue_profiles')
     .set({ genres: 'hip hop, Jazz, Zydecore', vibe: 'Mellow, Brick walls, 90s' })
-    .where('id', '=', venue.profileId)
+    .where('id', '=', jazzClub.profileId)
     .execute();
-  const page = await enterAs(stage, venue, `/venue/calendar?date=${night}`);
+  const page = await goOnAs(stage, jazzClub, `/venue/calendar?date=${night}`);
   await page.getByRole('button', { name: 'Remove Pop' }).waitFor();
   await page.getByRole('button', { name: 'Use my profile' }).click();
   await page.getByRole('button', { name: 'Remove Hip-Hop' }).waitFor();
@@ -280,7 +282,7 @@ test('the filter takes what the profile of the venue says', async () => {
 });
 
 test('a date that cannot be read becomes today', async () => {
-  const { page } = await venueOnCalendar('/venue/calendar?date=someday');
+  const page = await venueOnCalendar('/venue/calendar?date=someday');
   await expect.poll(() => dayOn(page, today).getAttribute('aria-pressed')).toBe('true');
   const deadline = page.getByLabel('Booking Deadline').first();
   await deadline.fill('31/02/2027');

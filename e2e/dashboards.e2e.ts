@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './support/enter.ts';
+import { enterAs, goOnDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
@@ -34,7 +34,7 @@ async function seeStatuses(page: Page, list: string, statuses: readonly string[]
 }
 
 test('a venue reads its season: revenue, shows, average and attendance, with their change', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   await page.getByRole('heading', { level: 1, name: `Hello, ${DEMO_VENUE.name}` }).waitFor();
   await page.getByText(thisMonth).first().waitFor();
   for (const [label, value] of [
@@ -54,14 +54,14 @@ test('a venue reads its season: revenue, shows, average and attendance, with the
 });
 
 test('a venue filters its transactions, and sees them all', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   await seeStatuses(page, 'Recent Transactions', ['Completed', 'Pending', 'Processing']);
   await page.getByRole('link', { name: 'View All' }).click();
   await page.waitForURL('**/finances/settlements');
 });
 
 test('an artist is greeted, and reads earnings, shows, average and following', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard');
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard');
   await page.getByRole('heading', { level: 1, name: `Hello, ${DEMO_ARTIST.name}` }).waitFor();
   await page.getByText(`${thisMonth} · You are viewing your artist dashboard`).waitFor();
   for (const label of ['Total Earnings', 'Shows Performed', 'Average Per Show', 'Fan Growth']) {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
 import { type Player, setStage } from '#testing/stage.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 let venue: Player;
@@ -37,7 +38,7 @@ const enter = async (person: Player, path: string, width = 1440) => {
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/dashboard/);
-  await page.goto(path);
+  await walkTo(page, path);
   return page;
 };
 
@@ -70,6 +71,6 @@ test('a visitor finds the stars, and neither the name nor the words', async () =
   await page.getByText('Closed account', { exact: true }).waitFor();
   await expect.poll(() => page.getByText(artist.name).count()).toBe(0);
   await expect.poll(() => page.getByText('A fine room').count()).toBe(0);
-  await page.goto(`/artist/profile/${artist.profileId}`);
+  await walkTo(page, `/artist/profile/${artist.profileId}`);
   await page.getByRole('heading', { name: 'This artist was not found' }).first().waitFor();
 });

@@ -3,6 +3,7 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './support/enter.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -13,7 +14,7 @@ test('a visitor who tries to change who the account is reads that it stays, and 
   const { page } = await stage.enter('/venue-dashboard', { name: 'visitor' });
   await page.getByText(`You are looking around as ${DEMO_VENUE.name}`).waitFor();
 
-  await page.goto('/settings');
+  await walkTo(page, '/settings');
   for (const [label, typed, sentence] of [
     ['Full Name', 'Somebody Else', demoRefusals.name],
     ['Email Address', 'mine@example.com', demoRefusals.address],
@@ -30,12 +31,12 @@ test('a visitor who tries to change who the account is reads that it stays, and 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Settings saved successfully');
 
-  await page.goto('/settings?tab=notifications');
+  await walkTo(page, '/settings?tab=notifications');
   await page.getByRole('switch', { name: 'Newsletter' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('main').getByText(demoRefusals.newsletter).waitFor();
 
-  await page.goto('/settings?tab=security');
+  await walkTo(page, '/settings?tab=security');
   await page.getByLabel('Current Password').fill(DEMO_PASSWORD);
   await page.getByLabel('New Password', { exact: true }).fill('a password of mine');
   await page.getByLabel('Confirm New Password').fill('a password of mine');
@@ -95,7 +96,7 @@ test('from another machine the admin is not offered, not let in, and no reset is
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByText(demoRefusals.distantAdmin).first().waitFor();
 
-  await page.goto('/forgot-password');
+  await walkTo(page, '/forgot-password');
   await page.getByLabel('Email').fill('Venue@demo.runningorder.example');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByText(demoRefusals.password).waitFor();

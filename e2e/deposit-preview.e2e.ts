@@ -7,6 +7,7 @@ import { setStage } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -69,9 +70,9 @@ test('a deposit that was paid is off what the preview, the statement and the pay
     bookingId,
   ]);
   await act(artist, 'confirm-statement', { settlementId: sent[0].id });
-  await page.goto(`/venue/bookings?booking=${bookingId}&open=statement`);
+  await walkTo(page, `/venue/bookings?booking=${bookingId}&open=statement`);
   await expect.poll(() => pays('Venue still pays').textContent()).toBe(still);
-  await page.goto(`/venue/bookings?booking=${bookingId}&open=payout`);
+  await walkTo(page, `/venue/bookings?booking=${bookingId}&open=payout`);
   await expect.poll(() => pays('Venue still pays').textContent()).toBe(still);
   await expect.poll(() => gets('Still paid out').textContent()).toBe(euros(49_615));
   await page

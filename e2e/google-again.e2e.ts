@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { standInForGoogle } from './support/google-stand-in.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const ana = { sub: '1', email: 'ana@example.com', name: 'Ana' };
 const ben = { sub: '2', email: 'ben@example.com', name: 'Ben' };
@@ -16,7 +17,7 @@ async function enterByGoogle(who: typeof ana, path: string): Promise<Page> {
   const { page } = await stage.enter('/signup?type=venue', { name: who.name });
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await page.waitForURL('**/venue-dashboard');
-  await page.goto(path);
+  await walkTo(page, path);
   return page;
 }
 

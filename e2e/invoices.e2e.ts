@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './support/enter.ts';
+import { enterAs, goOnDemo } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -18,7 +18,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const isChosen = (page: Page, name: string) => tab(page, name).getAttribute('aria-selected');
 
 test('a venue pays what is due or overdue; what is paid is paid', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/invoices');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/invoices');
   await table(page).waitFor();
   expect(await isChosen(page, 'Invoices')).toBe('true');
   const pay = table(page).getByRole('button', { name: 'Process Payment' });
@@ -40,7 +40,7 @@ test('a venue pays what is due or overdue; what is paid is paid', async () => {
 });
 
 test('an invoice is downloaded as a document', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/invoices');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/invoices');
   const coming = page.waitForEvent('download');
   await table(page)
     .getByRole('button', { name: /^Download invoice/ })
@@ -56,7 +56,7 @@ test('an invoice is downloaded as a document', async () => {
 });
 
 test('a payment whose answer is lost is not made twice', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/invoices?status=overdue');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/invoices?status=overdue');
   const row = payable(page);
   const number = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('button', { name: 'Process Payment' }).click();
@@ -89,7 +89,7 @@ async function paymentsOf(number: string): Promise<number> {
 }
 
 test('an artist reads and downloads invoices, and pays none', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/invoices');
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/invoices');
   await page.getByRole('heading', { level: 1, name: 'Artist Billing & Invoices' }).waitFor();
   await table(page)
     .getByRole('button', { name: /^Download invoice/ })
@@ -101,7 +101,7 @@ test('an artist reads and downloads invoices, and pays none', async () => {
 });
 
 test('Billing opens by its address: the Basic Plan, which is cancelled and resumed, and a card', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/invoices?tab=billing');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/invoices?tab=billing');
   await page.getByRole('heading', { name: 'Basic Plan' }).waitFor();
   expect(await isChosen(page, 'Billing')).toBe('true');
   await page.getByText('Monthly', { exact: true }).waitFor();

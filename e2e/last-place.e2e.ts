@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
-import { enterAs } from './support/enter.ts';
+import { goOnAs } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
@@ -12,13 +12,19 @@ async function done(who: Player, command: string, input: object): Promise<Record
   return data as Record<string, string>;
 }
 
-/** Two artists who are asked for the one place of a night; the second reads what they would accept. */
-async function askedForOnePlace(days: number) {
-  const [venue, first, second] = await Promise.all([
+let venue: Player;
+let first: Player;
+let second: Player;
+beforeAll(async () => {
+  [venue, first, second] = await Promise.all([
     newVenue(stage.backend, 'Harbour Hall'),
     newArtist(stage.backend, 'The Low Tides'),
     newArtist(stage.backend, 'Night Kiosk'),
   ]);
+});
+
+/** Two artists who are asked for the one place of a night; the second reads what they would accept. */
+async function askedForOnePlace(days: number) {
   const date = await peopleOf(stage.backend).dayIn(days);
   const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1500, slots: 1 };
   const { showId } = await done(venue, 'open-show', night);
@@ -27,7 +33,7 @@ async function askedForOnePlace(days: number) {
     done(venue, 'request-booking', { showId, artistId: artist.profileId, deal });
   const { bookingId } = await ask(first);
   await ask(second);
-  const page = await enterAs(stage, second, '/artist/matches?list=requests', { name: second.name });
+  const page = await goOnAs(stage, second, '/artist/matches?list=requests', { name: second.name });
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByRole('button', { name: 'Accept and book' }).waitFor();
   return { page, taken: () => done(first, 'accept-booking', { bookingId: bookingId as string }) };

@@ -5,6 +5,7 @@ import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#t
 import { enterAs } from './support/enter.ts';
 import { inspect, settled } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 let artist: Player;
@@ -75,7 +76,7 @@ test('in a conversation each sees that the other is there, is typing, and what t
   await expect.poll(() => mine.getByRole('log').getByText('Is there a ramp?').count()).toBe(1);
   expect(read).toEqual([]);
 
-  await theirs.goto('/venue-dashboard');
+  await walkTo(theirs, '/venue-dashboard');
   await isHere.waitFor({ state: 'detached' });
 });
 
@@ -123,7 +124,7 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
     .first()
     .waitFor();
 
-  const bookings = await openPage(artist, '/artist/bookings');
+  await walkTo(ours, '/artist/bookings');
   const { rows: talks } = await stage.backend.pool.query(
     'select id from conversations where artist_id = $1 and venue_id = $2',
     [artist.profileId, venue.profileId],
@@ -132,7 +133,7 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   const business = talk.getByRole('region', { name: 'Your bookings' });
   await business.getByText('Offer €400 guarantee · countered €550 guarantee', { exact: true }).waitFor();
   const { agreementId } = await done(venue, 'accept-booking', { bookingId });
-  const row = bookings.getByRole('row', { name: /Harbour Hall/ });
+  const row = ours.getByRole('row', { name: /Harbour Hall/ });
   await row.getByText('Confirmed', { exact: true }).waitFor();
   const agreement = await openPage(artist, `/agreement/final/${agreementId}`);
   await expect.poll(() => agreement.getByText('Ada Harbour').count()).toBe(0);
@@ -204,7 +205,7 @@ test('a night of two acts is concluded once, and one line of it is contested by 
   await statement.getByRole('button', { name: 'Contest this line' }).press('Enter');
   await statement.getByText('€630.00 is payable now; the rest waits.').waitFor();
 
-  await theirs.goto(`/venue/bookings?booking=${show.bookingId}&open=statement`);
+  await walkTo(theirs, `/venue/bookings?booking=${show.bookingId}&open=statement`);
   await theirs.getByRole('button', { name: 'Accept 90' }).click();
   // The other side sees it settled without loading the page again, with the history of the line and the version before.
   await statement.getByText('History of this line').click();

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
+import { closeNotices } from './support/notice.ts';
 import { expectNotice, setTheStage, signUp } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -39,7 +41,7 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
   await openTheNight(venue);
 
   // The artist sees the opening among theirs, with reasons, before anyone has asked.
-  await artist.goto('/artist/matches?tab=openings');
+  await walkTo(artist, '/artist/matches?tab=openings');
   const opening = artist.getByRole('article', { name: /Harbour Hall/ });
   await opening.getByText(/more reasons?$/).click();
   await opening.getByText('your night is free').waitFor();
@@ -53,21 +55,24 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
   await chat(artist, venue);
 
   await stage.backend.moveClock(21);
+  // A page that is open keeps the day on which it was loaded.
+  await Promise.all([venue.reload(), artist.reload()]);
   await conclude(venue);
   await confirmStatement(artist);
   await payTheInvoice(venue, artist);
   await payOut(venue);
   await stage.backend.moveClock(8);
+  await artist.reload();
   await seeThePayoutArrive(artist);
   await review(venue, 'The Low Tides', 5);
   await review(artist, 'Harbour Hall', 4);
 
-  await venue.goto('/venue-profile');
+  await walkTo(venue, '/venue-profile');
   await venue
     .getByRole('img', { name: /4(\.0)? (out )?of 5/ })
     .first()
     .waitFor();
-  await artist.goto('/artist/profile/me');
+  await walkTo(artist, '/artist/profile/me');
   await artist
     .getByRole('img', { name: /5(\.0)? (out )?of 5/ })
     .first()
@@ -80,7 +85,7 @@ async function chooseCity(page: Page, label: string, typed: string, city: RegExp
 }
 
 async function completeVenueProfile(page: Page) {
-  await page.goto('/venue-edit-profile');
+  await walkTo(page, '/venue-edit-profile');
   await page.getByLabel('Venue Name').fill('Harbour Hall');
   await page.getByLabel('Capacity').fill('70');
   await chooseCity(page, 'Address', '12 Quay Street, Dublin', /Dublin, Ireland/);
@@ -97,7 +102,7 @@ async function completeVenueProfile(page: Page) {
 }
 
 async function completeArtistProfile(page: Page) {
-  await page.goto('/artist/edit-profile');
+  await walkTo(page, '/artist/edit-profile');
   await page.getByLabel('Artist/Band Name').fill('The Low Tides');
   await chooseCity(page, 'Location', 'Drogheda', /Drogheda, Ireland/);
   await page.getByLabel('Music Genres').fill('Indie, Rock, Folk');
@@ -125,7 +130,7 @@ const dayCell = (page: Page, day: string): Locator => {
 };
 
 async function markDays(page: Page) {
-  await page.goto(`/artist/calendar?date=${night}`);
+  await walkTo(page, `/artist/calendar?date=${night}`);
   await page.getByRole('button', { name: 'Make Free' }).click();
   await dayCell(page, night).and(page.getByLabel(/free/i)).waitFor();
   await page.getByRole('button', { name: 'Mark Date Range' }).click();
@@ -145,10 +150,10 @@ async function markDays(page: Page) {
 }
 
 async function openTheNight(page: Page) {
-  await page.goto('/venue/calendar');
+  await walkTo(page, '/venue/calendar');
   await page.getByRole('switch', { name: 'Disabled' }).click();
   await expectNotice(page, 'Please select a date before enabling filters');
-  await page.goto(`/calendar?date=${night}`);
+  await walkTo(page, `/calendar?date=${night}`);
   await page.getByRole('switch', { name: 'Disabled' }).click();
   await page.getByLabel('Number of Artists').fill('1');
   await page.getByLabel('Budget per Artist').fill('500');
@@ -181,6 +186,7 @@ async function request(page: Page) {
 
 /** Opens the bell and follows the newest notification that reads so. */
 async function follow(page: Page, title: RegExp) {
+  await closeNotices(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
@@ -191,7 +197,7 @@ async function follow(page: Page, title: RegExp) {
 }
 
 async function counter(page: Page) {
-  await page.goto('/artist/dashboard');
+  await walkTo(page, '/artist/dashboard');
   await follow(page, /Harbour Hall/);
   const offer = page.getByRole('article', { name: /Harbour Hall/ });
   await offer.getByRole('button', { name: 'Counter Offer' }).first().click();
@@ -202,7 +208,7 @@ async function counter(page: Page) {
 }
 
 async function accept(page: Page) {
-  await page.goto('/venue-dashboard');
+  await walkTo(page, '/venue-dashboard');
   await follow(page, /Low Tides|counter/i);
   await page
     .getByRole('article', { name: /The Low Tides/ })
@@ -211,16 +217,16 @@ async function accept(page: Page) {
     .click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last().click();
   await page.locator('[data-notice="success"]').waitFor();
-  await page.goto(`/venue/calendar?date=${night}`);
+  await walkTo(page, `/venue/calendar?date=${night}`);
   await dayCell(page, night)
     .and(page.getByLabel(/booked/i))
     .waitFor();
 }
 
 async function signBoth(artist: Page, venue: Page): Promise<string> {
-  await artist.goto('/artist/calendar');
+  await walkTo(artist, '/artist/calendar');
   await follow(artist, /agreement|booked|confirmed|accepted/i);
-  await artist.goto('/artist/agreement');
+  await walkTo(artist, '/artist/agreement');
   await artist
     .getByRole('link', { name: /RO-\d{4}-\d{6}|Open|Read|Sign/ })
     .first()
@@ -229,7 +235,7 @@ async function signBoth(artist: Page, venue: Page): Promise<string> {
   await sign(artist, 'Nell Tide');
   // The city stands in the address as it was completed from the list: once.
   await artist.getByText('Harbour Hall, 12 Quay Street, Dublin, Ireland (the venue)').waitFor();
-  await venue.goto(new URL(artist.url()).pathname);
+  await walkTo(venue, new URL(artist.url()).pathname);
   await sign(venue, 'Ada Harbour');
   // The artist's page follows by itself.
   await artist.getByRole('button', { name: 'Download PDF' }).waitFor();
@@ -237,6 +243,7 @@ async function signBoth(artist: Page, venue: Page): Promise<string> {
 }
 
 async function sign(page: Page, name: string) {
+  await closeNotices(page);
   await page.getByLabel('Your full name').fill(name);
   await page.getByText('Type', { exact: true }).click();
   // On a busy machine the PDF takes seconds: the page says so, and sends the signature once however often it is asked to.
@@ -256,7 +263,7 @@ async function sign(page: Page, name: string) {
 }
 
 async function downloadAndCheck(page: Page, path: string) {
-  await page.goto(path);
+  await walkTo(page, path);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const file = await (await coming).path();
@@ -283,13 +290,13 @@ async function downloadAndCheck(page: Page, path: string) {
 }
 
 async function chat(artist: Page, venue: Page) {
-  await artist.goto('/artist/messages');
+  await walkTo(artist, '/artist/messages');
   await artist.getByText('Select a conversation to start messaging').waitFor();
   await artist
     .getByRole('button', { name: /Harbour Hall/ })
     .first()
     .click();
-  await venue.goto('/venue/messages');
+  await walkTo(venue, '/venue/messages');
   await venue
     .getByRole('button', { name: /The Low Tides/ })
     .first()
@@ -306,7 +313,7 @@ async function chat(artist: Page, venue: Page) {
 }
 
 async function conclude(page: Page) {
-  await page.goto('/venue/bookings');
+  await walkTo(page, '/venue/bookings');
   await page.getByRole('button', { name: 'Conclude Show Finances' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -323,12 +330,12 @@ async function conclude(page: Page) {
     .last()
     .click();
   await expectNotice(page, 'Show concluded', 'has been sent to the artist for review.');
-  await page.goto('/finances/revenue');
+  await walkTo(page, '/finances/revenue');
   await page.getByText('1 statement waits for the artist', { exact: true }).waitFor();
 }
 
 async function confirmStatement(page: Page) {
-  await page.goto('/artist/dashboard');
+  await walkTo(page, '/artist/dashboard');
   await follow(page, /statement/i);
   const dialog = page.getByRole('dialog');
   await dialog.getByText('€450.00').first().waitFor();
@@ -337,9 +344,9 @@ async function confirmStatement(page: Page) {
 }
 
 async function payOut(page: Page) {
-  await page.goto('/venue-dashboard');
+  await walkTo(page, '/venue-dashboard');
   await follow(page, /statement|confirmed|payout/i);
-  await page.goto('/venue/bookings');
+  await walkTo(page, '/venue/bookings');
   await page.getByRole('button', { name: 'Process Payout' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('€510').first().waitFor();
@@ -349,22 +356,22 @@ async function payOut(page: Page) {
 }
 
 async function seeThePayoutArrive(page: Page) {
-  await page.goto('/artist/finances/settlements');
+  await walkTo(page, '/artist/finances/settlements');
   await page
     .getByRole('row', { name: /Harbour Hall/ })
     .getByText('Paid', { exact: true })
     .waitFor();
-  await page.goto('/artist/dashboard');
+  await walkTo(page, '/artist/dashboard');
   await follow(page, /payout/i);
 }
 
 async function payTheInvoice(venue: Page, artist: Page) {
-  await artist.goto('/artist/invoices');
+  await walkTo(artist, '/artist/invoices');
   await artist
     .getByText(/RO-INV-\d{4}-\d{6}/)
     .first()
     .waitFor();
-  await venue.goto('/venue/invoices');
+  await walkTo(venue, '/venue/invoices');
   const coming = venue.waitForEvent('download');
   await venue
     .getByRole('button', { name: /Download invoice/ })
@@ -379,7 +386,7 @@ async function payTheInvoice(venue: Page, artist: Page) {
 }
 
 async function review(page: Page, partner: string, stars: number) {
-  await page.goto(partner === 'Harbour Hall' ? '/artist/bookings' : '/venue/bookings');
+  await walkTo(page, partner === 'Harbour Hall' ? '/artist/bookings' : '/venue/bookings');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expectNotice(page, 'Rating required', 'Please select at least one star to submit a review.');

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { demoClient, deployedWith, enterDemo } from './support/enter.ts';
+import { demoClient, deployedWith, enterDemo, goOnDemo } from './support/enter.ts';
+import { sideways } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 let all: Views<'conversation_list'>[];
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function atMessages(account = DEMO_VENUE, path = '/messages') {
-  const page = await enterDemo(stage, account, path);
+  const page = await goOnDemo(stage, account, path);
   await page.getByPlaceholder('Search for Name, Venue or Agreement Number').waitFor();
   return page;
 }
@@ -67,7 +69,7 @@ test('a conversation is found by name, role or agreement number', async () => {
 test('an unknown conversation is not found', async () => {
   const page = await atMessages(DEMO_VENUE, '/messages?conversation=c0ffee00-0000-4000-8000-000000000000');
   await page.getByText('Conversation not found', { exact: true }).waitFor();
-  await page.goto('/messages?conversation=no-such-thing');
+  await walkTo(page, '/messages?conversation=no-such-thing');
   await page.getByText('Conversation not found', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Back to messages' }).click();
   await page.getByText('Select a conversation to start messaging', { exact: true }).waitFor();
@@ -128,11 +130,77 @@ test('TO THE AGREEMENT leads to the agreements of one’s side', async () => {
 });
 
 test('on a deployment without the service of agreements it says so', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/messages');
+  const page = await enterDemo(stage, DEMO_VENUE, 'about:blank');
   await deployedWith(page, { functions: false });
-  await page.reload();
+  await page.goto('/venue/messages');
   await rows(page).first().click();
   await page.getByRole('button', { name: 'TO THE AGREEMENT' }).click();
   await seeNotice(page, 'info', 'Agreement feature not available');
   expect(new URL(page.url()).pathname).toBe('/venue/messages');
+});
+
+const LONG = `https://example.com/rider/${'a'.repeat(180)}?file=${'b'.repeat(120)}`;
+
+/** A conversation in which the demo venue said this. */
+async function withMessage(content: string): Promise<string> {
+  const client = await demoClient(stage, DEMO_VENUE);
+  const found = await client.from('conversation_list').select('id').eq('is_closed', false).limit(1).single();
+  const id = found.data?.id as string;
+  const { error } = await client.from('messages').insert({ conversation_id: id, content } as never);
+  if (error) throw error;
+  return `/venue/messages?conversation=${id}`;
+}
+
+/** Whether an element stands whole between the left and right edge of the window. */
+const isInside = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .evaluate((it) => it.getBoundingClientRect().left >= 0 && it.getBoundingClientRect().right <= innerWidth);
+
+test('a link without an end stays inside its bubble, and nothing leaves the window', async () => {
+  const path = await withMessage(`Our rider: ${LONG}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, path);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('log').getByText('Our rider').waitFor();
+    expect(await sideways(page, `messages at ${width}`)).toEqual([]);
+    for (const name of ['Send', 'TO THE AGREEMENT']) expect(await isInside(page, name), name).toBe(true);
+    const log = page.getByRole('log');
+    expect(await log.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    // The newest words and the box are on the screen, and nothing that only screen readers get makes the page longer.
+    await expect
+      .poll(() => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight < 2))
+      .toBe(true);
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    expect(await send.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(await page.evaluate(() => (document.scrollingElement as Element).scrollHeight - innerHeight)).toBe(
+      0,
+    );
+  }
+});
+
+test('a link in a message opens beside the product, and nothing is asked of its host before', async () => {
+  const path = await withMessage('Hear us: https://music.example/low?tide=1. Not javascript:alert(1)');
+  const page = await goOnDemo(stage, DEMO_VENUE, path);
+  const link = page
+    .getByRole('log')
+    .getByRole('link', { name: 'https://music.example/low?tide=1', exact: true });
+  await expect.poll(() => link.getAttribute('href')).toBe('https://music.example/low?tide=1');
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  await expect.poll(() => page.getByRole('log').locator('a[href^="javascript"]').count()).toBe(0);
+
+  await page.context().route('https://music.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>${route.request().headers().referer ?? 'none'}</title>`,
+    }),
+  );
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const other = await opened;
+  await other.waitForLoadState();
+  await expect.poll(() => other.title()).toBe('none');
+  expect(await other.evaluate(() => window.opener)).toBe(null);
+  await page.getByRole('log').waitFor();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './support/enter.ts';
+import { goOnDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   'each status of the reports of a %s leaves the rows of that status, all of them',
   async (side, who, path, words) => {
-    const page = await enterDemo(stage, who, path);
+    const page = await goOnDemo(stage, who, path);
     const counts = await counted(side, who.email);
     for (const [status, label] of Object.entries(words)) {
       const count = counts[status] ?? 0;
@@ -73,7 +73,7 @@ test.each([
 );
 
 test('invoices are handed over as a file, as they are filtered', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-invoices?status=paid');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-invoices?status=paid');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await readFile(await (await coming).path(), 'utf8');
@@ -84,7 +84,7 @@ test('invoices are handed over as a file, as they are filtered', async () => {
 });
 
 test('the calendar hands over its booked shows as a file', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-calendar');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-calendar');
   await page.getByRole('button', { name: 'Calendar link or file' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download file' }).click();

@@ -7,6 +7,7 @@ import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -38,7 +39,7 @@ test('a venue fills its month: bans one, keeps to a budget, asks for all; one ac
   const page = await enterAs(stage, venue, '/venue/calendar');
   await page.getByRole('link', { name: 'Fill my month' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fill My Month' }).waitFor();
-  await page.goto(`/month?from=${day}&to=${addDays(day, 5)}`);
+  await walkTo(page, `/month?from=${day}&to=${addDays(day, 5)}`);
   const planned = () => actsOf(page).getByRole('button', { name: /^(Keep|Unlock) / });
   await expect.poll(() => planned().count()).toBe(2);
   expect(await inspect(page, 'a planned month')).toEqual([]);
@@ -65,7 +66,7 @@ test('a venue fills its month: bans one, keeps to a budget, asks for all; one ac
     [venue.profileId],
   );
   const seat = `${shows[0].id}~${ada.profileId}`;
-  await page.goto(`/month?from=${day}&to=${addDays(day, 5)}&budget=80000&keep=${seat}&fees=${seat}~25000`);
+  await walkTo(page, `/month?from=${day}&to=${addDays(day, 5)}&budget=80000&keep=${seat}&fees=${seat}~25000`);
   await actsOf(page).first().getByText('€250, the fee that you chose').waitFor();
   expect(await inspect(page, 'a fee that was chosen')).toEqual([]);
   await page.getByRole('button', { name: 'Ask for all 2' }).click();
@@ -121,7 +122,7 @@ test('a venue without open nights is led to its calendar; one that nobody fits r
   await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
   await backend.pool.query('update artist_profiles set fee_min_cents = 30000, fee_max_cents = 40000');
   await openNight(venue, day, 100);
-  await page.goto(`/month?from=${day}&to=${addDays(day, 5)}`);
+  await walkTo(page, `/month?from=${day}&to=${addDays(day, 5)}`);
   await page.getByText('1 spot stays empty').waitFor();
   await page.getByText(/^Nobody is left who fits: \d+ would come for a higher fee\.$/).waitFor();
   expect(await inspect(page, 'a night that nobody fits')).toEqual([]);

@@ -6,6 +6,7 @@ import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#t
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -175,10 +176,10 @@ test('a venue makes, moves and publishes the running order of three acts; an act
 
   // One page too with five acts and all that can be settled, each in words of its own.
   await settleAll(five);
-  await desk.goto(`/night/${five.showId}`);
+  await walkTo(desk, `/night/${five.showId}`);
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByText('Version 1 is published.').waitFor();
-  await desk.goto(`/night/${five.showId}/sheet`);
+  await walkTo(desk, `/night/${five.showId}/sheet`);
   await desk
     .getByText(/^Accommodation of Eve/)
     .first()
@@ -189,13 +190,13 @@ test('a venue makes, moves and publishes the running order of three acts; an act
 
   // Days before, the stage counts days, in digits that fit a phone.
   await desk.setViewportSize({ width: 390, height: 844 });
-  await desk.goto(`/night/${showId}/stage`);
+  await walkTo(desk, `/night/${showId}/stage`);
   await desk.getByRole('timer', { name: /^1[12] days until Ada$/ }).waitFor();
   expect(await desk.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390);
   await desk.setViewportSize({ width: 1440, height: 900 });
 
   // Crew without an account opens the same sheet by a link, which is made and revoked.
-  await desk.goto(`/night/${showId}`);
+  await walkTo(desk, `/night/${showId}`);
   await desk.getByLabel('Whom the link is for').fill('Sound');
   await desk.getByRole('button', { name: 'Make a link' }).click();
   const address = await desk.getByRole('textbox', { name: 'Link for Sound' }).inputValue();
@@ -215,7 +216,7 @@ test('a venue makes, moves and publishes the running order of three acts; an act
 
   if (!place) return;
   for (const [name, night] of Object.entries({ 'night-1': one, 'night-5': five })) {
-    await desk.goto(`/night/${night.showId}`);
+    await walkTo(desk, `/night/${night.showId}`);
     await desk.getByRole('heading', { name: 'The bill' }).waitFor();
     await shoot(desk, name);
   }
@@ -312,7 +313,7 @@ test('an artist asks for a hold, stands second, and has the first decide', async
   expect(await inspect(late, 'asking for a hold')).toEqual([]);
   await late.getByRole('button', { name: 'Place the hold' }).click();
   await late.locator('[data-notice]').filter({ hasText: '2nd hold on' }).first().waitFor();
-  await late.goto(`/artist/calendar?date=${day}`);
+  await walkTo(late, `/artist/calendar?date=${day}`);
   await late.getByText('2nd hold of 2 at The Green Room').waitFor();
   await late.getByRole('button', { name: 'Ask the first hold to decide: The Green Room' }).click();
   await late.getByText(/The first hold decides by/).waitFor();

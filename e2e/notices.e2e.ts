@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goOnAsVisitor } from './support/enter.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -8,10 +9,11 @@ const EMPTY = 'Please fill in all fields';
 
 /** On the sign-up page, where a press on an empty form makes a notice at any time. */
 async function atSignUp() {
-  const { page } = await stage.enter('/signup');
+  const page = await goOnAsVisitor(stage, '/signup');
   await page.getByLabel('Email').waitFor();
-  return { page, notices: page.locator('[data-notice]') };
+  return { page, notices: noticesOf(page) };
 }
+const noticesOf = (page: Page) => page.locator('[data-notice]');
 
 const refuse = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 
@@ -31,7 +33,9 @@ test('one notice shows at a time, at the top right', async () => {
 });
 
 test('it goes by itself, but not while it is pointed at or focused', async () => {
-  const { page, notices } = await atSignUp();
+  // With a clock of its own.
+  const { page } = await stage.enter('/signup');
+  const notices = noticesOf(page);
   await page.clock.install();
   await refuse(page);
   const notice = await seeNotice(page, 'error', EMPTY);

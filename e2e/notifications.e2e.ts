@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './support/enter.ts';
+import { enterAs, goOnDemo } from './support/enter.ts';
 import { closeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 const bell = (page: Page, news: number) =>
@@ -23,7 +24,7 @@ async function kept(userId: string) {
 }
 
 test('the bell tells how many are new, and lists the newest first', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   await bell(page, 2).click();
   const place = await list(page).boundingBox();
   expect(Math.round(place?.width ?? 0)).toBe(320);
@@ -38,7 +39,7 @@ test('the bell tells how many are new, and lists the newest first', async () => 
 });
 
 test('a notification leads to its place, says that it was opened, and is no longer new', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   const [newest] = await kept(DEMO_VENUE.userId);
   if (!newest) throw new Error('the demo venue was told something');
   await bell(page, 2).click();
@@ -47,17 +48,17 @@ test('a notification leads to its place, says that it was opened, and is no long
   await page.waitForURL((url) => url.pathname + url.search === newest.route);
   await list(page).waitFor({ state: 'detached' });
   await page.locator('h1').first().waitFor();
-  await page.goto('/venue-dashboard');
+  await walkTo(page, '/venue-dashboard');
   await bell(page, 1).waitFor();
 });
 
 test('every notification of both demo accounts leads to a page that shows', async () => {
   for (const account of [DEMO_VENUE, DEMO_ARTIST]) {
-    const page = await enterDemo(stage, account, '/dashboard');
+    const page = await goOnDemo(stage, account, `/${account.userType}/bookings`);
     const routes = new Set((await kept(account.userId)).map(({ route }) => route));
     expect(routes.size).toBeGreaterThan(3);
     for (const route of routes) {
-      await page.goto(route);
+      await walkTo(page, route);
       await page.locator('h1, [role=dialog] h2').first().waitFor();
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
       expect(new URL(page.url()).pathname, route).toBe(new URL(route, page.url()).pathname);
@@ -71,7 +72,7 @@ test('every notification of both demo accounts leads to a page that shows', asyn
 });
 
 test('Mark all as read closes the list, and nothing is new any more', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard');
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard');
   await bell(page, 2).click();
   await list(page).getByRole('button', { name: 'Mark all as read' }).click();
   await list(page).waitFor({ state: 'detached' });

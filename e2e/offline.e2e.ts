@@ -4,6 +4,7 @@ import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { enterDemo, SESSION_KEY } from './support/enter.ts';
 import { settled } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -48,7 +49,7 @@ test('what was seen is there after a reload without a connection, marked, and fr
   await settled(page);
   const first = page.getByRole('main').locator('[data-walk]').first();
   const show = (await first.textContent()) ?? '';
-  await page.goto('/venue-dashboard');
+  await walkTo(page, '/venue-dashboard');
   await heading(page, /^Hello/);
   await settled(page);
   await expect
@@ -89,7 +90,7 @@ test('a token that ran out offline sends nobody to the sign-in page', async () =
 
 /** Another person on the same browser. */
 async function signInInstead(page: Page, { label }: DemoAccount): Promise<void> {
-  await page.goto('/signin');
+  await walkTo(page, '/signin');
   await page.getByRole('button', { name: label }).click();
   await page.waitForURL(/dashboard/);
   await heading(page, /^Hello/);

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { focusComesTo } from './support/by-keyboard.ts';
-import { demoClient, enterDemo } from './support/enter.ts';
+import { demoClient, goOnDemo } from './support/enter.ts';
 import { inspectThoroughly, settled } from './support/inspect.ts';
 import { closeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -25,7 +26,7 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('by keys alone a venue goes to a screen, finds an artist despite typos, and opens a night', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   await heading(page, /^Hello/);
   await search(page, 'ticket');
   await option(page, 'Ticket Sales').waitFor();
@@ -46,7 +47,7 @@ test('by keys alone a venue goes to a screen, finds an artist despite typos, and
   await page.keyboard.press('Enter');
   await heading(page, name);
 
-  await page.goto('/venue/messages');
+  await walkTo(page, '/venue/messages');
   await heading(page, 'Messages');
   await search(page, 'open a date 14 aug 2031');
   await expect.poll(() => chosen(page).textContent()).toMatch(/^Open a date: Thu, 14 Aug 2031/);
@@ -80,7 +81,7 @@ test('a show is found by its date, and an act leads to its dialog', async () => 
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/settings');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/settings');
   await heading(page, 'Settings');
   await search(page, day.format(new Date(show.show_date)));
   await option(page, new RegExp(`${show.artist_name}.*Played`))
@@ -98,7 +99,7 @@ test('a show is found by its date, and an act leads to its dialog', async () => 
 });
 
 test('an act is done at once: dark, and kept with the account', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard', { colorScheme: 'light' });
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard', { colorScheme: 'light' });
   await heading(page, /^Hello/);
   await search(page, 'dark');
   await expect.poll(() => chosen(page).textContent()).toBe('Switch to dark');
@@ -112,7 +113,7 @@ test('an act is done at once: dark, and kept with the account', async () => {
 });
 
 test('on a phone its button opens it; what is not there, and what cannot be reached, is said in a sentence', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/bookings', {
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/bookings', {
     viewport: { width: 390, height: 844 },
   });
   await heading(page, 'My Booked Shows');
@@ -128,7 +129,7 @@ test('on a phone its button opens it; what is not there, and what cannot be reac
 });
 
 test('J, K and Enter walk a list, ? lists the keys, G leads to screens; switched off, they do nothing', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/bookings');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/bookings');
   await heading(page, 'Booked Shows');
   await settled(page);
   const rows = page.getByRole('main').locator('[data-walk]');
@@ -163,11 +164,11 @@ test('J, K and Enter walk a list, ? lists the keys, G leads to screens; switched
     .fill('jk?');
   expect(await list.count()).toBe(0);
 
-  await page.goto('/venue/settings?tab=appearance');
+  await walkTo(page, '/venue/settings?tab=appearance');
   await page.getByRole('switch', { name: /Single-Key/ }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await closeNotice(page, 'success', 'Appearance settings saved successfully');
-  await page.goto('/venue/bookings');
+  await walkTo(page, '/venue/bookings');
   await heading(page, 'Booked Shows');
   await settled(page);
   await page.keyboard.press('j');
@@ -186,7 +187,7 @@ test('J, K and Enter walk a list, ? lists the keys, G leads to screens; switched
 });
 
 test('the palette passes axe: as it opens, and with results', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-dashboard');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   await heading(page, /^Hello/);
   await page.keyboard.press('ControlOrMeta+k');
   await option(page, 'Sign out').waitFor();

@@ -6,7 +6,7 @@ const stage = setTheStage();
 
 /** A page on localhost, the name that passkeys of a deployment without an address of its own are bound to. */
 async function withAuthenticator(): Promise<Page> {
-  const { page } = await stage.enter('/', { baseURL: stage.backend.url });
+  const { page } = await stage.enter('about:blank', { baseURL: stage.backend.url });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

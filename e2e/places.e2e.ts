@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './support/enter.ts';
+import { goOnDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
@@ -56,17 +57,17 @@ async function placesOf(page: Page): Promise<[string, string][]> {
 }
 
 test('the sidebar has every place of a venue, and of an artist', async () => {
-  expect(await placesOf(await enterDemo(stage, DEMO_VENUE, '/venue-dashboard'))).toEqual(VENUE);
-  expect(await placesOf(await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard'))).toEqual(ARTIST);
+  expect(await placesOf(await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard'))).toEqual(VENUE);
+  expect(await placesOf(await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard'))).toEqual(ARTIST);
 });
 
 test('an admin’s sidebar has the artist dashboard besides', async () => {
-  const places = await placesOf(await enterDemo(stage, DEMO_ADMIN, '/venue-dashboard'));
+  const places = await placesOf(await goOnDemo(stage, DEMO_ADMIN, '/venue-dashboard'));
   expect(places).toContainEqual(['Artist Dashboard', '/artist/dashboard']);
 });
 
 test('the place one is at is marked, by whichever of its addresses one came', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-schedule');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-schedule');
   const current = page.getByRole('navigation', { name: 'Places' }).locator('[aria-current="page"]');
   for (const [path, name] of [
     ['/venue-schedule', 'Schedule'],
@@ -79,7 +80,7 @@ test('the place one is at is marked, by whichever of its addresses one came', as
     ['/settings', 'Settings'],
     ['/finances/analytics', 'Analytics'],
   ] as const) {
-    await page.goto(path);
+    await walkTo(page, path);
     await expect.poll(() => current.allTextContents(), { message: path }).toEqual([name]);
   }
 });
@@ -109,7 +110,7 @@ test('the avatar menu leads to profile, bookings and billing, and out to the fro
 });
 
 test('on a phone the places are a drawer, and the main ones are at the thumb', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard', {
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });

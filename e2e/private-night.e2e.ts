@@ -6,6 +6,7 @@ import { newArtist, newVenue } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -45,7 +46,7 @@ test('an artist asks a venue for a night from ⌘K; the venue sees whom, and acc
   const card = room.getByRole('article', { name: /^Nova Drift/ });
   await card.getByText('You have not opened this night. Accepted, it becomes your show:').waitFor();
   expect(await inspect(room, 'a night that is asked for')).toEqual([]);
-  await room.goto(`/venue/schedule`);
+  await walkTo(room, '/venue/schedule');
   await room.getByRole('button', { name: /^Manage Event: Private night: Nova Drift/ }).click();
   await dialog(room, /Private night/)
     .getByText('An artist asks for it; you have not opened it.')

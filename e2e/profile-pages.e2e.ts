@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { newArtist, newVenue } from '#testing/stage.ts';
-import { enterAs, enterDemo } from './support/enter.ts';
+import { enterAs, goOnDemo } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -10,7 +10,7 @@ const stage = setTheStage({ demo: true });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 test('a venue’s profile shows the room as artists see it', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue-profile');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-profile');
   await page.getByRole('heading', { level: 1, name: DEMO_VENUE.name }).waitFor();
   for (const card of [
     'Vibe',
@@ -43,7 +43,7 @@ test('a venue’s profile shows the room as artists see it', async () => {
 });
 
 test('an artist’s profile shows rating, reviews, rate, photos and three videos', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/profile/me');
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/profile/me');
   await page.getByRole('heading', { level: 1, name: DEMO_ARTIST.name }).waitFor();
   await page.getByRole('img', { name: '4.5 of 5 stars' }).first().waitFor();
   await page.getByText('(27 reviews)').first().waitFor();

@@ -1,17 +1,29 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { enterAs, SESSION_KEY } from './support/enter.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedUp } from '#testing/backend.ts';
+import { goOnAs, SESSION_KEY } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 
-async function atForm(userType: 'artist' | 'venue' = 'artist') {
-  const person = await stage.backend.signUp({ userType });
-  const path = userType === 'artist' ? '/artist/edit-profile' : '/venue-edit-profile';
-  const page = await enterAs(stage, person, path);
+const signUp = (userType: Side) => stage.backend.signUp({ userType });
+type Side = 'artist' | 'venue';
+
+/** One of either side who never saves anything: their profile stays to be completed. */
+let nobodyYet: Record<Side, SignedUp>;
+beforeAll(async () => {
+  nobodyYet = { artist: await signUp('artist'), venue: await signUp('venue') };
+});
+
+async function atForm(side: Side, person = nobodyYet[side]) {
+  const page = await goOnAs(
+    stage,
+    person,
+    side === 'artist' ? '/artist/edit-profile' : '/venue-edit-profile',
+  );
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
-  return { page, person };
+  return page;
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
@@ -26,7 +38,7 @@ async function fillIn(page: Page, name = 'The Low Tides') {
 }
 
 test('what an artist leaves out or gets wrong is said beside it, and gone once it is right', async () => {
-  const { page } = await atForm();
+  const page = await atForm('artist');
   await expect.poll(() => page.getByLabel('Location').getAttribute('placeholder')).toBe('City, State');
   await page.getByText('Add multiple genres separated by commas', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Social Media & Streaming' }).waitFor();
@@ -53,7 +65,7 @@ test('what an artist leaves out or gets wrong is said beside it, and gone once i
 });
 
 test('a venue says at least its name and how many it holds', async () => {
-  const { page } = await atForm('venue');
+  const page = await atForm('venue', await signUp('venue'));
   await page.getByLabel('Website', { exact: true }).fill('not an address');
   await save(page);
   await sentence(page, 'Name must be at least 2 characters').waitFor();
@@ -76,7 +88,7 @@ test('a venue says at least its name and how many it holds', async () => {
 });
 
 test('a saved profile is told, leads to the profile, and is there the next time', async () => {
-  const { page } = await atForm();
+  const page = await atForm('artist', await signUp('artist'));
   await fillIn(page);
   await page.getByLabel('Instagram', { exact: true }).fill('@lowtides');
   let goOn = () => {};
@@ -110,7 +122,7 @@ test('Cancel leads back to the profile, once asked, and keeps nothing', async ()
     ['artist', '/artist/profile/me'],
     ['venue', '/venue-profile'],
   ] as const) {
-    const { page } = await atForm(side);
+    const page = await atForm(side);
     await page.getByLabel(/Name/).first().fill('Never kept');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -119,24 +131,8 @@ test('Cancel leads back to the profile, once asked, and keeps nothing', async ()
   }
 });
 
-test('whose session is gone is told so, and what was typed stays', async () => {
-  for (const side of ['artist', 'venue'] as const) {
-    const { page } = await atForm(side);
-    const name = page.getByLabel(side === 'artist' ? 'Artist/Band Name' : 'Venue Name');
-    if (side === 'artist') await fillIn(page);
-    else {
-      await name.fill('Harbour Hall');
-      await page.getByLabel('Capacity').fill('70');
-    }
-    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
-    await save(page);
-    await seeNotice(page, 'error', 'User not authenticated');
-    await expect.poll(() => name.inputValue()).not.toBe('');
-  }
-});
-
 test('when the data service refuses, it is in its words; without words, in ours', async () => {
-  const { page } = await atForm();
+  const page = await atForm('artist', await signUp('artist'));
   await fillIn(page);
   await stage.backend.pool.query('revoke insert on artist_profiles from authenticated');
   try {
@@ -163,7 +159,7 @@ const png = Buffer.from(
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB', async () => {
-  const { page } = await atForm('venue');
+  const page = await atForm('venue');
   const rider = page.getByLabel('Tech Rider', { exact: true });
   const photo = page.getByLabel('Upload Stage photo');
   await expect.poll(() => rider.getAttribute('accept')).toBe('.pdf,.doc,.docx');
@@ -190,10 +186,26 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
 });
 
 test('a file that only calls itself a document is refused by the service', async () => {
-  const { page } = await atForm('venue');
+  const page = await atForm('venue');
   await page
     .getByLabel('Tech Rider', { exact: true })
     .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a rider') });
   await page.getByText(/not accepted|not a |does not/i).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Remove Tech Rider/ }).count()).toBe(0);
+});
+
+test('whose session is gone is told so, and what was typed stays', async () => {
+  for (const side of ['artist', 'venue'] as const) {
+    const page = await atForm(side);
+    const name = page.getByLabel(side === 'artist' ? 'Artist/Band Name' : 'Venue Name');
+    if (side === 'artist') await fillIn(page);
+    else {
+      await name.fill('Harbour Hall');
+      await page.getByLabel('Capacity').fill('70');
+    }
+    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
+    await save(page);
+    await seeNotice(page, 'error', 'User not authenticated');
+    await expect.poll(() => name.inputValue()).not.toBe('');
+  }
 });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './support/enter.ts';
+import { enterDemo, goOnAsVisitor } from './support/enter.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 const PRESS_KIT = `/artist/profile/${DEMO_ARTIST.profileId}`;
@@ -23,7 +24,7 @@ const headOf = (page: Page) =>
   }));
 
 test('the browser takes over what the server said of a page, and each page says its own', async () => {
-  const { page } = await stage.enter(PRESS_KIT);
+  const page = await goOnAsVisitor(stage, PRESS_KIT);
   await page.getByRole('heading', { level: 1, name: DEMO_ARTIST.name }).waitFor();
   const kit = await headOf(page);
   expect(kit).toMatchObject({
@@ -42,14 +43,16 @@ test('the browser takes over what the server said of a page, and each page says 
 });
 
 test('a press kit is shared by its link', async () => {
-  const { page } = await stage.enter(PRESS_KIT, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await goOnAsVisitor(stage, PRESS_KIT);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   await expectNotice(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stage.backend.url + PRESS_KIT);
 });
 
 test('a press kit on paper is the press kit alone', async () => {
-  const { page } = await stage.enter(PRESS_KIT, { colorScheme: 'dark' });
+  const page = await goOnAsVisitor(stage, PRESS_KIT);
+  await page.emulateMedia({ colorScheme: 'dark' });
   const name = page.getByRole('heading', { level: 1, name: DEMO_ARTIST.name });
   await name.waitFor();
   await page.getByRole('heading', { name: 'Upcoming Shows' }).waitFor();
@@ -114,10 +117,26 @@ test('a visitor may look around the demo from the front page, on either side', a
 });
 
 test('wherever there are no extra fees, the sentence after it says what a show costs', async () => {
-  const { page } = await stage.enter('/');
+  const page = await goOnAsVisitor(stage, '/');
   const words = /no extra fees\. A played show costs the artist 10% of the fee and the venue €10\./;
   for (const path of ['/', '/signup', '/signin']) {
-    await page.goto(path);
+    await walkTo(page, path);
     await page.getByText(words).waitFor();
   }
+});
+
+test('a page without its root says what is missing', async () => {
+  const { page } = await stage.enter('/contact');
+  const said: string[] = [];
+  // The stage would take what this test is about for a mistake.
+  page.removeAllListeners('pageerror');
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message: ConsoleMessage) => said.push(message.text()));
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') document.getElementById('root')?.remove();
+    });
+  });
+  await page.reload();
+  await expect.poll(() => said).toContain('Root element not found');
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { GUARANTEE, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, noticesTo, peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 
@@ -48,7 +49,7 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await dialog.getByRole('button', { name: 'Ask 2 artists at once' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await page.goto(`/night/${show.showId}`);
+  await walkTo(page, `/night/${show.showId}`);
   await page.getByText('Cold Harbour no longer plays this night').waitFor();
 
   const artist = await enterAs(stage, one, '/artist/dashboard');
@@ -63,10 +64,12 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await artist.getByRole('button', { name: 'Accept and book' }).click();
   await artist.getByRole('button', { name: 'Accept and book' }).waitFor({ state: 'hidden' });
 
-  const other = await enterAs(stage, two, '/artist/dashboard');
-  await other.getByRole('button', { name: /^Notifications, / }).click();
-  await other.getByText(/thanks you for being ready to stand in/).waitFor();
-  await page.goto(`/night/${show.showId}`);
+  const told = async () =>
+    (await noticesTo(backend.pool, two))
+      .map(({ title, description }) => `${title} ${description}`)
+      .join('\n');
+  await expect.poll(told).toMatch(/thanks you for being ready to stand in/);
+  await walkTo(page, `/night/${show.showId}`);
   await page.getByRole('heading', { level: 1, name: 'Nova Drift' }).waitFor();
   expect(await page.getByText('Cold Harbour no longer plays this night').count()).toBe(0);
 });

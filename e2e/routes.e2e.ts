@@ -4,6 +4,7 @@ import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { demoClient, enterAs, enterDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 import { noteViolations, stoppedOn } from './support/violations.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 const night = addDays(new Date().toISOString().slice(0, 10), 40);
@@ -74,16 +75,32 @@ beforeAll(async () => {
   papers = { venue: await paperOf(DEMO_VENUE), artist: await paperOf(DEMO_ARTIST) };
 });
 
+/** The policy under which the product is served at an address; each page has words of its own for its styles. */
+async function policyAt(path: string): Promise<string> {
+  const answer = await stage.backend.ask(path);
+  expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+    200,
+    expect.stringMatching(/^text\/html/),
+  ]);
+  expect(await answer.text(), path).toContain('id="deployment"');
+  return (answer.headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
+}
+
+// The product is the same page at every address: it is loaded at the first, asked for at each, and walked to the others.
 test.each([
   ['venue', DEMO_VENUE, VENUE],
   ['artist', DEMO_ARTIST, ARTIST],
 ] as const)(
   'every address of the %s area reaches its screen, which keeps to its policy',
   async (side, account, screens) => {
-    const page = await enterDemo(stage, account, '/dashboard');
+    const page = await enterDemo(stage, account, 'about:blank');
     await noteViolations(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    const policy = await policyAt('/dashboard');
     for (const [path, heading] of [...screens, ...papers[side]]) {
-      await page.goto(path);
+      expect(await policyAt(path), path).toBe(policy);
+      await walkTo(page, path);
       const h1 = page.getByRole('heading', { level: 1, name: heading });
       await h1.first().waitFor();
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
@@ -104,7 +121,7 @@ test('somebody else’s invoice or agreement does not exist for one', async () =
   const stranger = await stage.backend.signUp({ userType: 'venue' });
   const page = await enterAs(stage, stranger, '/venue-dashboard');
   for (const [path] of papers.artist) {
-    await page.goto(path);
+    await walkTo(page, path);
     await page.getByText(/does not exist, or is not yours to see/).waitFor();
   }
 });

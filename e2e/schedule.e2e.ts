@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, enterDemo } from './support/enter.ts';
+import { enterAs, goOnDemo } from './support/enter.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -9,7 +9,7 @@ const stage = setTheStage({ demo: true });
 const thisMonth = monthOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' }).format(new Date()));
 
 test('a venue’s nights stand as posters or as a list, of all dates or of a month', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/schedule');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/schedule');
   const shows = page.getByRole('article');
   await shows.first().waitFor();
   const month = page.getByRole('combobox', { name: /Month/ });
@@ -37,7 +37,7 @@ test('a venue’s nights stand as posters or as a list, of all dates or of a mon
 });
 
 test('Manage Event opens the night it stands by', async () => {
-  const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?month=${addMonths(thisMonth, 1)}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/venue/schedule?month=${addMonths(thisMonth, 1)}`);
   const first = page.getByRole('article').first();
   const [title] = ((await first.getAttribute('aria-label')) ?? '').split(', ');
   await first.getByRole('button', { name: /^Manage Event/ }).click();
@@ -68,7 +68,7 @@ async function nextBooked(change: string): Promise<{ id: string; artist: string;
 
 test('an untitled night names its artist once, and says how many of its artists it has', async () => {
   const { artist, showDate } = await nextBooked("title = null, slots = 3, status = 'open'");
-  const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?month=${monthOf(showDate)}`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/venue/schedule?month=${monthOf(showDate)}`);
   const card = page.getByRole('article', { name: new RegExp(`^${artist}, `) }).first();
   await card.getByText('1 of 3 artists', { exact: true }).waitFor();
   expect(await card.getByText('Confirmed', { exact: true }).count()).toBe(0);
@@ -81,7 +81,7 @@ test('what agreements fix is read only, with the reason; the rest is saved', asy
   const { id, artist } = await nextBooked(
     "title = null, slots = 2, status = 'open', music_type = 'multiple', deadline = current_date - 1",
   );
-  const page = await enterDemo(stage, DEMO_VENUE, `/venue/schedule?event=${id}&manage=details`);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/venue/schedule?event=${id}&manage=details`);
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(

@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { deployedWith, enterAs } from './support/enter.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedUp } from '#testing/backend.ts';
+import { deployedWith, enterAs, goOnAs } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 
-/** Somebody who has just signed up, on a tab of their settings. */
-async function atSettings(tab: string, userType: 'artist' | 'venue' = 'artist') {
-  const person = await stage.backend.signUp({ userType });
-  const page = await enterAs(stage, person, tab === 'general' ? '/settings' : `/settings?tab=${tab}`);
+let artist: SignedUp;
+let venue: SignedUp;
+beforeAll(async () => {
+  artist = await stage.backend.signUp({ userType: 'artist' });
+  venue = await stage.backend.signUp({ userType: 'venue' });
+});
+
+/** Somebody on a tab of their settings. */
+async function atSettings(tab: string, person = artist) {
+  const page = await goOnAs(stage, person, tab === 'general' ? '/settings' : `/settings?tab=${tab}`);
   await page.getByText('Manage your account settings and preferences', { exact: true }).waitFor();
-  return { page, person };
+  return page;
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
@@ -21,8 +28,8 @@ const toggle = (page: Page, name: string) => page.getByRole('switch', { name, ex
 const isOn = (page: Page, name: string) => toggle(page, name).isChecked();
 
 test('General opens with its defaults, says what is wrong, and keeps what is saved', async () => {
-  const { page, person } = await atSettings('general');
-  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(person.email);
+  const page = await atSettings('general');
+  await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(artist.email);
   await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('English');
   await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('America/New_York');
   expect(await isOn(page, 'Email Updates')).toBe(true);
@@ -35,7 +42,7 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
   await page.getByText('Please enter a valid email address.', { exact: true }).waitFor();
 
   await page.getByLabel('Full Name').fill('Nell Tide');
-  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Email Address').fill(artist.email);
   await page.getByLabel('Time Zone').fill('Europe/Dublin');
   await toggle(page, 'Show Events on Profile').click();
   await save(page);
@@ -48,7 +55,7 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
 });
 
 test('everything of one’s own account is downloaded as one file', async () => {
-  const { page } = await atSettings('security');
+  const page = await atSettings('security');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await coming;
@@ -59,7 +66,7 @@ test('everything of one’s own account is downloaded as one file', async () => 
 });
 
 test('another e-mail address waits for the letter sent to it', async () => {
-  const { page, person } = await atSettings('general');
+  const page = await atSettings('general');
   await page.getByLabel('Full Name').fill('Nell Tide');
   await page.getByLabel('Email Address').fill('nell.tide@example.com');
   await save(page);
@@ -67,12 +74,12 @@ test('another e-mail address waits for the letter sent to it', async () => {
     page,
     'success',
     'Settings saved successfully',
-    `We sent a link to nell.tide@example.com and one to ${person.email}. Your address changes when both are opened.`,
+    `We sent a link to nell.tide@example.com and one to ${artist.email}. Your address changes when both are opened.`,
   );
 });
 
 test('Notifications open with their defaults and are kept', async () => {
-  const { page } = await atSettings('notifications');
+  const page = await atSettings('notifications');
   const mail = page.getByRole('group', { name: 'Email Notifications' });
   const push = page.getByRole('group', { name: 'Push Notifications' });
   const isOnIn = (group: typeof mail, name: string) => group.getByRole('switch', { name }).isChecked();
@@ -94,7 +101,8 @@ test('Notifications open with their defaults and are kept', async () => {
 });
 
 test('a password is changed only by its rules, and by who knows the current one', async () => {
-  const { page, person } = await atSettings('security');
+  const person = await stage.backend.signUp();
+  const page = await atSettings('security', person);
   const current = page.getByLabel('Current Password');
   const next = page.getByLabel('New Password', { exact: true });
   const confirm = page.getByLabel('Confirm New Password');
@@ -127,7 +135,7 @@ test('a password is changed only by its rules, and by who knows the current one'
 });
 
 test('Security shows where one is signed in, and keeps the calendar public until told otherwise', async () => {
-  const { page } = await atSettings('security');
+  const page = await atSettings('security');
   await page.getByRole('button', { name: 'Show Session Logs' }).click();
   await page.getByText('This device').waitFor();
   await page.getByText('Chrome on Linux').first().waitFor();
@@ -148,26 +156,28 @@ test('Security shows where one is signed in, and keeps the calendar public until
 });
 
 test('a setting that could not be saved says so, and is as it was', async () => {
-  const { page } = await atSettings('security');
+  const page = await atSettings('security');
   await page.route('**/rest/v1/settings*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
   );
+  const before = await isOn(page, 'Public Calendar Visibility');
   await toggle(page, 'Public Calendar Visibility').click();
   await seeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
-  await expect.poll(() => isOn(page, 'Public Calendar Visibility')).toBe(true);
+  await expect.poll(() => isOn(page, 'Public Calendar Visibility')).toBe(before);
 });
 
 test('where acts are not served, an account cannot be deleted yet', async () => {
-  const { page } = await atSettings('security');
+  const page = await enterAs(stage, artist, 'about:blank');
   await deployedWith(page, { functions: false });
-  await page.reload();
+  await page.goto('/settings?tab=security');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await seeNotice(page, 'error', 'This feature is not available yet');
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
 });
 
 test('an account is deleted only when that was meant, and then its sign-in is over', async () => {
-  const { page, person } = await atSettings('security');
+  const person = await stage.backend.signUp();
+  const page = await atSettings('security', person);
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await asked.getByRole('button', { name: 'Keep my account' }).click();
@@ -184,7 +194,7 @@ test('an account is deleted only when that was meant, and then its sign-in is ov
 });
 
 test('Appearance shows at once, is taken back when left, and remembered when saved', async () => {
-  const { page } = await atSettings('appearance');
+  const page = await atSettings('appearance');
   const html = page.locator('html');
   const looks = () =>
     html.evaluate((it) => ({
@@ -228,8 +238,11 @@ test('Appearance shows at once, is taken back when left, and remembered when sav
 test('a new account is connected to nothing and told why it cannot connect yet; ticketing is for venues', async () => {
   const artists = ['Facebook', 'Instagram', 'Twitter', 'Spotify'];
   const services = { artist: artists, venue: [...artists, 'Eventbrite', 'Ticketmaster'] };
-  for (const side of ['artist', 'venue'] as const) {
-    const { page } = await atSettings('integrations', side);
+  for (const [side, person] of [
+    ['artist', artist],
+    ['venue', venue],
+  ] as const) {
+    const page = await atSettings('integrations', person);
     await toggle(page, 'Spotify').waitFor();
     await expect.poll(() => page.getByRole('switch').count()).toBe(services[side].length);
     for (const name of services[side]) {
@@ -242,10 +255,10 @@ test('a new account is connected to nothing and told why it cannot connect yet; 
 });
 
 test('what is connected can be disconnected', async () => {
-  const { page, person } = await atSettings('integrations', 'venue');
+  const page = await atSettings('integrations', venue);
   await stage.backend.pool.query(
     `insert into integrations (user_id, provider, connected) values ($1, 'eventbrite', true), ($1, 'facebook', true)`,
-    [person.userId],
+    [venue.userId],
   );
   await page.reload();
   await toggle(page, 'Eventbrite').waitFor();
@@ -260,7 +273,7 @@ test('what is connected can be disconnected', async () => {
 });
 
 test('where there is no API documentation yet, its button says so', async () => {
-  const { page } = await atSettings('integrations');
+  const page = await atSettings('integrations');
   await page.getByRole('button', { name: 'View API Documentation' }).click();
   await seeNotice(page, 'info', 'API documentation will be available soon');
 });

@@ -9,6 +9,7 @@ import { enterAs } from './support/enter.ts';
 import { standInForGoogle } from './support/google-stand-in.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const google = await standInForGoogle({ sub: '77', email: 'google-only@example.com', name: 'Ana' });
 const stage = setTheStage(google.stage);
@@ -58,8 +59,7 @@ test('the second step: code, device, recovery code, wrong, too many', async () =
   const person = await stage.backend.signUp({ userType: 'artist' });
   await addDevice(person, 'totp', 'Authenticator app');
   const here = stage.backend.url.replace('127.0.0.1', 'localhost');
-  const { page } = await stage.enter('/', { baseURL: here });
-  await page.goto(`${here}/signin`);
+  const { page } = await stage.enter('/signin', { baseURL: here });
   await signIn(page, person);
   await page.getByLabel('Code').waitFor();
   const found = await look(page, 'step code');
@@ -87,16 +87,14 @@ test('the second step: code, device, recovery code, wrong, too many', async () =
   await addDevice(both, 'totp', 'Authenticator app');
   await addDevice(both, 'totp', 'Old phone of the house with a long name that somebody gave it');
   await addDevice(both, 'webauthn', 'Passkey');
-  const { page: second } = await stage.enter('/', { baseURL: here });
-  await second.goto(`${here}/signin`);
+  const { page: second } = await stage.enter('/signin', { baseURL: here });
   await signIn(second, both);
   await second.getByRole('button', { name: 'Use a passkey' }).waitFor();
   found.push(...(await look(second, 'step both')));
 
   const alone = await stage.backend.signUp({ userType: 'venue' });
   await addDevice(alone, 'webauthn', 'Passkey');
-  const { page: third } = await stage.enter('/', { baseURL: here });
-  await third.goto(`${here}/signin`);
+  const { page: third } = await stage.enter('/signin', { baseURL: here });
   await signIn(third, alone);
   await third.getByRole('button', { name: 'Use a passkey' }).waitFor();
   found.push(...(await look(third, 'step passkey')));
@@ -196,12 +194,12 @@ test('an admin without a second step, and the cover', async () => {
   await page.getByText('Admins sign in with a second step').waitFor();
   const found = await look(page, 'admin banner dashboard');
   for (const path of ['/admin/messages', '/admin/demo']) {
-    await page.goto(path);
+    await walkTo(page, path);
     await page.getByText('Admins sign in with a second step').waitFor();
     if (path === '/admin/messages') await page.getByText('You cannot read it yet').waitFor();
     found.push(...(await look(page, `admin banner ${path}`)));
   }
-  await page.goto('/settings');
+  await walkTo(page, '/settings');
   await page.getByLabel('Full Name').fill('Typed');
   await stage.backend.pool.query('delete from auth.sessions where user_id = $1', [person.userId]);
   const cover = page.getByRole('dialog', { name: 'You are signed out' });
@@ -232,7 +230,7 @@ test('prove with password, and with Google alone', async () => {
   const { page } = await stage.enter('/signup?type=venue');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await page.waitForURL('**/venue-dashboard');
-  await page.goto(SECURITY);
+  await walkTo(page, SECURITY);
   await page.getByRole('button', { name: 'Setup' }).waitFor();
   await letProofsAge();
   await page.getByRole('button', { name: 'Setup' }).click();
@@ -242,7 +240,7 @@ test('prove with password, and with Google alone', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Sign in with Google again' }));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await page.goto('/settings');
+  await walkTo(page, '/settings');
   await page.getByLabel('Full Name').fill('Typed');
   await stage.backend.pool.query(`delete from auth.sessions`);
   await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();

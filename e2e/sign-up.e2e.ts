@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { goOnAsVisitor } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 
 test('the page starts from the side of its address, an artist’s by default, and can be switched', async () => {
-  const { page } = await stage.enter('/signup');
+  const page = await goOnAsVisitor(stage, '/signup');
   const side = (name: string) => page.getByRole('radio', { name });
   const headline = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await headline('Sign up as an artist');
@@ -46,11 +47,12 @@ test('while an account is made the button says so and rests; then the person is 
 
 test('what the service says of an account it will not make stands in a notice', async () => {
   const { email } = await stage.backend.signUp();
-  const { page } = await stage.enter('/signup');
+  const page = await goOnAsVisitor(stage, '/signup');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('another password');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await seeNotice(page, 'error', 'User already registered');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
 });
 
 test('without a connection it says so, and what was typed stays', async () => {

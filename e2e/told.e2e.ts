@@ -5,6 +5,7 @@ import { peopleOf } from '#testing/people.ts';
 import { deployedWith, enterAs } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 const TITLE = 'Harbour Hall asks for 12/03/2027';
@@ -19,11 +20,8 @@ async function tell({ userId }: SignedUp, kind = 'booking-request', route = '/ar
   );
 }
 
-/** Loads the page anew, and waits until it hears of notifications as they come. */
-async function listen(page: Page) {
-  const path = page.url();
-  // What the page before still hears is not of this one.
-  await page.goto('about:blank');
+/** Loads a page of somebody, and waits until it hears of notifications as they come. */
+async function listen(page: Page, path: string) {
   const hears = new Promise<void>((heard) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -83,7 +81,7 @@ test('a venue switches the mails about requests off and on, and gets them so', a
   await page.getByLabel('Full Name').fill('Ada Harbour');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await closeNotice(page, 'success', 'Settings saved successfully');
-  await page.goto('/settings?tab=notifications');
+  await walkTo(page, '/settings?tab=notifications');
   await page
     .getByText('Email Updates is off under General: of these, only the newsletter is sent.')
     .waitFor();
@@ -93,9 +91,9 @@ test('a venue switches the mails about requests off and on, and gets them so', a
 });
 
 test('where nothing is mailed, the tab says so', async () => {
-  const page = await enterAs(stage, await stage.backend.signUp(), '/settings?tab=notifications');
+  const page = await enterAs(stage, await stage.backend.signUp(), 'about:blank');
   await deployedWith(page, { mail: false });
-  await page.reload();
+  await page.goto('/settings?tab=notifications');
   await page.getByText('Notifications are not mailed here. What you choose is kept.').waitFor();
 });
 
@@ -110,8 +108,8 @@ test('an artist with an open page is told of a request as it comes, and goes the
   });
   const venue = await people.venue({ name: 'Harbour Hall' });
   const showId = await people.open(venue, await people.dayIn(30));
-  const page = await enterAs(stage, artist, '/artist/dashboard');
-  await listen(page);
+  const page = await enterAs(stage, artist, 'about:blank');
+  await listen(page, '/artist/dashboard');
   const bookingId = await people.request(venue, showId, { profileId } as never);
   const notice = await seeNotice(page, 'info', (await people.notices(artist as never))[0]?.title ?? '');
   await notice.getByRole('button', { name: 'Open' }).click();
@@ -121,8 +119,8 @@ test('an artist with an open page is told of a request as it comes, and goes the
 
 test('is told of nothing whose toggle is off, and of nothing that has none', async () => {
   const artist = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, artist, '/settings?tab=notifications');
-  await listen(page);
+  const page = await enterAs(stage, artist, 'about:blank');
+  await listen(page, '/settings?tab=notifications');
   await push(page).getByRole('switch', { name: 'Booking Requests' }).click();
   await save(page);
   await tell(artist);
@@ -136,8 +134,8 @@ test('is told of nothing whose toggle is off, and of nothing that has none', asy
 
 test('what one did oneself is answered first', async () => {
   const artist = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, artist, '/settings?tab=notifications');
-  await listen(page);
+  const page = await enterAs(stage, artist, 'about:blank');
+  await listen(page, '/settings?tab=notifications');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const own = await seeNotice(page, 'success', 'Notification settings saved successfully');
   await own.hover();
@@ -165,14 +163,13 @@ test('a message is told once a message, and not in the conversation one is looki
       .insert({ id: crypto.randomUUID(), conversation_id: id as string, content } as never);
     expect(error).toBeNull();
   };
-  const page = await enterAs(stage, artist, '/artist/dashboard');
-  await listen(page);
+  const page = await enterAs(stage, artist, 'about:blank');
+  await listen(page, '/artist/dashboard');
   for (const words of ['Is there a ramp?', 'And a piano?']) {
     await write(words);
     await closeNotice(page, 'info', 'New message from Harbour Hall', words);
   }
-  await page.goto(`/artist/messages?conversation=${id}`);
-  await listen(page);
+  await walkTo(page, `/artist/messages?conversation=${id}`);
   await page.getByRole('log').getByText('And a piano?').waitFor();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await write('We open at five.');
@@ -183,7 +180,7 @@ test('a message is told once a message, and not in the conversation one is looki
 
 test('the tab tells how it stands with the browser, and switching one on asks it', async () => {
   const person = await stage.backend.signUp();
-  const page = await enterAs(stage, person, '/settings?tab=notifications');
+  const page = await enterAs(stage, person, 'about:blank');
   // What a person would answer the browser itself.
   await page.addInitScript(() => {
     const answer = () => sessionStorage.getItem('answer') ?? 'default';
@@ -193,7 +190,7 @@ test('the tab tells how it stands with the browser, and switching one on asks it
       return 'granted';
     };
   });
-  await page.reload();
+  await page.goto('/settings?tab=notifications');
   await push(page).getByText('switching one on asks').waitFor();
   const messages = push(page).getByRole('switch', { name: 'Messages' });
   await messages.click();
@@ -209,7 +206,7 @@ test('the tab tells how it stands with the browser, and switching one on asks it
 
 test('who looks elsewhere is told by the browser, once, and led back to the place', async () => {
   const artist = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, artist, '/artist/dashboard', { permissions: ['notifications'] });
+  const page = await enterAs(stage, artist, 'about:blank', { permissions: ['notifications'] });
   // A headless browser shows no notices of the system, and keeps every page in view.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -228,7 +225,7 @@ test('who looks elsewhere is told by the browser, once, and led back to the plac
     }
     Object.assign(window, { Notification: Recorded, shown });
   });
-  await listen(page);
+  await listen(page, '/artist/dashboard');
   await tell(artist, 'booking-request', '/artist/invoices');
   await rings(page, 1);
   const shown = () =>
@@ -248,10 +245,66 @@ test('who looks elsewhere is told by the browser, once, and led back to the plac
 
   // With another page of the product in view, that one tells.
   const other = await page.context().newPage();
-  await other.goto('/artist/calendar');
-  await listen(other);
+  await listen(other, '/artist/calendar');
   await tell(artist);
   await seeNotice(other, 'info', TITLE);
   await rings(page, 1);
   expect(await shown()).toHaveLength(1);
+});
+
+test('what comes between the first read and the join is on the bell', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, 'about:blank');
+  let join = () => {};
+  // The join to the person's topic waits until it is let go.
+  await page.routeWebSocket(/realtime/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const isIt = String(message).includes('realtime:user:') && String(message).includes('phx_join');
+      if (isIt) join = () => server.send(message);
+      else server.send(message);
+    });
+  });
+  const read = page.waitForResponse((answer) => answer.url().includes('/rest/v1/notifications'));
+  await page.goto('/settings');
+  await read;
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await expect.poll(() => String(join).includes('server')).toBe(true);
+  await tell(artist);
+  join();
+  await rings(page, 1);
+});
+
+test('what comes while the first read is under way is on the bell', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, 'about:blank');
+  let goOn = () => {};
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let first = true;
+  await page.route(/rest\/v1\/notifications/, async (route) => {
+    if (!first || route.request().method() !== 'HEAD') return route.continue();
+    first = false;
+    const answer = await route.fetch();
+    await told;
+    await route.fulfill({ response: answer });
+  });
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const words = String(payload);
+        if (words.includes('notifications') && words.includes('insert')) resolve();
+        if (words.includes('realtime:user:') && words.includes('phx_reply') && words.includes('"ok"'))
+          void expect
+            .poll(() => first)
+            .toBe(false)
+            .then(() => tell(artist));
+      }),
+    );
+  });
+  await page.goto('/settings');
+  await heard;
+  goOn();
+  await rings(page, 1);
 });

@@ -5,6 +5,7 @@ import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 const SECURITY = '/settings?tab=security';
@@ -69,7 +70,7 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   found.push(...(await inspect(phone, 'second step')));
   expect(found).toEqual([]);
   // Half-way in is nowhere: every page of the areas leads back here.
-  await phone.goto('/artist/bookings');
+  await walkTo(phone, '/artist/bookings');
   await phone.getByRole('heading', { name: 'One more step' }).waitFor();
   await phone.getByLabel('Code').fill('123 456');
   await phone.getByRole('button', { name: 'Continue' }).click();
@@ -84,7 +85,7 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   await borrowed.getByLabel('Recovery code').fill(codes[3]?.toUpperCase() ?? '');
   await borrowed.getByRole('button', { name: 'Continue' }).click();
   await borrowed.waitForURL('**/artist/dashboard');
-  await borrowed.goto(SECURITY);
+  await walkTo(borrowed, SECURITY);
   await borrowed.getByText('9 recovery codes left').waitFor();
 
   // The lost phone is taken away: with the password; the recovery code of a minute ago was the second step.
@@ -105,7 +106,7 @@ test('a stolen session ends within two seconds of “End this”, and its page s
     .first()
     .waitFor();
 
-  await mine.goto(SECURITY);
+  await walkTo(mine, SECURITY);
   await mine.getByRole('button', { name: 'Show Session Logs' }).click();
   await mine.getByRole('button', { name: /^End this session/ }).click();
   const began = Date.now();
@@ -160,7 +161,7 @@ test('a passkey is made in the settings, is the second step, and signs in withou
   const person = await stage.backend.signUp({ userType: 'venue' });
   // Passkeys are bound to a name: this machine's own is localhost.
   const here = stage.backend.url.replace('127.0.0.1', 'localhost');
-  const { page } = await stage.enter('/', { baseURL: here });
+  const { page } = await stage.enter('about:blank', { baseURL: here });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -186,7 +187,7 @@ test('a passkey is made in the settings, is the second step, and signs in withou
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL(`${here}/`);
-    await page.goto(`${here}/signin`);
+    await walkTo(page, '/signin');
   };
   await leave();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -242,4 +243,24 @@ test('after an account is deleted, a reload leads to the front page', async () =
   await page.reload();
   await page.waitForURL(`${stage.backend.url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+const rider = { name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+test('an upload by a session that has ended asks its owner to sign in, and works after that', async () => {
+  const person = await stage.backend.signUp({ userType: 'venue' });
+  const page = await enterAs(stage, person, 'about:blank');
+  // Only the upload tells that the session has ended: no live connection does.
+  await page.routeWebSocket(/realtime/, () => {});
+  await page.goto('/venue-edit-profile');
+  await page.getByLabel('Venue Name').fill('Typed before the end');
+  await stage.backend.pool.query('delete from auth.sessions where user_id = $1', [person.userId]);
+  await page.getByLabel('Tech Rider').setInputFiles(rider);
+  const cover = page.getByRole('dialog', { name: 'You are signed out' });
+  await cover.getByLabel('Password').fill(person.password);
+  await cover.getByLabel('Password').press('Enter');
+  await cover.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('Typed before the end');
+  await page.getByLabel('Tech Rider').setInputFiles(rider);
+  await page.getByRole('button', { name: 'Remove Tech Rider' }).waitFor();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
-import { enterAs } from './support/enter.ts';
+import type { SignedUp } from '#testing/backend.ts';
+import { enterAs, goOnAs } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -9,15 +10,16 @@ const stage = setTheStage();
 const night = addDays(new Date().toISOString().slice(0, 10), 20);
 const UNREADABLE = 'Please write an amount like 1,250 or 12.50';
 
-/** A venue with a profile, on a page of its own. */
-async function atVenue(path: string) {
-  const person = await stage.backend.signUp({ userType: 'venue' });
-  const { error } = await person.client
+/** A venue with a profile. */
+let venue: SignedUp;
+beforeAll(async () => {
+  venue = await stage.backend.signUp({ userType: 'venue' });
+  const { error } = await venue.client
     .from('venue_profiles')
-    .insert({ user_id: person.userId, name: 'Harbour Hall', capacity: 70 } as never);
+    .insert({ user_id: venue.userId, name: 'Harbour Hall', capacity: 70 } as never);
   if (error) throw error;
-  return { page: await enterAs(stage, person, path), person };
-}
+});
+const atVenue = (path: string) => goOnAs(stage, venue, path);
 
 const kept = async (table: string, column: string, userId: string) => {
   const { rows } = await stage.backend.pool.query(
@@ -32,7 +34,7 @@ const kept = async (table: string, column: string, userId: string) => {
 const reading = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test('a price with a decimal comma is the price that is meant, and is read out as it is typed', async () => {
-  const { page, person } = await atVenue(`/venue/calendar?date=${night}`);
+  const page = await atVenue(`/venue/calendar?date=${night}`);
   await page.getByRole('button', { name: 'Open This Date' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full-price ticket').pressSequentially('12,50');
@@ -43,13 +45,13 @@ test('a price with a decimal comma is the price that is meant, and is read out a
   await reading(page, 'Read as €1,250').waitFor();
   await dialog.getByRole('button', { name: 'Open this date' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await kept('shows', 'full_price_cents', person.userId)).toBe(1250);
-  expect(await kept('shows', 'presale_price_cents', person.userId)).toBe(950);
-  expect(await kept('shows', 'budget_cents', person.userId)).toBe(125_000);
+  expect(await kept('shows', 'full_price_cents', venue.userId)).toBe(1250);
+  expect(await kept('shows', 'presale_price_cents', venue.userId)).toBe(950);
+  expect(await kept('shows', 'budget_cents', venue.userId)).toBe(125_000);
 });
 
 test('what is unclear is asked about, kept in its box and not saved', async () => {
-  const { page, person } = await atVenue('/venue-edit-profile');
+  const page = await atVenue('/venue-edit-profile');
   const rate = page.getByLabel('Maximum Rate (per show)');
   const save = page.getByRole('button', { name: 'Save Changes' }).first();
   for (const [typed, sentence] of [
@@ -64,12 +66,12 @@ test('what is unclear is asked about, kept in its box and not saved', async () =
     await reading(page, sentence).waitFor();
     await expect.poll(() => rate.inputValue()).toBe(typed);
   }
-  expect(await kept('venue_profiles', 'max_rate_cents', person.userId)).toBe(null);
+  expect(await kept('venue_profiles', 'max_rate_cents', venue.userId)).toBe(null);
   await rate.fill('1 250,00 €');
   await reading(page, 'Read as €1,250').waitFor();
   await save.click();
   await seeNotice(page, 'success', 'Profile updated successfully');
-  expect(await kept('venue_profiles', 'max_rate_cents', person.userId)).toBe(125_000);
+  expect(await kept('venue_profiles', 'max_rate_cents', venue.userId)).toBe(125_000);
 });
 
 test('an artist’s fees read the same marks', async () => {
@@ -82,7 +84,7 @@ test('an artist’s fees read the same marks', async () => {
 });
 
 test('filters are not applied with a budget that cannot be read', async () => {
-  const { page } = await atVenue(`/venue/calendar?date=${night}`);
+  const page = await atVenue(`/venue/calendar?date=${addDays(night, 1)}`);
   const budget = page.getByLabel('Budget per Artist');
   await budget.pressSequentially('12 50');
   await reading(page, UNREADABLE).waitFor();

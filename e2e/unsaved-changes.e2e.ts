@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { demoClient, enterAs, enterDemo } from './support/enter.ts';
+import type { SignedUp } from '#testing/backend.ts';
+import { demoClient, enterAs, goOnAs, goOnDemo } from './support/enter.ts';
 import { inspectThoroughly } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
@@ -27,14 +28,18 @@ const goTo = (page: Page, path: string) =>
 const toMessages = (page: Page) =>
   page.getByRole('link', { name: 'Messages', exact: true }).filter({ visible: true }).first().click();
 
+let newcomer: SignedUp;
+beforeAll(async () => {
+  newcomer = await stage.backend.signUp({ userType: 'venue' });
+});
+
 /** Somebody who has just signed up goes from their settings to the form of their profile. */
-async function atProfileForm() {
-  const person = await stage.backend.signUp({ userType: 'venue' });
-  const page = await enterAs(stage, person, '/venue/settings');
+async function atProfileForm(goOn = goOnAs) {
+  const page = await goOn(stage, newcomer, '/venue/settings');
   await page.getByRole('link', { name: 'Complete your profile' }).first().click();
   await page.waitForURL('**/venue-edit-profile');
   await page.getByLabel('Venue Name').waitFor();
-  return { page, person };
+  return page;
 }
 
 /** Leaves with Escape, the corner, beside it and the browser's back: each asks, and keeps what stands in the field. */
@@ -68,7 +73,7 @@ async function eachWayAsks(page: Page, dialog: Locator, field: Locator, other?: 
 }
 
 test('a profile that is being edited is not left without a question, by a link, back, or signing out', async () => {
-  const { page } = await atProfileForm();
+  const page = await atProfileForm();
   await page.getByLabel('Venue Name').fill('The Long Room');
   await toMessages(page);
   await question(page).waitFor();
@@ -100,7 +105,7 @@ test('a profile that is being edited is not left without a question, by a link, 
 });
 
 test('closing the tab asks while something is not saved, and only then', async () => {
-  const { page } = await atProfileForm();
+  const page = await atProfileForm();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -120,7 +125,7 @@ test('closing the tab asks while something is not saved, and only then', async (
 });
 
 test('signing out after Discard leaves at once', async () => {
-  const { page } = await atProfileForm();
+  const page = await atProfileForm(enterAs);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -178,7 +183,7 @@ test('the details of a show are kept, whichever way their dialog is left', async
     .gt('starts_at', new Date().toISOString())
     .limit(1)
     .single();
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/schedule');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/schedule');
   const open = (tab: string) => goTo(page, `/venue/schedule?event=${data?.id}&manage=${tab}`);
   await page.getByRole('article').first().waitFor();
   await open('details');
@@ -207,7 +212,7 @@ test('the details of a show are kept, whichever way their dialog is left', async
 });
 
 test('an answer to an offer is kept, whichever way its dialog is left', async () => {
-  const page = await enterDemo(stage, DEMO_ARTIST, '/artist/dashboard');
+  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard');
   await page
     .getByRole('link', { name: /Venue Requests/ })
     .filter({ visible: true })
@@ -249,7 +254,7 @@ test('finances and a review are kept, whichever way their dialog is left, and cl
     .eq('is_past', true)
     .in('status', ['confirmed', 'played']);
   const [show] = data ?? [];
-  const page = await enterDemo(stage, DEMO_VENUE, '/venue/bookings');
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/bookings');
   await page.getByRole('table', { name: 'Booked shows' }).waitFor();
   const open = (act: string) => goTo(page, `/venue/bookings?booking=${show?.booking_id}&open=${act}`);
   const dialog = page.getByRole('dialog').first();

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import { demoClient, enterDemo } from './support/enter.ts';
+import { demoClient, enterDemo, goOnDemo } from './support/enter.ts';
 import { inspectThoroughly } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 /** Two conversations of the demo venue; the third one's partner closes their account. */
@@ -35,11 +36,14 @@ const talk = (at: number) => {
 };
 const addressOf = (at: number) => `/venue/messages?conversation=${talk(at).id}`;
 
-async function openTalk(at: number): Promise<Page> {
-  const page = await enterDemo(stage, DEMO_VENUE, addressOf(at));
+/** In a browser of its own, for what is done with several tabs of it or with what it keeps. */
+async function openTalk(at: number, open = enterDemo): Promise<Page> {
+  const page = await open(stage, DEMO_VENUE, addressOf(at));
   await page.getByRole('log').waitFor();
   return page;
 }
+/** In the page of the tests before, which have sent all of theirs. */
+const goOnTalking = (at: number) => openTalk(at, goOnDemo);
 
 const box = (page: Page) => page.getByPlaceholder('Type a message...');
 const said = (page: Page, text: string) => page.getByRole('log').getByText(`You: ${text}`, { exact: true });
@@ -71,7 +75,7 @@ async function cutMessages(context: BrowserContext): Promise<() => Promise<void>
 const lookAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 test('written without a connection, messages wait in sight and go by themselves, in order, once', async () => {
-  const page = await openTalk(0);
+  const page = await goOnTalking(0);
   await page.context().setOffline(true);
   await say(page, 'Offline one');
   await expect.poll(() => box(page).inputValue()).toBe('');
@@ -128,7 +132,7 @@ test('what waits survives a reload and a closed tab, and goes from any page', as
 });
 
 test('an answer that is lost makes no second message', async () => {
-  const page = await openTalk(0);
+  const page = await goOnTalking(0);
   let tries = 0;
   await page.route('**/rest/v1/messages*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -194,7 +198,7 @@ test('what another tab sent is shown by one that does not hear of it', async () 
 });
 
 test('what waits can be removed before it goes, and its conversation is marked in the list', async () => {
-  const page = await openTalk(0);
+  const page = await goOnTalking(0);
   const restore = await cutMessages(page.context());
   await say(page, 'Better not said');
   await say(page, 'To be said');
@@ -216,7 +220,7 @@ test('what waits can be removed before it goes, and its conversation is marked i
 });
 
 test('a message that is removed while it is under way is stopped', async () => {
-  const page = await openTalk(0);
+  const page = await goOnTalking(0);
   let coming = () => {};
   const underWay = new Promise<void>((resolve) => {
     coming = resolve;
@@ -240,10 +244,10 @@ test('a message that is removed while it is under way is stopped', async () => {
 
 test('a refused message says why, holds up nobody, and can be tried again or removed', async () => {
   const closes = talk(2);
-  const page = await openTalk(2);
+  const page = await goOnTalking(2);
   const restore = await cutMessages(page.context());
   await say(page, 'To a closed account');
-  await page.goto(addressOf(0));
+  await walkTo(page, addressOf(0));
   await say(page, 'Behind it');
   await expect.poll(() => waiting(page).count()).toBe(1);
   await stage.backend.pool.query('update public.artist_profiles set closed = true where id = $1', [

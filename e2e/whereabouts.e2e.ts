@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from the list.';
@@ -42,7 +43,7 @@ test('an address in a city that nobody knows is refused, and what was typed stay
   };
   expect(await venueOf(person.userId)).toEqual(kept);
 
-  await page.goto('/venue-edit-profile');
+  await walkTo(page, '/venue-edit-profile');
   await address.fill('Some Place Nowherexyz');
   await save.click();
   await page.getByText(UNKNOWN_CITY, { exact: true }).waitFor();
@@ -70,7 +71,7 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   });
 
   // Whoever has chosen a currency keeps it: a move changes no prices.
-  await page.goto('/venue-edit-profile');
+  await walkTo(page, '/venue-edit-profile');
   await address.fill('9 Quay Street, Dublin');
   await page.getByRole('option', { name: /Dublin, Ireland/ }).click();
   await page.getByText(/Europe\/Dublin/).waitFor();

@@ -4,6 +4,7 @@ import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 const DAYS_AHEAD = 20;
@@ -79,7 +80,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await phone.getByText(/, 1 of 3 sought/).waitFor();
   await phone.getByRole('button', { name: /^Ask to play on/ }).click();
   await phone.getByText(/, 1 of 3 sought\. They can accept/).waitFor();
-  await phone.goto('/artist/matches');
+  await walkTo(phone, '/artist/matches');
   await phone.getByRole('link', { name: '1 of 3 sought' }).click();
   await phone.getByText('1 of 3 sought').waitFor();
   const cys = await book(venue, showId, cy, { setStart: '21:45', setMinutes: 60 });
@@ -89,7 +90,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   await desk.getByText('Version 1 is published.').waitFor();
   for (const who of [ada, bo]) await confirmOrder(who, showId, 1);
-  await phone.goto(`/night/${showId}`);
+  await walkTo(phone, `/night/${showId}`);
   await phone.getByRole('button', { name: 'Confirm' }).click();
   await phone.getByText('You have confirmed this running order.').waitFor();
 
@@ -99,12 +100,12 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const { changeId } = await done(venue, 'propose-change', { bookingId: adas, changes: times, ...signed });
   for (const who of [ada, bo])
     await done(who, 'answer-change', { changeId, agree: true, signerName: who.name });
-  await phone.goto(`/artist/bookings?booking=${cys}`);
+  await walkTo(phone, `/artist/bookings?booking=${cys}`);
   await phone.getByText('8:30 PM', { exact: true }).waitFor();
   await phone.getByLabel('Your full name, to sign the change').fill('Cy Young');
   await phone.getByRole('button', { name: 'Agree and sign' }).click();
   await phone.getByText('Changed: the agreement says so now').waitFor();
-  await phone.goto(`/night/${showId}`);
+  await walkTo(phone, `/night/${showId}`);
   await phone.getByText('This has changed for you').waitFor();
   await phone.getByText('Your set: 9:45 PM → 10:15 PM').waitFor();
   await phone.getByRole('button', { name: 'Confirm' }).click();

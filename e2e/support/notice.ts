@@ -22,3 +22,14 @@ export async function closeNotice(...asked: Parameters<typeof seeNotice>): Promi
   const notice = await seeNotice(...asked);
   await notice.getByRole('button', { name: 'Close toast' }).click();
 }
+
+/** Whatever notices there are now are read and closed: one that stands over a button takes the click that is meant for it. */
+export async function closeNotices(page: Page): Promise<void> {
+  const close = page.locator('[data-notice]').getByRole('button', { name: 'Close toast' });
+  // One that goes by itself meanwhile is closed too.
+  while ((await close.count()) > 0)
+    await close
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
+}

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from '#testing/backend.ts';
+import { comeAnew, walkTo } from './walk.ts';
 
 /** A person in a browser of their own. */
 type Person = { page: Page; name: string };
@@ -9,8 +10,17 @@ type Person = { page: Page; name: string };
 export type Stage = {
   backend: TestBackend;
   /** A new browser context with one page, on `path`. */
-  enter: (path?: string, options?: BrowserContextOptions & { name?: string }) => Promise<Person>;
+  enter: (path?: string, options?: EnterOptions) => Promise<Person>;
+  /**
+   * The page that this person has open from a test before, brought to `path` without loading it anew; where there is none, or
+   * that test failed, a new one. `who` tells persons apart; other options are another browser.
+   */
+  goOn: (who: string, path: string, options?: EnterOptions) => Promise<Person>;
 };
+
+type EnterOptions = BrowserContextOptions & { name?: string };
+
+const DESK = { width: 1440, height: 900 };
 
 let browserOfWorker: Promise<Browser> | undefined;
 
@@ -60,6 +70,8 @@ export function setTheStage(
   let wrong: string[] = [];
   let pages: Person[] = [];
   let gone: Person[] = [];
+  /** Who stays from test to test, for as long as these pass. */
+  const staying = new Map<string, Person>();
   const stage = {} as Stage;
 
   beforeAll(async () => {
@@ -77,7 +89,7 @@ export function setTheStage(
   stage.enter = async (path = '/', { name = 'someone', ...contextOptions } = {}) => {
     const context = await browser.newContext({
       baseURL: backend.url,
-      viewport: { width: 1440, height: 900 },
+      viewport: DESK,
       locale: 'en-IE',
       timezoneId: 'Europe/Dublin',
       acceptDownloads: true,
@@ -110,9 +122,27 @@ export function setTheStage(
         wrong.push(`${name}: asked ${url.host}`);
       }
     });
-    pages.push({ page, name });
+    const person = { page, name };
+    pages.push(person);
     await page.goto(path);
-    return { page, name };
+    return person;
+  };
+
+  stage.goOn = async (who, path, options = {}) => {
+    const { storageState, name, ...browserOptions } = options;
+    const key = JSON.stringify([who, browserOptions]);
+    const here = staying.get(key);
+    if (!here) {
+      const entered = await stage.enter(path, options);
+      staying.set(key, entered);
+      return entered;
+    }
+    if (!pages.includes(here)) pages.push(here);
+    const viewport = options.viewport ?? DESK;
+    const colorScheme = options.colorScheme ?? 'light';
+    // Whoever is not signed in has no screen of an area to wait at.
+    await comeAnew(here.page, path, { viewport, colorScheme, aside: storageState ? '/settings' : '/terms' });
+    return here;
   };
 
   beforeEach(async () => {
@@ -132,10 +162,17 @@ export function setTheStage(
     });
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const seen = wrong;
     wrong = [];
-    gone = pages;
+    if (task.result?.state === 'pass' && seen.length === 0) {
+      const remaining = new Set(staying.values());
+      gone = pages.filter((person) => !remaining.has(person));
+    } else {
+      // What went wrong in a page is not handed on.
+      gone = [...new Set([...pages, ...staying.values()])];
+      staying.clear();
+    }
     expect(seen, 'errors in the browsers').toEqual([]);
   });
 
@@ -166,7 +203,7 @@ export async function signUp(
   email: string,
   password = 'correct horse',
 ): Promise<void> {
-  await page.goto(side === 'venue' ? '/signup?type=venue' : '/signup');
+  await walkTo(page, side === 'venue' ? '/signup?type=venue' : '/signup');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
