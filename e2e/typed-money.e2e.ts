@@ -16,6 +16,10 @@ async function atVenue(path: string) {
     .from('venue_profiles')
     .insert({ user_id: person.userId, name: 'Harbour Hall', capacity: 70 } as never);
   if (error) throw error;
+  // A night is opened by the clock of a city.
+  await stage.backend.pool.query(`update venue_profiles set time_zone = 'Europe/Dublin' where user_id = $1`, [
+    person.userId,
+  ]);
   return { page: await enterAs(stage, person, path), person };
 }
 

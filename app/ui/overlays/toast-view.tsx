@@ -55,7 +55,9 @@ export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number
           {item.title}
         </p>
         {item.description ? (
-          <p className={cn('mt-0.5 text-sm text-ink-soft', item.short && 'max-sm:hidden')}>{item.description}</p>
+          <p className={cn('mt-0.5 text-sm text-ink-soft', item.short && 'max-sm:hidden')}>
+            {item.description}
+          </p>
         ) : null}
         {item.action ? (
           <button

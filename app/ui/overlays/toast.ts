@@ -12,7 +12,9 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
-export type ToastOptions = Partial<Pick<Toast, 'description' | 'duration' | 'dismissible' | 'short' | 'action'>>;
+export type ToastOptions = Partial<
+  Pick<Toast, 'description' | 'duration' | 'dismissible' | 'short' | 'action'>
+>;
 
 const TOAST_DURATION = 4000;
 /** A dismissed toast can be called back with Alt+T for this long. */
