@@ -18,6 +18,10 @@ beforeAll(async () => {
     .from('venue_profiles')
     .insert({ user_id: venue.userId, name: 'Harbour Hall', capacity: 70 } as never);
   if (error) throw error;
+  // A night is opened by the clock of a city.
+  await stage.backend.pool.query(`update venue_profiles set time_zone = 'Europe/Dublin' where user_id = $1`, [
+    venue.userId,
+  ]);
 });
 const atVenue = (path: string) => goOnAs(stage, venue, path);
 

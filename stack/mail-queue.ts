@@ -74,11 +74,21 @@ export async function openQueues(pool: pg.Pool, db: Db): Promise<BossQueues> {
 
 function queueOf<Job extends object>(boss: PgBoss, name: QueueName, db: Db): MailQueue<Job> {
   return {
-    add: (tx, jobs) =>
-      boss.insert(
+    add: async (tx, jobs) => {
+      const db = inQuery(tx);
+      await boss.insert(
         jobs.map(({ id, ...data }) => ({ id, name, data })),
-        { db: inQuery(tx) },
-      ),
+        { db },
+      );
+      if (jobs.length < 2) return;
+      // Jobs of one statement are of one moment, and would be taken in the order of their ids.
+      await db.executeSql(
+        `update ${QUEUE_SCHEMA}.job j set created_on = now() + a.place * interval '1 microsecond'
+         from unnest($2::uuid[]) with ordinality a (id, place)
+         where j.name = $1 and j.id = a.id and j.created_on = now()`,
+        [name, jobs.map(({ id }) => id)],
+      );
+    },
     take: async () => {
       // `fetch` answers nothing when its query fails.
       let failure: unknown;

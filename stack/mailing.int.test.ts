@@ -133,6 +133,30 @@ describe('the mails of notifications', () => {
     return persons.map(({ userId }) => `${userId}@example.com`);
   }
 
+  test('reach a person in the order in which it happened, however long each takes', async () => {
+    const { userId } = await peopleOf(backend).account('venue');
+    // The events of one act are of one moment, and their notifications come to the queue in any order of their ids.
+    await backend.pool.query(
+      `with told as (
+         insert into domain_events (kind, by_side, data) select 'show-opened', 'venue', jsonb_build_object('n', n)
+         from generate_series(1, 12) n returning id, (data ->> 'n')::int as n)
+       insert into notifications (user_id, kind, params, route, event_id, mail_due_at, created_at)
+       select $1, 'booking-request', jsonb_build_object('title', 'Asked ' || n), '/matches', id, private.now(), private.now() from told
+       order by n desc`,
+      [userId],
+    );
+    let slower = 60;
+    onMail = async () => {
+      slower -= 5;
+      await new Promise((done) => setTimeout(done, slower));
+      return null;
+    };
+    await backend.runJobs();
+    expect(to(`${userId}@example.com`).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `Asked ${at + 1}`),
+    );
+  });
+
   test('are each sent once by two copies of the process', async () => {
     const second = await backend.secondCopy({ jobsEveryMs: 20 });
     try {

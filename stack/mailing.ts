@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Db } from '#server/db.ts';
+import { inTurn } from '#server/events/mail/in-turn.ts';
 import { createLanes } from '#server/events/mail/lanes.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import { mailNotice } from '#server/events/mail/mail-notice.ts';
@@ -45,20 +46,23 @@ export async function createMailing(options: {
   const queues = await openQueues(pool, db);
   const onError = (error: unknown) => log.error('mail-queue-failed', { error });
 
-  const notices = queues.queue<object>('notices');
+  const notices = queues.queue<{ to: string }>('notices');
+  // What one person is told arrives in the order in which it happened.
+  const tell = inTurn();
   const noticeLanes = createLanes({
     most: AT_ONCE,
     restMs: longerWhenBusy(NOTICES_REST_MS),
     onError,
     take: notices.take,
-    work: async ({ id }) => {
-      try {
-        await mailNotice({ db, mailer, log, end: (tx) => notices.end(id, tx) }, id);
-      } catch (error) {
-        log.error('notice-mail-failed', { notificationId: id, error });
-        await notices.giveBack(id).catch(onError);
-      }
-    },
+    work: ({ id, to }) =>
+      tell(to, async () => {
+        try {
+          await mailNotice({ db, mailer, log, end: (tx) => notices.end(id, tx) }, id);
+        } catch (error) {
+          log.error('notice-mail-failed', { notificationId: id, error });
+          await notices.giveBack(id).catch(onError);
+        }
+      }),
   });
 
   // Links of letters open accounts: whoever reads the database alone cannot use one.

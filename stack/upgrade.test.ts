@@ -91,6 +91,7 @@ describe.each(readdirSync(RELEASES))('a deployment of release %s', (release) => 
     }
     // The rows are as its triggers left them.
     await client.query(`set session_replication_role = replica; ${rows}`);
+    await client.query(`update public.artist_profiles set name = '  ' || replace(name, ' ', ' \t ')`);
     await client.query('update private.clock set shift = $1::timestamptz - now()', [facts.moment]);
     await client.query(
       'update auth.sessions set created_at = now(), updated_at = now(), refreshed_at = now()',
@@ -131,6 +132,14 @@ describe.each(readdirSync(RELEASES))('a deployment of release %s', (release) => 
     expect((await stack.health.ready()).status).toBe(200);
     expect(keys.publishableKey).toBe('sb_publishable_kept-release');
     expect(await migrate(databaseUrl, MIGRATIONS)).toEqual([]);
+  });
+
+  test('reads names with one space between their words, also those that were saved with more, and those written past the forms', async () => {
+    const { rows } = await pool.query('select id, name from artist_profiles order by name');
+    expect(rows.filter(({ name }) => /\s{2,}|^\s|\s$|[^\S ]/.test(name))).toEqual([]);
+    const [{ id, name }] = rows;
+    const written = 'update artist_profiles set name = $2 where id = $1 returning name';
+    expect((await pool.query(written, [id, ` ${name.replace(' ', '   ')} `])).rows).toEqual([{ name }]);
   });
 
   test('has the same bookings, agreements, money, messages and files as before', async () => {

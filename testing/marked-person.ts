@@ -55,6 +55,9 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
         ...{ stage_photo_path: paths.picture, venue_photo_path: paths.picture },
       }),
     );
+    await backend.pool.query(`update venue_profiles set time_zone = 'Europe/Amsterdam' where user_id = $1`, [
+      userId,
+    ]);
   }
   await done(client.from('settings').update({ language: mark }).eq('user_id', userId));
   await done(client.from('settings').update({ email_newsletter: true }).eq('user_id', userId));

@@ -62,7 +62,13 @@ export const eventData = {
     how: z.enum(['ask', 'answer', 'confirm']),
     note,
   }),
-  'advance-reminded': z.strictObject({ day, days: z.int(), open: z.int() }),
+  /** `waits`: how many lines each side has to answer or confirm; reminders of before do not say it. */
+  'advance-reminded': z.strictObject({
+    day,
+    days: z.int(),
+    open: z.int(),
+    waits: z.strictObject({ artist: z.int(), venue: z.int() }).optional(),
+  }),
   'booking-requested': offer,
   'booking-countered': offer,
   'booking-accepted': z.strictObject({

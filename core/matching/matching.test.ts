@@ -115,8 +115,11 @@ describe('the reasons of a match', () => {
     expect(sentences('venue', near)).toContain('plays Indie, near your Rock');
     expect(sentences('artist', near)).toContain('seeks Rock, near your Indie');
     expect(sentences('venue', { artist: { genres: ['Opera'] }, opening: { genres: ['Techno'] } })).toContain(
-      'none of your genres',
+      'does not play Techno, as sought',
     );
+    const strange = { artist: { genres: ['Opera'] }, opening: { genres: ['Techno', 'House'] } };
+    expect(sentences('venue', strange)).toContain('plays none of the genres sought');
+    expect(sentences('artist', strange)).toContain('seeks none of your genres');
     expect(sentences('venue', { opening: { genres: ['Rock'] } })).toContain('plays Rock');
   });
   it('do not hide what speaks against it, and say it last', () => {

@@ -21,6 +21,7 @@ const agreedAt = (day: string, time: string) => ({
   setStartsAt: instantOfNight(day, time, ZONE).toISOString(),
   setMinutes: 30,
 });
+const moved = (item: Item, by: number) => new Date(startOf(item) + by * MINUTE).toISOString();
 const plan = (items: readonly Item[]) => items.map((item) => `${wallTime(item.at, ZONE)} ${item.id}`);
 const DAY = '2027-03-12';
 const bill = [act(1), act(2), act(3)];
@@ -53,6 +54,15 @@ describe('a running order whose agreements change', () => {
     expect([wallTime(line('set-2').at, ZONE), line('set-2').minutes]).toEqual(['21:15', 45]);
     expect(wallTime(line('set-1').at, ZONE)).toBe('20:00');
     expect(startOf(line('set-3'))).toBeGreaterThanOrEqual(startOf(line('set-2')) + 55 * MINUTE);
+  });
+  it('leaves a set where the venue has put it once its agreement says the same time, and moves none that only its show has moved', () => {
+    const [before, after] = ['20:00', '20:10'].map((time) => [act(1, agreedAt(DAY, time))] as const);
+    const made = makeRunningOrder(before ?? [], showOn(DAY));
+    const late = made.map((item) => (item.kind === 'set' ? { ...item, at: moved(item, 10) } : item));
+    const agreed = { show: showOn(DAY), acts: before ?? [] };
+    expect(followChange(late, agreed, { show: showOn(DAY), acts: after ?? [] })).toEqual(late);
+    const whole = { show: showOn(DAY, '19:10', '20:10', '23:10'), acts: after ?? [] };
+    expect(followChange(late, agreed, whole)).toEqual(late.map((item) => ({ ...item, at: moved(item, 10) })));
   });
   it('never puts two acts on the stage at once, loses no line, and changes nothing where nothing was changed', () => {
     const minutes = fc.integer({ min: 0, max: 18 }).map((steps) => steps * 10);

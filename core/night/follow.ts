@@ -17,8 +17,8 @@ const CHANGEOVER = 10;
 
 /**
  * A running order after the agreements of its night were changed. What stands before doors moves with doors, what stands after curfew with
- * curfew, and the rest with the start of the show; a set moves as its agreed time moves, and takes the length that was agreed. A line
- * that then has the stage together with one that stands as agreed makes room for it.
+ * curfew, and the rest with the start of the show; a set whose own time was agreed anew stands at that time, and takes the length that was
+ * agreed. A line that then has the stage together with one that stands as agreed makes room for it.
  */
 export function followChange(items: readonly Item[], before: Night, after: Night): Item[] {
   const by = (name: keyof ShowTimes) => Date.parse(after.show[name]) - Date.parse(before.show[name]);
@@ -50,8 +50,9 @@ function movedSet(item: Item, before: readonly Act[], after: readonly Act[], byS
   const minutes = is?.setMinutes && is.setMinutes !== was?.setMinutes ? is.setMinutes : item.minutes;
   if (!is?.setStartsAt) return { ...item, minutes, at: instant(startOf(item) + byShow) };
   const agreed = Date.parse(is.setStartsAt);
-  const at = was?.setStartsAt ? startOf(item) + agreed - Date.parse(was.setStartsAt) : agreed;
-  return { ...item, minutes, at: instant(at) };
+  // A set that only moves with its show stays as far from its agreed time as the venue has put it.
+  const withShow = was?.setStartsAt && agreed - Date.parse(was.setStartsAt) === byShow;
+  return { ...item, minutes, at: instant(withShow ? startOf(item) + byShow : agreed) };
 }
 
 /** Sets that stand as agreed stay; what meets one of them on the stage begins after it. */

@@ -40,6 +40,29 @@ test('a kind words its parameters, also without what may be left out', () => {
   );
 });
 
+test('what is to be done by a time says the time, and whose turn it is', () => {
+  const zone = 'Europe/Dublin';
+  const until = '2026-11-25T09:42:00.000Z';
+  const says = (kind: string, params: object) =>
+    wordsOf(row(kind, { day: '2026-12-12', ...params })).description;
+  expect(says('hold', { rank: 1, until, zone })).toContain('pending until 25/11/2026, 9:42 AM.');
+  expect(says('hold', { rank: 1, until })).toBe(
+    'It stands in your calendar as pending. Either of you may let it go.',
+  );
+  expect(says('hold-challenged', { until, zone, mine: true })).toContain('by 25/11/2026, 9:42 AM, or');
+  expect(says('hold-challenged', { until, mine: true })).toContain('within 48 hours, or');
+  const changes = [{ what: 'Set starts', from: '8:00 PM', to: '8:10 PM' }];
+  const change = { changes, until: '2026-11-25', toldTo: ['artist'], mover: 'venue' };
+  expect(says('change-proposed', { ...change, stands: { until, zone } })).toContain(
+    'by 25/11/2026, 9:42 AM;',
+  );
+  expect(says('change-proposed', change)).toContain('by 25/11/2026;');
+  const open = (more: object) => says('advance-reminder', { days: 7, open: 3, ...more });
+  expect(open({})).toBe('A week before the night with The Blue Room. Answer or confirm what is left.');
+  expect(open({ yours: 0 })).toContain('The Blue Room has to answer or confirm what is left.');
+  expect(open({ yours: 1 })).toContain('1 of them waits for you, the others for The Blue Room.');
+});
+
 test('who cancels leaves the night, which is over only when its venue says so', () => {
   const cancelled = (params: object) =>
     wordsOf({ ...row('booking-cancelled', { day: '2026-12-01', ...params }), side: 'venue' });

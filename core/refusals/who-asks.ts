@@ -23,3 +23,12 @@ export const ruled = (sentence: string) => refuse('ruled-out', sentence);
 
 export const noProfile = (side: 'artist' | 'venue') =>
   refuse('no-profile', `Please complete your ${side} profile first.`);
+
+/** Show times are read by the clock of the venue's city. */
+export const venueWithoutCity = (venue: string, by: 'artist' | 'venue') =>
+  refuse(
+    'no-profile',
+    by === 'venue'
+      ? 'Say in your profile first which city your venue is in: show times follow from it.'
+      : `${venue} has not said yet which city it is in, so no night can be agreed there.`,
+  );

@@ -79,17 +79,23 @@ export function cancellationLines(
   ];
 }
 
-/** What is invoiced or credited when a fee that was invoiced before turns out to be another one. */
+/** Why an invoice is for a part of a fee: the other part is contested, or what was contested is settled. */
+export const PART_AGREED = 'The part that both sides agree on.';
+export const REST_OF_FEE = 'The rest of the fee, which both sides agree on now.';
+
+/** What is invoiced or credited when a fee that was invoiced before turns out to be another one, or to have a rest. */
 export function correctionLines(
   change: Pick<Fees, 'artistFeeCents' | 'venueFeeCents'>,
   show: OfShow,
+  why: string | null = null,
 ): InvoiceLine[] {
+  const how = why === PART_AGREED || why === REST_OF_FEE ? 'further part' : 'corrected';
   const lines = [
     {
-      label: `Artist fee, corrected: ${show.artistName}, ${formatDay(show.date)}`,
+      label: `Artist fee, ${how}: ${show.artistName}, ${formatDay(show.date)}`,
       cents: change.artistFeeCents,
     },
-    { label: 'Booking fee, corrected', cents: change.venueFeeCents },
+    { label: `Booking fee, ${how}`, cents: change.venueFeeCents },
   ];
   return lines.filter(({ cents }) => cents !== 0);
 }

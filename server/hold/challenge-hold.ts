@@ -29,6 +29,7 @@ export const challengeHold = defineCommand(contract.challengeHold, {
       by: actor.side,
       about: { artistId: first.artist_id, venueId: venue.id, subjectId: first.id },
       data: { day: night.day, until },
+      told: { stands: { until, zone: venue.time_zone } },
     });
     return { holdId: first.id, decidesUntil: until };
   },

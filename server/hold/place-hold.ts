@@ -64,6 +64,7 @@ export const placeHold = defineCommand(contract.placeHold, {
       by: actor.side,
       about: { artistId: artist.id, venueId: venue.id, subjectId: id },
       data: { day, rank, until: until.toISOString() },
+      told: { stands: { until: until.toISOString(), zone: venue.time_zone } },
     });
     return { holdId: id, rank, expiresAt: until.toISOString() };
   },

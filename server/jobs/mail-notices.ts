@@ -21,9 +21,9 @@ export const mailNotices: Job = {
     if (notices) return relay(db, notices);
     let sent = 0;
     for (let looked = 0; looked < A_ROUND; looked += 1) {
-      const [id] = await db.transaction().execute((tx) => takeDue(tx, 1));
-      if (!id) break;
-      if (await mailNotice({ db, mailer, log, end: async () => true }, id)) sent += 1;
+      const [due] = await db.transaction().execute((tx) => takeDue(tx, 1));
+      if (!due) break;
+      if (await mailNotice({ db, mailer, log, end: async () => true }, due.id)) sent += 1;
     }
     return sent;
   },
@@ -31,26 +31,24 @@ export const mailNotices: Job = {
 
 async function relay(db: Db, queue: NoticeQueue): Promise<number> {
   const relayed = await inBatches(db, async (tx, size) => {
-    const ids = await takeDue(tx, size);
-    if (ids.length > 0)
-      await queue.add(
-        tx,
-        ids.map((id) => ({ id })),
-      );
-    return ids.length;
+    const due = await takeDue(tx, size);
+    if (due.length > 0) await queue.add(tx, due);
+    return due.length;
   });
   if (await isTimeFor(db, 'keep-mail-queue', '1 minute')) await queue.keep();
   queue.wake();
   return relayed;
 }
 
-/** Marks the notifications whose mail is due longest as handled. */
-async function takeDue(tx: Tx, most: number): Promise<string[]> {
+/** Marks the notifications whose mail is due longest as handled, and answers them in the order of what they tell. */
+async function takeDue(tx: Tx, most: number): Promise<{ id: string; to: string }[]> {
   await sql`select set_config('stack.quiet', 'on', true)`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; to: string }>`
     with due as (
-      select id from notifications where mail_due_at <= private.now() order by mail_due_at limit ${most}
-      for no key update skip locked)
-    update notifications n set mail_due_at = null from due where n.id = due.id returning n.id`.execute(tx);
-  return rows.map(({ id }) => id);
+      select id, user_id, event_id, mail_due_at from notifications
+      where mail_due_at <= private.now() order by mail_due_at limit ${most} for no key update skip locked),
+    handled as (update notifications n set mail_due_at = null from due where n.id = due.id)
+    select due.id, due.user_id as "to" from due left join domain_events e on e.id = due.event_id
+    order by due.mail_due_at, e.seq nulls last`.execute(tx);
+  return rows;
 }

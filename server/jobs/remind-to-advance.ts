@@ -22,6 +22,8 @@ type Open = {
   day: string;
   days: number;
   open: number;
+  /** Lines that the artist has to answer or confirm; the others wait for the venue. */
+  waits_for_artist: number;
 };
 
 async function remind(tx: Tx, size: number): Promise<number> {
@@ -34,6 +36,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
   const { rows } = await sql<Open>`
     with open as (
       select b.id as booking_id, b.show_id, b.artist_id, b.venue_id, b.show_date::text as day, count(*)::int as open,
+        (count(*) filter (where case when l.answered_at is null then l.asked_by else l.answered_by end = 'venue'))::int as waits_for_artist,
         case when b.show_date - (${now.toISOString()}::timestamptz at time zone s.time_zone)::date <= ${last} then ${last}::int else ${first}::int end as days
       from advance_lines l join bookings b on b.id = l.booking_id and b.status = 'confirmed' join shows s on s.id = b.show_id
       where l.confirmed_at is null and s.starts_at > ${now.toISOString()}::timestamptz
@@ -47,11 +50,11 @@ async function remind(tx: Tx, size: number): Promise<number> {
     order by o.day, o.booking_id limit ${size}`.execute(tx);
   await publish(
     { tx, now },
-    ...rows.map(({ day, days, open, ...booking }) => ({
+    ...rows.map(({ day, days, open, waits_for_artist: artist, ...booking }) => ({
       kind: 'advance-reminded' as const,
       by: 'time' as const,
       about: aboutBooking({ ...booking, id: booking.booking_id }),
-      data: { day, days, open },
+      data: { day, days, open, waits: { artist, venue: open - artist } },
     })),
   );
   return rows.length;

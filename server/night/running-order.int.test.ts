@@ -386,5 +386,10 @@ describe('what is settled before a night', () => {
     await backend.runJobs();
     await backend.runJobs();
     expect(await reminded()).toEqual(['A week', 'Two days']);
+    // The artist asked: it is the venue that has something to do.
+    const last = async (who: Player) =>
+      (await noticesTo(backend.pool, who)).findLast(({ kind }) => kind === 'advance-reminder')?.description;
+    expect(await last(stage.artist)).toMatch(/ has to answer or confirm what is left\.$/);
+    expect(await last(stage.venue)).toMatch(/ Answer or confirm what is left\.$/);
   });
 });

@@ -31,6 +31,8 @@ export type Bill = {
   /** The artist's fee, in integer cents. */
   feeCents: number;
   why?: string | null;
+  /** Why there is an invoice beside those of before, where that is another reason. */
+  whyMore?: string;
   about?: About;
   /** What the product takes; what the agreement says unless it is said here. */
   terms?: FeeTerms;
@@ -52,7 +54,7 @@ export type BilledNow = { invoice: Issued | null; creditNotes: Issued[] };
 export async function billFee(
   context: Acting,
   locked: Billing,
-  { feeCents, why = null, about = 'fee', lines: firstLines = invoiceLines, ...bill }: Bill,
+  { feeCents, about = 'fee', lines: firstLines = invoiceLines, ...bill }: Bill,
 ): Promise<BilledNow> {
   const billed = await readBilled(context.tx, locked.booking.id);
   const terms = bill.terms ?? (await agreedFor(context.tx, locked.booking.id)).fees;
@@ -66,11 +68,13 @@ export async function billFee(
   }
   const day = dayAt(context.now, locked.show.time_zone);
   const show = { artistName: locked.artist.name, date: locked.booking.show_date };
+  const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
+  const isMore = !isFirst && change.venueTotalCents >= 0;
+  const why = (isMore ? bill.whyMore : undefined) ?? bill.why ?? null;
   const common = { locked, day, why, about };
   let result: BilledNow;
   if (change.venueTotalCents >= 0) {
-    const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
-    const lines = isFirst ? firstLines(total, show, depositsOf(billed)) : correctionLines(change, show);
+    const lines = isFirst ? firstLines(total, show, depositsOf(billed)) : correctionLines(change, show, why);
     const invoice = await issuePaper(context, {
       ...common,
       kind: 'invoice',

@@ -2,6 +2,7 @@ import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { openContests } from '#core/settlement/claims.ts';
+import { REST_OF_FEE } from '#core/settlement/invoice.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -56,7 +57,10 @@ export async function confirmLocked(context: Acting, locked: LockedStatement, by
     about: { ...aboutBooking(booking), subjectId: settlement.id },
     data: {},
   });
-  const { invoice } = await billFee(billing(context, by), locked, { feeCents: settlement.artist_fee_cents });
+  const { invoice } = await billFee(billing(context, by), locked, {
+    feeCents: settlement.artist_fee_cents,
+    whyMore: REST_OF_FEE,
+  });
   if (!invoice) throw new Error('A confirmed statement has an invoice');
   return invoice;
 }

@@ -1,5 +1,6 @@
 import type { Side } from '#core/booking/side.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
+import { PART_AGREED } from '#core/settlement/invoice.ts';
 import { payableFee } from '#core/settlement/payable-fee.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
@@ -42,8 +43,7 @@ export async function payNow(
     .where('id', '=', settlement.id)
     .execute();
   if (payable !== null && payable > 0) {
-    const why = 'The part that both sides agree on.';
-    await billFee(billing(context, by), contested, { feeCents: payable, why });
+    await billFee(billing(context, by), contested, { feeCents: payable, why: PART_AGREED });
   }
   return { artistFeeCents, payableFeeCents: payable ?? artistFeeCents };
 }

@@ -12,7 +12,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
-import { showInstants } from '#server/show/show-times.ts';
+import { refuseWithoutCity, showInstants } from '#server/show/show-times.ts';
 
 /**
  * A venue opens one of its nights to artists. What it leaves out is the venue's: capacity, and the maximum rate as the
@@ -22,6 +22,7 @@ export const openShow = defineCommand(contract.openShow, {
   async run(context, input) {
     const { tx, actor, now } = context;
     const venue = await ownVenue(tx, actor);
+    refuseWithoutCity(venue, 'venue');
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
     const night = {

@@ -41,6 +41,21 @@ describe('opening a night', () => {
     expect(await refused(blank, 'open-show', { ...opening, date })).toContain('409 no-profile');
     expect(await refused(null, 'open-show', { ...opening, date })).toContain('401 not-signed-in');
   });
+  it('waits until the venue has said which city it is in: its times would be of no clock', async () => {
+    await backend.pool.query(`update venue_profiles set time_zone = 'UTC', place_id = null where id = $1`, [
+      venue.profileId,
+    ]);
+    expect(await refused(venue, 'open-show', { ...opening, date })).toBe(
+      '409 no-profile: Say in your profile first which city your venue is in: show times follow from it.',
+    );
+    const terms = { deal: { kind: 'guarantee', guaranteeCents: 20_000 } };
+    const asked = { artistId: artist.profileId, day: date, ...terms };
+    expect(await refused(venue, 'ask-for-night', asked)).toContain('409 no-profile: Say in your profile');
+    const wished = { venueId: venue.profileId, day: date, ...terms };
+    expect(await refused(artist, 'ask-for-night', wished)).toBe(
+      `409 no-profile: ${venue.name} has not said yet which city it is in, so no night can be agreed there.`,
+    );
+  });
   it('is done once a night', async () => {
     await people.open(venue, date);
     expect(await refused(venue, 'open-show', { ...opening, date })).toBe(

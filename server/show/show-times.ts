@@ -66,3 +66,11 @@ export function setInstant(
   }
   return starts.toISOString();
 }
+
+/** Refuses to make a show of a venue that has not chosen its city: nobody would know by which clock its times are meant. */
+export function refuseWithoutCity(
+  venue: { name: string; place_id: number | null; time_zone: string },
+  by: 'artist' | 'venue',
+): void {
+  if (venue.place_id === null && venue.time_zone === 'UTC') refuse(refusals.venueWithoutCity(venue.name, by));
+}

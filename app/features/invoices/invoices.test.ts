@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
 import { invoicesAddress } from './invoices-address.ts';
 import { linesOf, statusOf, subjectOf } from './lines.ts';
 
@@ -33,6 +34,10 @@ test('invoices of one show are told apart by what they are for', () => {
   expect(subject({})).toBe('artist fee');
   expect(subject({ about: 'deposit' })).toBe('deposit');
   expect(subject({ why: 'A figure was corrected.' })).toBe('artist fee, corrected');
+  // While a figure is contested, what both accept is invoiced, and the rest once they agree: neither corrects anything.
+  expect(subject({ why: PART_AGREED })).toBe('artist fee, the part agreed on');
+  expect(subject({ why: REST_OF_FEE })).toBe('artist fee, the rest');
+  expect(subject({ kind: 'commission', why: REST_OF_FEE })).toBe('commission, the rest');
   expect(subject({ about: 'cancellation', why: 'The venue cancelled the booking.' })).toBe('cancellation');
   expect(subject({ kind: 'credit-note', corrects_id: 'another' })).toBe('artist fee, corrected');
   expect(subject({ kind: 'commission' })).toBe('commission');

@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
 import type { Invoice } from './queries.ts';
 
 export type Line = { label: string; cents: number };
@@ -17,14 +18,17 @@ const SUBJECTS: Record<string, string> = {
   cancellation: 'cancellation',
 };
 
-/** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another says so. */
+/** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another, or is for a part, says so. */
 export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
   const isCommission = kind === 'commission' || kind === 'commission-credit';
   const subject = isCommission ? 'commission' : (SUBJECTS[about] ?? about);
+  if (corrects_id === null && why && PARTS[why]) return `${subject}, ${PARTS[why]}`;
   // A fee that was raised after it was invoiced is invoiced once more, with the reason.
   const isCorrected = corrects_id !== null || (about === 'fee' && why !== null);
   return isCorrected ? `${subject}, corrected` : subject;
 }
+
+const PARTS: Record<string, string> = { [PART_AGREED]: 'the part agreed on', [REST_OF_FEE]: 'the rest' };
 
 type Subject = Pick<Invoice, 'kind' | 'about' | 'why' | 'corrects_id'>;
 

@@ -31,7 +31,7 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
     setOpen(false);
     if (item.is_new) mark.mutate(item.id);
     router.history.push(item.route);
-    toast.info('Notification opened', { description: title });
+    toast.info('Notification opened', { description: title, short: true });
   };
 
   return (

@@ -7,6 +7,9 @@ export const OVER_PAGE = { 'data-over-page': '' };
 /** Where a toast stands: top right, so far down, or in the bottom left corner of a wide window. */
 export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom' };
 
+/** How far from the edge of a phone a toast stands, and at least from a dialog, in pixels. */
+const MARGIN = 12;
+
 /** The Tailwind breakpoint from which dialogs stand in the middle of the window. */
 const WIDE = '(min-width: 40rem)';
 
@@ -41,7 +44,8 @@ export function useToastPlace(id: number | undefined): ToastPlace {
 
 /** How far down the head of a dialog reaches, in pixels of the window; 0 where a toast has room above the dialog. */
 function headOf(over: Element): number {
-  const room = 120;
+  const toast = document.querySelector('[data-notice]')?.getBoundingClientRect().height ?? 96;
+  const room = toast + 2 * MARGIN;
   const head = (over.querySelector('header') ?? over).getBoundingClientRect();
   if (over.getBoundingClientRect().top >= room || head.bottom > window.innerHeight / 2) return 0;
   return head.bottom;

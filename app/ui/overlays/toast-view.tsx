@@ -54,7 +54,11 @@ export function ToastView({ item, onClose }: { item: Toast; onClose: (id: number
           <span className="sr-only">{look.word}: </span>
           {item.title}
         </p>
-        {item.description ? <p className="mt-0.5 text-sm text-ink-soft">{item.description}</p> : null}
+        {item.description ? (
+          <p className={cn('mt-0.5 text-sm text-ink-soft', item.short && 'max-sm:hidden')}>
+            {item.description}
+          </p>
+        ) : null}
         {item.action ? (
           <button
             type="button"

@@ -7,10 +7,14 @@ export type Toast = {
   /** How long it stays, in milliseconds; it waits while pointed at or focused. */
   duration: number;
   dismissible: boolean;
+  /** On a phone its title stands alone: the page under it says the rest, and is not covered. */
+  short?: boolean;
   action?: { label: string; run: () => void };
 };
 
-export type ToastOptions = Partial<Pick<Toast, 'description' | 'duration' | 'dismissible' | 'action'>>;
+export type ToastOptions = Partial<
+  Pick<Toast, 'description' | 'duration' | 'dismissible' | 'short' | 'action'>
+>;
 
 const TOAST_DURATION = 4000;
 /** A dismissed toast can be called back with Alt+T for this long. */
@@ -48,16 +52,8 @@ export function watchToasts(watcher: () => void): () => void {
 }
 
 function show(type: Toast['type'], title: string, options: ToastOptions = {}): number {
-  const { description, duration = TOAST_DURATION, dismissible = true, action } = options;
-  shown = {
-    id: nextId++,
-    type,
-    title,
-    duration,
-    dismissible,
-    ...(description ? { description } : {}),
-    ...(action ? { action } : {}),
-  };
+  const { duration = TOAST_DURATION, dismissible = true, ...said } = options;
+  shown = { ...said, id: nextId++, type, title, duration, dismissible };
   tell();
   return shown.id;
 }

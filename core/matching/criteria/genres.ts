@@ -90,5 +90,13 @@ function nearWords(played: readonly string[], wanted: readonly string[], reader:
       good: true,
     };
   }
-  return { sentence: reader === 'venue' ? 'none of your genres' : 'seeks none of your genres', good: false };
+  return { sentence: unlike(wanted, reader), good: false };
+}
+
+/** What is sought is the night's: a venue's profile may name other genres than one of its nights. */
+function unlike(wanted: readonly string[], reader: Side): string {
+  const [only = ''] = wanted;
+  if (reader === 'artist')
+    return wanted.length === 1 ? `seeks ${only}, which you do not play` : 'seeks none of your genres';
+  return wanted.length === 1 ? `does not play ${only}, as sought` : 'plays none of the genres sought';
 }

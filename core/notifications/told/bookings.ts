@@ -40,11 +40,11 @@ const over =
 /** Of a change, whoever is to hear of it is told which side did it. */
 const toldOf =
   (kind: NoticeKind) =>
-  ({ data, by }: Event<'change-proposed' | 'change-answered'>, { bookingId }: EventAbout): Notice[] =>
+  ({ data, by, told }: Event<'change-proposed' | 'change-answered'>, { bookingId }: EventAbout): Notice[] =>
     data.toldTo.map((to) => ({
       to,
       kind,
-      params: { ...data, mover: by === 'time' ? null : by },
+      params: { ...data, ...(told?.stands && { stands: told.stands }), mover: by === 'time' ? null : by },
       route: bookingRoute(to, String(bookingId)),
     }));
 

@@ -16,13 +16,13 @@ export const ofNights = {
     {
       to: others(event),
       kind: 'hold',
-      params: event.data,
+      params: { ...event.data, ...event.told?.stands },
       route: calendarRoute(others(event), event.data.day),
     },
   ],
-  'hold-challenged': ({ by, data }) =>
+  'hold-challenged': ({ by, data, told }) =>
     SIDES.filter((to) => to === 'artist' || by !== 'venue').map((to) => ({
-      ...{ to, kind: 'hold-challenged', params: { ...data, mine: to === 'artist' } },
+      ...{ to, kind: 'hold-challenged', params: { ...data, ...told?.stands, mine: to === 'artist' } },
       route: calendarRoute(to, data.day),
     })),
   'hold-moved': ({ data }) => [
@@ -39,8 +39,13 @@ export const ofNights = {
   'advance-said': (event, { showId }) => [
     { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
   ],
-  'advance-reminded': ({ data }, { showId }) =>
-    SIDES.map((to) => ({ to, kind: 'advance-reminder', params: data, route: nightRoute(showId) })),
+  'advance-reminded': ({ data: { waits, ...data } }, { showId }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'advance-reminder',
+      params: waits ? { ...data, yours: waits[to] } : data,
+      route: nightRoute(showId),
+    })),
   'show-reminded': ({ data: { toldTo, agreementId, unsigned = [], ...times } }, { showId }) =>
     toldTo.map((to) => {
       const isTheirs = agreementId !== undefined && unsigned.includes(to);

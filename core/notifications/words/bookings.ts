@@ -67,9 +67,12 @@ export const ofBookings = {
     `The request for ${formatDay(p.day)} expired`,
     p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
   ],
-  'change-proposed': (p: EventData<'change-proposed'> & Mover, { artist, venue, show }) => [
+  'change-proposed': (
+    p: EventData<'change-proposed'> & Mover & { stands?: Stands },
+    { artist, venue, show },
+  ) => [
     `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
-    `${changed(p.changes)}. Please answer by ${formatDay(p.until)}; until then everything stays as agreed.`,
+    `${changed(p.changes)}. Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
     const who = moverOf(p, { artist, venue });

@@ -1,6 +1,6 @@
-import { formatClock, withClocks } from '#core/calendar/clock.ts';
+import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { EventData } from '#core/events/events.ts';
+import type { EventData, Stands } from '#core/events/events.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import type { Wording } from './wording.ts';
@@ -29,6 +29,12 @@ const stillOpen = ({ openLines: open }: Eve) =>
       ? ' 1 line of the night is open.'
       : ` ${open} lines of the night are open.`;
 
+function toAdvance({ open, yours }: { open: number; yours?: number }, them: string): string {
+  if (yours === undefined || yours === open) return 'Answer or confirm what is left.';
+  if (yours === 0) return `${them} has to answer or confirm what is left.`;
+  return `${yours} of them ${yours === 1 ? 'waits' : 'wait'} for you, the others for ${them}.`;
+}
+
 const HOLD_ENDED = {
   elsewhere: 'The artist is booked elsewhere that night.',
   taken: 'The night has the artists it wants.',
@@ -38,15 +44,20 @@ const HOLD_ENDED = {
 
 /** What is told of a night: who holds it, its running order, what is asked of it, and that it is tomorrow. */
 export const ofNights = {
-  hold: (p: EventData<'hold-placed'>, { them }) => [
+  hold: (p: EventData<'hold-placed'> & Partial<Stands>, { them }) => [
     `${them}: ${ordinal(p.rank)} hold on ${formatDay(p.day)}`,
-    'It stands in your calendar as pending. Either of you may let it go.',
+    p.zone
+      ? `It stands in your calendar as pending until ${formatUntil(p.until, p.zone)}. Either of you may let it go before.`
+      : 'It stands in your calendar as pending. Either of you may let it go.',
   ],
-  'hold-challenged': (p: EventData<'hold-challenged'> & { mine: boolean }, { artist, them }) => [
+  'hold-challenged': (
+    p: EventData<'hold-challenged'> & Partial<Stands> & { mine: boolean },
+    { artist, them },
+  ) => [
     p.mine
       ? `Decide on ${formatDay(p.day)} at ${them}`
       : `${artist} is asked to decide on ${formatDay(p.day)}`,
-    `Somebody stands behind the first hold. Agree on an offer within 48 hours, or it falls away.`,
+    `Somebody stands behind the first hold. Agree on an offer ${p.zone ? `by ${formatUntil(p.until, p.zone)}` : 'within 48 hours'}, or it falls away.`,
   ],
   'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
     `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
@@ -74,9 +85,9 @@ export const ofNights = {
     `${them} ${{ ask: 'asks about', answer: 'says about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} on ${formatDay(p.day)}`,
     p.note ?? 'Both of you stand by it now.',
   ],
-  'advance-reminder': (p: EventData<'advance-reminded'>, { them }) => [
+  'advance-reminder': (p: Omit<EventData<'advance-reminded'>, 'waits'> & { yours?: number }, { them }) => [
     `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,
-    `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. Answer or confirm what is left.`,
+    `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. ${toAdvance(p, them)}`,
   ],
   'calendar-reminder': (p: Eve, { artist, venue, them, show }) => [
     p.acts ? `Tomorrow: ${artist} and ${othersOf(p.acts)} at ${venue}` : `Tomorrow: ${show}`,

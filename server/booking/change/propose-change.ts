@@ -72,6 +72,7 @@ export const proposeChange = defineCommand(contract.proposeChange, {
           toldTo: act.id === booking.id ? [otherSide(actor.side)] : ['artist' as const],
           ...(act.id !== booking.id && actor.side === 'artist' ? { another: true as const } : {}),
         },
+        told: { stands: { until: answerBy, zone: show.time_zone } },
       })),
     );
     return { changeId: id, bookingId: booking.id, answerBy };

@@ -10,6 +10,7 @@ export type Lanes = {
 };
 
 type Work<Job> = {
+  /** Asked once at a time: jobs come to `work` in the order in which they are taken. */
   take: () => Promise<Job | undefined>;
   /** Must not throw. */
   work: (job: Job) => Promise<void>;
@@ -27,6 +28,13 @@ export function createLanes<Job>({ take, work, most, restMs, onError }: Work<Job
   let stopped = false;
   let hurried = 0;
   let hurry = new AbortController();
+  let looking: Promise<unknown> = Promise.resolve();
+
+  const next = () => {
+    const job = looking.then(take);
+    looking = job.catch(() => {});
+    return job;
+  };
 
   const open = () => {
     if (stopped || lanes.size >= most) return;
@@ -39,7 +47,7 @@ export function createLanes<Job>({ take, work, most, restMs, onError }: Work<Job
   async function run(): Promise<void> {
     while (!stopped) {
       const seen = wakes;
-      const job = await take();
+      const job = await next();
       if (job === undefined) {
         // Something may have been added after this lane looked.
         if (seen === wakes) return;
