@@ -46,9 +46,9 @@ export function columnsOf(
   return begins;
 }
 
-/** Letters of Chinese, Japanese and Korean are twice as wide as others. */
 const WIDE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/gu;
-const widthOf = (text: string) => text.length + (text.match(WIDE)?.length ?? 0);
+/** How wide a text is, in letters: those of Chinese, Japanese and Korean are as wide as two. */
+export const widthOf = (text: string) => text.length + (text.match(WIDE)?.length ?? 0);
 
 /** How high the columns are, when what stands in them is spread evenly. */
 function heightOf(times: readonly string[], settled: readonly Settled[], fit: PaperFit, room: Room): number {

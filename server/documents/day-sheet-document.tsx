@@ -1,7 +1,7 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { columnsOf, cutWords, fitPaper, type PaperFit } from '#core/night/fit-paper.ts';
+import { columnsOf, cutWords, fitPaper, type PaperFit, widthOf } from '#core/night/fit-paper.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 import { printable } from '#server/documents/printable.ts';
 
@@ -18,27 +18,35 @@ export type DaySheetPaper = {
   settled: { label: string; words: string }[];
 };
 
-/** In points, what a page has below the names of night and venue; tried with less where a name takes several lines. */
-const ROOM = { width: 491, heights: [560, 500, 440, 370] };
+/** In points, what a page has below its letterhead, and how wide it is. */
+const PAGE = { width: 491, height: 640 };
 /** A px of a printed page, in points. */
 const PX = 0.75;
+/** Less of the page is tried where letters are wider than they count. */
+const PARTS = [0.95, 0.8, 0.65];
 
 /** The day sheet as a PDF: in usual letters, or where these take more than a page, in columns of letters that are as large as fits one. */
 export async function renderDaySheet(sheet: DaySheetPaper): Promise<Buffer> {
-  let made = await renderToBuffer(
-    <DaySheetDocument sheet={sheet}>
-      <TimesAndNotes {...sheet} />
-    </DaySheetDocument>,
-  );
-  for (const height of ROOM.heights) {
-    if (isOnePage(made)) break;
-    made = await renderToBuffer(
-      <DaySheetDocument sheet={sheet}>
-        <InColumns sheet={sheet} room={{ width: ROOM.width / PX, height: height / PX }} />
-      </DaySheetDocument>,
-    );
+  const height = PAGE.height - 16 * linesOf(sheet.title, 45);
+  const render = (content: ReactNode) =>
+    renderToBuffer(<DaySheetDocument sheet={sheet}>{content}</DaySheetDocument>);
+  let made: Buffer | undefined;
+  if (usualHeight(sheet) < 1.2 * height) made = await render(<TimesAndNotes {...sheet} />);
+  for (const part of PARTS) {
+    if (made && isOnePage(made)) break;
+    const room = { width: PAGE.width / PX, height: (height * part) / PX };
+    made = await render(<InColumns sheet={sheet} room={room} />);
   }
-  return made;
+  return made as Buffer;
+}
+
+/** About how many lines of so many letters a text takes. */
+const linesOf = (text: string, letters: number): number => Math.ceil(widthOf(text) / letters);
+
+/** About how high all is in usual letters, in points. */
+function usualHeight({ times, settled }: DaySheetPaper): number {
+  const ofTimes = times.reduce((sum, { what }) => sum + 14 * linesOf(what, 75) + 6, 0);
+  return settled.reduce((sum, { words }) => sum + 14 * linesOf(words, 105) + 28, ofTimes + 14);
 }
 
 const isOnePage = (pdf: Buffer): boolean => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length === 1;
