@@ -43,7 +43,7 @@ test('days that repeat are said once, seen before they are kept, and give way to
   await page.getByRole('button', { name: 'Unmark', exact: true }).click();
   await seeNotice(page, 'success', `${formatDay(friday)} unmarked`);
   await seeDay(page, friday, null);
-  await page.getByText('Your rules say free; you marked the day by hand.').waitFor();
+  await page.getByText('Your rules say free; you unmarked the day by hand.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await closeNotice(page, 'success', 'The days are as they were');
   await seeDay(page, friday, 'free');
