@@ -43,7 +43,7 @@ test('days that repeat are said once, seen before they are kept, and give way to
   await page.getByRole('button', { name: 'Unmark', exact: true }).click();
   await seeNotice(page, 'success', `${formatDay(friday)} unmarked`);
   await seeDay(page, friday, null);
-  await page.getByText('Your rules say free; you marked the day by hand.').waitFor();
+  await page.getByText('Your rules say free; you unmarked the day by hand.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await closeNotice(page, 'success', 'The days are as they were');
   await seeDay(page, friday, 'free');
@@ -154,10 +154,13 @@ test('a month fits on one sheet of paper, for either side', async () => {
     [artist, '/artist/calendar'],
     [venue, '/venue/calendar'],
   ] as const) {
-    // A month of six weeks.
-    const page = await enterAs(stage, who, `${path}?month=2027-08&date=2027-08-20`);
-    await dayOn(page, '2027-08-20').waitFor();
+    // A month of six weeks, whose first day stands in a week of the month before.
+    const page = await enterAs(stage, who, `${path}?date=2027-08-01`);
+    await dayOn(page, '2027-08-01').waitFor();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Next week' }).waitFor();
+    expect(await page.locator('section[aria-hidden=true] h2').textContent()).toBe('August 2027');
   }
 });

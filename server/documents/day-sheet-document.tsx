@@ -1,5 +1,7 @@
 import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { columnsOf, cutWords, fitPaper, type PaperFit, widthOf } from '#core/night/fit-paper.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
 import { printable } from '#server/documents/printable.ts';
 
@@ -16,13 +18,41 @@ export type DaySheetPaper = {
   settled: { label: string; words: string }[];
 };
 
-/** The day sheet as a PDF. */
-export function renderDaySheet(sheet: DaySheetPaper): Promise<Buffer> {
-  return renderToBuffer(<DaySheetDocument {...sheet} />);
+/** In points, what a page has below its letterhead, and how wide it is. */
+const PAGE = { width: 491, height: 640 };
+/** A px of a printed page, in points. */
+const PX = 0.75;
+/** Less of the page is tried where letters are wider than they count. */
+const PARTS = [0.95, 0.8, 0.65];
+
+/** The day sheet as a PDF: in usual letters, or where these take more than a page, in columns of letters that are as large as fits one. */
+export async function renderDaySheet(sheet: DaySheetPaper): Promise<Buffer> {
+  const height = PAGE.height - 16 * linesOf(sheet.title, 45);
+  const render = (content: ReactNode) =>
+    renderToBuffer(<DaySheetDocument sheet={sheet}>{content}</DaySheetDocument>);
+  let made: Buffer | undefined;
+  if (usualHeight(sheet) < 1.2 * height) made = await render(<TimesAndNotes {...sheet} />);
+  for (const part of PARTS) {
+    if (made && isOnePage(made)) break;
+    const room = { width: PAGE.width / PX, height: (height * part) / PX };
+    made = await render(<InColumns sheet={sheet} room={room} />);
+  }
+  return made as Buffer;
 }
 
-function DaySheetDocument(sheet: DaySheetPaper) {
-  const { title, date, venue, address, version, at, times, settled } = sheet;
+/** About how many lines of so many letters a text takes. */
+const linesOf = (text: string, letters: number): number => Math.ceil(widthOf(text) / letters);
+
+/** About how high all is in usual letters, in points. */
+function usualHeight({ times, settled }: DaySheetPaper): number {
+  const ofTimes = times.reduce((sum, { what }) => sum + 14 * linesOf(what, 75) + 6, 0);
+  return settled.reduce((sum, { words }) => sum + 14 * linesOf(words, 105) + 28, ofTimes + 14);
+}
+
+const isOnePage = (pdf: Buffer): boolean => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length === 1;
+
+function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children: ReactNode }) {
+  const { title, date, venue, address, version, at } = sheet;
   return (
     <Paper
       content={sheet}
@@ -36,29 +66,83 @@ function DaySheetDocument(sheet: DaySheetPaper) {
         <Block label="Night" name={title} />
         <Block label="Venue" name={venue} lines={[address]} />
       </Columns>
+      {children}
+    </Paper>
+  );
+}
+
+function TimesAndNotes({ times, settled }: Pick<DaySheetPaper, 'times' | 'settled'>) {
+  return (
+    <>
       <View style={styles.times}>
-        {times.map(({ from, to, what, isSet }) => (
-          <View key={`${from} ${what}`} style={styles.row} wrap={false}>
-            <Text style={styles.time}>{from}</Text>
-            <Text style={[styles.what, ...(isSet ? [styles.set] : [])]}>{printable(what)}</Text>
-            <Text style={styles.to}>{to && `to ${to}`}</Text>
-          </View>
+        {times.map((time) => (
+          <Time key={`${time.from} ${time.what}`} {...time} />
         ))}
       </View>
       {settled.map(({ label, words }) => (
-        <Note key={label} title={label}>
+        <Note key={`${label} ${words}`} title={label}>
           {words}
         </Note>
       ))}
-    </Paper>
+    </>
+  );
+}
+
+function Time({
+  from,
+  to,
+  what,
+  isSet,
+  small = false,
+}: DaySheetPaper['times'][number] & { small?: boolean }) {
+  return (
+    <View style={[styles.row, ...(small ? [styles.smallRow] : [])]} wrap={false}>
+      <Text style={small ? styles.smallTime : styles.time}>{from}</Text>
+      <Text style={[styles.what, ...(isSet ? [styles.set] : [])]}>{printable(what)}</Text>
+      <Text style={[styles.to, small ? styles.smallTo : styles.wideTo]}>{to && `to ${to}`}</Text>
+    </View>
+  );
+}
+
+type Room = { width: number; height: number };
+
+/** The same in columns, each about as high as the others. */
+function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; room: Room }) {
+  const words = times.map(({ what }) => what);
+  const fit: PaperFit = fitPaper(words, settled, room);
+  const begins = columnsOf(words, settled, fit, room);
+  const rows = [
+    ...times.map((time) => <Time key={`${time.from} ${time.what}`} {...time} small />),
+    ...settled.map(({ label, words: said }) => (
+      <View key={`${label} ${said}`} style={styles.note} wrap={false}>
+        <Text style={styles.set}>{printable(label)}</Text>
+        <Text>{printable(cutWords(said, fit.most))}</Text>
+      </View>
+    )),
+  ];
+  return (
+    <View style={[styles.columns, { fontSize: fit.size * PX }]}>
+      {begins.map((begin, at) => (
+        <View key={begin} style={styles.column}>
+          {rows.slice(begin, begins[at + 1])}
+        </View>
+      ))}
+    </View>
   );
 }
 
 const styles = StyleSheet.create({
   times: { marginBottom: 14 },
   row: { flexDirection: 'row', gap: 10, paddingVertical: 3, borderBottomWidth: 0.5, borderColor: '#cbcadb' },
+  smallRow: { gap: 4, paddingVertical: 1 },
   time: { width: 56 },
+  smallTime: { width: '21%' },
   what: { flex: 1 },
   set: { fontWeight: 700 },
-  to: { width: 70, textAlign: 'right', color: '#504f73' },
+  to: { textAlign: 'right', color: '#504f73' },
+  wideTo: { width: 70 },
+  smallTo: { width: '25%' },
+  columns: { flexDirection: 'row', gap: 12, lineHeight: 1.3 },
+  column: { flex: 1 },
+  note: { marginBottom: 3 },
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { printable } from '#server/documents/printable.ts';
-import { piecesFor } from '#server/documents/script-fonts.ts';
+import { pieceFor, piecesFor } from '#server/documents/script-fonts.ts';
 
 /**
  * The typefaces of documents: the product's own for Latin letters and €, with Noto Sans behind it for names written in
@@ -52,9 +52,12 @@ for (const subset of [
 
 // Names and terms are not broken in the middle of a word, unless no column could hold it.
 const LONGEST_WORD = 26;
-Font.registerHyphenationCallback((word) =>
-  word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,10}/gsu) ?? [word]),
-);
+Font.registerHyphenationCallback((word) => {
+  const parts = word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,10}/gsu) ?? [word]);
+  // The renderer ends a line between two typefaces with a hyphen, which those of one script do not have: it would be a box. An empty
+  // part is a place to break the line that shows nothing.
+  return pieceFor(Array.from(word).at(-1) ?? '') ? parts.flatMap((part) => [part, '']) : parts;
+});
 
 const registered = new Set<string>();
 

@@ -73,6 +73,45 @@ describe('the pages of a document', () => {
     });
   });
 
+  test('of a day sheet are one with five acts of long names who have settled everything, whatever they are written in', async () => {
+    const names = [
+      'The Extraordinarily Long-Winded Orchestra of the Northern Docks',
+      '東京スカパラダイスオーケストラ',
+      '郑智化与永远的水手乐队',
+    ];
+    const acts = [...names, '서울 전자음악단과 친구들', 'Bo and the Overlong Sentence of a Band'];
+    const said =
+      'Through the yard in Canal Street, up the ramp and two steps; ring Marlies, 020 555 0134. '.repeat(2);
+    const [page, ...more] = await pagesOf(
+      renderDaySheet({
+        ...{
+          title: acts.join(', '),
+          date: '2027-03-12',
+          venue: 'Quay Room',
+          address: '12 Quay Street, Dublin',
+        },
+        ...{ version: 1, at: '2027-03-10T10:00:00Z' },
+        times: [
+          ...acts.map((act) => `Sound check: ${act}`),
+          'Doors',
+          ...acts,
+          ...acts.map(() => 'Changeover'),
+        ].map((what, at) => ({ from: `${at}:00`, to: `${at}:45`, what, isSet: acts.includes(what) })),
+        settled: acts.flatMap((act) =>
+          Array.from({ length: 9 }, (_, at) => ({
+            label: `Topic ${at}: ${act}`,
+            words: `${at} of ${act}. ${said}`,
+          })),
+        ),
+      }),
+    );
+    expect(more).toEqual([]);
+    expect(page?.replaceAll(' ', '')).toContain('Soundcheck:東京スカパラダイスオーケストラ');
+    expect(page).toContain('Topic 8: Bo and the Overlong Sentence of a Band');
+    // A hyphen between two typefaces would be a box.
+    expect(page).not.toMatch(/[東京水]-/);
+  });
+
   test('of an agreement hold no signature without the clause that it is for', async () => {
     for (let length = 0; length < 30; length += 3) {
       const pages = await pagesOf(paper(Array.from({ length }, (_, at) => `${at}: the set begins at 21:00`)));

@@ -61,19 +61,27 @@ test('holds stand in order; who stands behind has the first decide, and the nigh
   expect(await lastNotice(three)).toBe('Its time was over.');
 });
 
+/** What a person's calendar says of a day. */
+async function labelOf({ userId }: { userId: string }, day: string): Promise<string | undefined> {
+  const { rows } = await backend.pool.query(
+    `select label from (select set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)) me,
+       lateral public.my_calendar($2, $2)`,
+    [userId, day],
+  );
+  return rows[0]?.label;
+}
+
 test('a hold that becomes a booking lets go of the artist elsewhere, and a night that is taken of everybody', async () => {
   const [venue, other, day] = [await people.venue(), await people.venue(), await people.dayIn(31)];
   const [one, two] = [await people.artist(), await people.artist()];
   for (const artist of [one, two])
     for (const { profileId: venueId } of [venue, other])
       await people.done(artist, 'place-hold', { venueId, day, days: 9 });
-  const { rows } = await backend.pool.query(
-    `select label from (select set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)) me,
-       lateral public.my_calendar($2, $2)`,
-    [two.userId, day],
-  );
-  expect(rows[0].label).toMatch(/^2nd hold: Room/);
+  expect(await labelOf(one, day)).toBe(`2 holds: 1st at ${venue.name}, 1st at ${other.name}`);
+  expect(await labelOf(two, day)).toBe(`2 holds: 2nd at ${venue.name}, 2nd at ${other.name}`);
+  expect(await labelOf(venue, day)).toBe(`2 holds: 1st ${one.name}, 2nd ${two.name}`);
   const showId = await people.open(venue, day, { slots: 1 });
+  expect(await labelOf(venue, day)).toBe(`Open night · 2 holds: 1st ${one.name}, 2nd ${two.name}`);
   const { bookingId } = await people.done(venue, 'request-booking', {
     ...{ showId, artistId: one.profileId, deal: GUARANTEE },
   });
@@ -81,6 +89,8 @@ test('a hold that becomes a booking lets go of the artist elsewhere, and a night
   await backend.runJobs();
   expect(await seen(one)).toEqual([]);
   expect(await seen(venue)).toEqual([]);
+  expect(await labelOf(venue, day)).toBe(one.name);
+  expect(await labelOf(two, day)).toBe(`1st hold: ${other.name}`);
   expect(await seen(two)).toEqual([[two.profileId, 1, 1, false]]);
   const { rows: ended } = await backend.pool.query(
     `select status, count(*)::int from holds where day = $1 and status <> 'held' group by 1 order by 1`,

@@ -1,16 +1,14 @@
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Act, Item, ShowTimes } from '#core/night/item.ts';
+import { byPlayingOrder } from '#core/night/playing-order.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
 export type BilledAct = Act & { artistId: string; venueId: string; confirmedAt: string | null };
 
-/**
- * The acts that are booked for a night, in playing order: by the times that were agreed; of others whoever is guaranteed most plays
- * last, and of equals whoever was booked first.
- */
+/** The acts that are booked for a night, in playing order. */
 export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<BilledAct[]> {
   const rows = await tx
     .selectFrom('bookings as b')
@@ -28,15 +26,11 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
     .where('b.show_id', '=', showId)
     .where(statusIn('b.status', bindingStatuses))
     .execute();
-  const placed = rows.map((row) => ({ row, guaranteed: guaranteedCents(dealOf(row)) }));
-  placed.sort(
-    (a, b) =>
-      (a.row.set_starts_at && b.row.set_starts_at && a.row.set_starts_at !== b.row.set_starts_at
-        ? Date.parse(a.row.set_starts_at) - Date.parse(b.row.set_starts_at)
-        : a.guaranteed - b.guaranteed) ||
-      Date.parse(b.row.confirmed_at ?? '') - Date.parse(a.row.confirmed_at ?? '') ||
-      a.row.id.localeCompare(b.row.id),
-  );
+  const placed = rows.map((row) => ({
+    ...{ row, id: row.id, setStartsAt: row.set_starts_at, confirmedAt: row.confirmed_at },
+    guaranteedCents: guaranteedCents(dealOf(row)),
+  }));
+  placed.sort(byPlayingOrder);
   return placed.map(({ row }) => ({
     bookingId: row.id,
     artistId: row.artist_id,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { formatTime } from '#core/calendar/clock.ts';
 import * as contract from '#core/contract/night.ts';
 import { isId, type ShowId } from '#core/ids.ts';
-import { TOPICS } from '#core/night/advancing.ts';
-import { type CrewSheet, settledForCrew, settledOf } from '#core/night/day-sheet.ts';
+import { type CrewSheet, settledByTopic, settledForCrew, settledOf } from '#core/night/day-sheet.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
@@ -61,10 +60,7 @@ function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
       what: nameOf(item, acts),
       isSet: item.kind === 'set',
     })),
-    settled: sheet.settled.map(({ act, topic, words }) => ({
-      label: `${TOPICS[topic].label}: ${act.name}`,
-      words,
-    })),
+    settled: settledByTopic(sheet.settled),
   };
   return {
     name: `day-sheet-${date}`,

@@ -13,7 +13,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CalendarSkeleton } from '#app/ui/skeleton.tsx';
 import { type Day, isDay } from '#core/calendar/day.ts';
-import { type Month, monthOf } from '#core/calendar/month.ts';
+import type { Month } from '#core/calendar/month.ts';
 import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import { DayActs } from './day-acts.tsx';
@@ -175,11 +175,8 @@ export function CalendarCard({
           <RuleList own={own} today={today} month={month} calendar={calendar.data ?? []} />
         </div>
       </div>
-      <PrintedMonth
-        month={list ? monthOf(mondayOf(week, selected, month, today)) : month}
-        days={days}
-        name={profile?.name ?? ''}
-      />
+      {/* Paper is narrower than a desk: what is printed does not follow from the width. */}
+      <PrintedMonth month={month} days={days} name={profile?.name ?? ''} />
     </section>
   );
 }

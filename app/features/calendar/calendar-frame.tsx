@@ -5,7 +5,7 @@ import { today as todayIn } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { Day } from '#core/calendar/day.ts';
+import { addDays, type Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
 import { appliedRange, type CalendarAddress, firstMonth, selectedDay } from './calendar-address.ts';
 import { CalendarCard } from './calendar-card.tsx';
@@ -89,7 +89,8 @@ export function CalendarFrame({
           view={view}
           onView={(next) => set({ view: next === 'week' ? undefined : next })}
           week={week}
-          onWeek={(monday) => set({ week: monday, month: monthOf(monday) })}
+          // A week belongs to the month that most of its days are in.
+          onWeek={(monday) => set({ week: monday, month: monthOf(addDays(monday, 3)) })}
         />
         <div className="min-w-0 max-xl:order-last print:hidden">
           <UpcomingShows range={range} {...upcoming} />

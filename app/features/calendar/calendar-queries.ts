@@ -3,12 +3,15 @@ import { readApi } from '#app/api/read.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { statusesIn } from '#core/booking/phase.ts';
-import type { Day } from '#core/calendar/day.ts';
+import { addDays, type Day, weekdayOf } from '#core/calendar/day.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { NOBODY } from '#core/ids.ts';
 import type { CalendarDay } from './marking.ts';
+
+/** The days before a month that stand in a week with its first day, so that a week is known as a whole. */
+const weekOfFirst = (month: Month): Day => addDays(firstDayOf(month), -weekdayOf(firstDayOf(month)));
 
 /** Every day of two months that has something on it: one's own marks, requests and shows. */
 export function calendarQuery(userId: string, month: Month) {
@@ -19,7 +22,7 @@ export function calendarQuery(userId: string, month: Month) {
       const client = await getSupabase();
       const days = dataOf(
         await client.rpc('my_calendar', {
-          first_day: firstDayOf(month),
+          first_day: weekOfFirst(month),
           last_day: lastDayOf(addMonths(month, 1)),
         }),
       );
@@ -42,7 +45,7 @@ export function ownDaysQuery(userId: string, month: Month) {
     queryKey: ['calendar', 'own', userId, month],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      readApi('my-days', { from: firstDayOf(month), to: lastDayOf(addMonths(month, 1)) }, signal),
+      readApi('my-days', { from: weekOfFirst(month), to: lastDayOf(addMonths(month, 1)) }, signal),
   });
 }
 

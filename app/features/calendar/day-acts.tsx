@@ -66,7 +66,8 @@ export function DayActs({
       </p>
       {ruleSays && !prompt && on?.status !== 'booked' ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          Your rules say {ruleSays}; you marked the day by hand.
+          Your rules say {ruleSays}; you {selected && own?.skipped.includes(selected) ? 'unmarked' : 'marked'}{' '}
+          the day by hand.
           <Button size="sm" variant="ghost" icon={<Repeat />} onClick={() => marking.mark('rule')}>
             Follow the rules
           </Button>

@@ -1,3 +1,4 @@
+import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { WEEKDAY_NAMES } from '#core/calendar/availability-rule.ts';
@@ -17,6 +18,8 @@ export function PrintedMonth({
   /** Whose month it is. */
   name: string;
 }) {
+  const weeks = weeksOf(month);
+  const size = weeks.length > 5 ? SIX_WEEKS : FEWER_WEEKS;
   return (
     <section aria-hidden="true" className="hidden print:block">
       <div className="mb-[3mm] flex items-baseline justify-between gap-4">
@@ -34,11 +37,11 @@ export function PrintedMonth({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, at) => (
-                <td key={day ?? at} className="h-[38mm] border border-line-strong p-0 align-top">
-                  {day ? <Square day={day} on={days.get(day)} /> : null}
+                <td key={day ?? at} className={cn('border border-line-strong p-0 align-top', size.cell)}>
+                  {day ? <Square day={day} on={days.get(day)} size={size} /> : null}
                 </td>
               ))}
             </tr>
@@ -49,9 +52,9 @@ export function PrintedMonth({
   );
 }
 
-function Square({ day, on }: { day: Day; on: CalendarDay | undefined }) {
+function Square({ day, on, size }: { day: Day; on: CalendarDay | undefined; size: Size }) {
   return (
-    <div className="flex h-[37.5mm] flex-col gap-[1mm] overflow-hidden p-[1.5mm]">
+    <div className={cn('flex flex-col gap-[1mm] overflow-hidden p-[1.5mm]', size.square)}>
       <span className="text-[12pt] font-semibold">{Number(day.slice(8))}</span>
       {on ? (
         <>
@@ -59,9 +62,26 @@ function Square({ day, on }: { day: Day; on: CalendarDay | undefined }) {
             <Glyph name={dayLooks[on.status].glyph} className="size-3! shrink-0" />
             {DAY_STATUS_LABELS[on.status]}
           </span>
-          {on.label ? <span className="wrap-anywhere">{on.label}</span> : null}
+          {on.label ? <span className={cn('wrap-anywhere', typeFor(on.label, size))}>{on.label}</span> : null}
         </>
       ) : null}
     </div>
   );
+}
+
+/** How high a week is, and how many lines of small, medium and usual letters its squares hold. */
+type Size = { cell: string; square: string; small: string; medium: string; usual: string };
+const SIX_WEEKS: Size = {
+  ...{ cell: 'h-[38mm]', square: 'h-[37.5mm]' },
+  ...{ small: 'line-clamp-9', medium: 'line-clamp-7', usual: 'line-clamp-5' },
+};
+const FEWER_WEEKS: Size = {
+  ...{ cell: 'h-[45mm]', square: 'h-[44.5mm]' },
+  ...{ small: 'line-clamp-11', medium: 'line-clamp-9', usual: 'line-clamp-7' },
+};
+
+/** Holds of a night with five names fit its square, in smaller letters; what fits in none ends in dots. */
+function typeFor(label: string, { small, medium, usual }: Size): string {
+  if (label.length > 100) return `${small} text-[6pt] leading-[1.2]`;
+  return label.length > 70 ? `${medium} text-[7.5pt] leading-[1.2]` : usual;
 }

@@ -110,7 +110,7 @@ function DayLine({
       </span>
       {look ? <Glyph name={look.glyph} className="size-4" /> : <span />}
       <span className="min-w-0">
-        <span className="block truncate font-semibold">
+        <span className="block font-semibold wrap-anywhere">
           {on ? (
             (on.label ?? DAY_STATUS_LABELS[on.status])
           ) : (

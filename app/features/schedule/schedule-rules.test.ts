@@ -103,10 +103,11 @@ describe('how a show stands', () => {
       private_by: null,
       slots: 1,
       status,
-      bookings: bookings.map(([name, state]) => ({
+      bookings: bookings.map(([name, state], at) => ({
         id: name,
         status: state,
         offered_by: 'venue',
+        ...{ set_starts_at: null, guarantee_cents: 10_000 * (at + 1), confirmed_at: null },
         artist: artist(name),
       })),
     }) as unknown as VenueShow;
@@ -125,7 +126,7 @@ describe('how a show stands', () => {
     });
     expect(words({ ...three, slots: 2 })).toBe('Confirmed');
   });
-  it('is called by its title, else by who plays', () => {
+  it('is called by its title, else by who plays, whoever is guaranteed most at the end', () => {
     const full = show('filled', ['Rua', 'played'], ['Kelp', 'confirmed'], ['Line', 'requested']);
     expect(titleOf(full)).toBe('Rua, Kelp');
     expect(titleOf({ ...full, title: 'Late Session' })).toBe('Late Session');

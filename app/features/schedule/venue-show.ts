@@ -2,6 +2,7 @@ import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
+import { byPlayingOrder } from '#core/night/playing-order.ts';
 
 /** A show of one's own venue with the artists who are asked, ask, or play. */
 export type VenueShow = Tables<'shows'> & {
@@ -9,14 +10,22 @@ export type VenueShow = Tables<'shows'> & {
     id: string;
     status: string;
     offered_by: string;
+    set_starts_at: string | null;
+    guarantee_cents: number;
+    confirmed_at: string | null;
     artist: { id: string; name: string; avatar_path: string | null } | null;
   }[];
 };
 
-/** The artists who play, in the order they were asked. */
+/** The artists who play, in playing order. */
 export function lineUp(show: VenueShow) {
   return show.bookings
     .filter((booking) => isBinding(booking.status))
+    .map((booking) => ({
+      ...{ id: booking.id, setStartsAt: booking.set_starts_at, confirmedAt: booking.confirmed_at },
+      ...{ guaranteedCents: booking.guarantee_cents, artist: booking.artist },
+    }))
+    .sort(byPlayingOrder)
     .flatMap((booking) => (booking.artist ? [booking.artist] : []));
 }
 

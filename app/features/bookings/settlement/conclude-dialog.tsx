@@ -48,7 +48,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
       open
       onOpenChange={(open) => open || conclude.isPending || onClose()}
       title={EVENT_LABELS.conclude}
-      description={`${show.name}, ${formatLongDay(show.show_date)}`}
+      description={`${acts.length > 1 ? `${acts.length} acts at ${show.venue_name}` : show.name}, ${formatLongDay(show.show_date)}`}
       size="lg"
       edit={edit}
       footer={

@@ -45,7 +45,7 @@ export function ConcludeForm({
 }: {
   id: string;
   show: BookedShow;
-  /** All acts of the night; the show's own first. */
+  /** All acts of the night, in playing order. */
   acts: readonly BookedShow[];
   agreed: AgreedOfNight;
   first: NightDraft;
@@ -86,9 +86,14 @@ export function ConcludeForm({
             <p>{playedInWords(acts.length, absent)} Each gets its statement from the same figures.</p>
             <ul className="mt-2 grid gap-1">
               {acts.map((act) => (
-                <li key={act.booking_id} className="flex flex-wrap justify-between gap-x-4">
-                  <span>{act.artist_name}</span>
-                  <strong className="font-semibold">{dealSentence(dealOf(act), act.currency)}</strong>
+                <li
+                  key={act.booking_id}
+                  className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-baseline gap-x-4"
+                >
+                  <span className="wrap-anywhere">{act.artist_name}</span>
+                  <strong className="text-right font-semibold">
+                    {dealSentence(dealOf(act), act.currency)}
+                  </strong>
                 </li>
               ))}
             </ul>

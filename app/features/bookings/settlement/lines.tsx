@@ -38,7 +38,7 @@ export function Line({
       <dd className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right tabular-nums">
         {action}
         {/* What can be done stands in a column of its own, however long the figure is. */}
-        <span className={action ? 'xs:min-w-20' : undefined}>{children}</span>
+        <span className={action ? 'min-w-9 xs:min-w-20' : undefined}>{children}</span>
       </dd>
       {below ? <dd className="basis-full pt-1 font-normal">{below}</dd> : null}
     </div>

@@ -5,6 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
+import { byPlayingOrder } from '#core/night/playing-order.ts';
 import type { BookedShow } from '../booked-show.ts';
 import type { House } from './night-draft.ts';
 
@@ -14,7 +15,7 @@ export type ActTerms = { terms: AgreementTerms | null; claims: Tables<'line_clai
 export type Night = {
   /** By the ids of bookings. */
   agreed: Record<string, ActTerms>;
-  /** All acts of the night that the reader may see, the one that was opened first. */
+  /** All acts of the night that the reader may see, in playing order. */
   acts: BookedShow[];
   sheet: Tables<'house_sheets'> | null;
   house: House | null;
@@ -26,6 +27,11 @@ export type Night = {
 const termsNow = (agreement: Pick<Tables<'agreements'>, 'terms' | 'terms_now'> | undefined) =>
   (agreement?.terms_now ?? agreement?.terms ?? null) as AgreementTerms | null;
 
+const placeOf = (row: BookedShow) => ({
+  ...{ id: row.booking_id, setStartsAt: row.set_starts_at, confirmedAt: row.confirmed_at },
+  guaranteedCents: row.guarantee_cents,
+});
+
 /** A night with its acts, what was stated of it, and what was proposed. */
 export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
   return queryOptions({
@@ -34,12 +40,7 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
       const client = await getSupabase();
       const newest = { ascending: false };
       const [acts, sheets, proposals] = await Promise.all([
-        client
-          .from('booking_details')
-          .select('*')
-          .eq('show_id', show.show_id)
-          .in('status', bindingStatuses)
-          .order('booking_id'),
+        client.from('booking_details').select('*').eq('show_id', show.show_id).in('status', bindingStatuses),
         client
           .from('house_sheets')
           .select('*')
@@ -67,9 +68,7 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
       const stands = proposed && (!sheet || proposed.proposed_at > sheet.stated_at);
       return {
         agreed: Object.fromEntries(agreed),
-        acts: rows.toSorted(
-          (a, b) => Number(b.booking_id === show.booking_id) - Number(a.booking_id === show.booking_id),
-        ),
+        acts: rows.toSorted((a, b) => byPlayingOrder(placeOf(a), placeOf(b))),
         sheet,
         house: (sheet?.content ?? null) as House | null,
         proposal: stands ? { ...proposed, house: proposed.content as unknown as House } : null,

@@ -6,6 +6,7 @@ import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { saveAs } from '#app/lib/files.ts';
+import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
@@ -121,7 +122,7 @@ function Sheets({
       open
       onOpenChange={(open) => open || confirm.isPending || onClose()}
       title="Financial statement"
-      description={show.name}
+      description={`${show.name}, ${formatLongDay(show.show_date)}`}
       size="lg"
       {...(disputing && answers ? {} : { footer })}
     >

@@ -18,24 +18,26 @@ export function useStage({ show, marks }: Night, userId: string) {
   const kept = useKeptMarks(userId, showId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  /** Marks that the server has. They are kept until a read shows them: the connection may be lost in between. */
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hurry = useRef(() => setAttempt((count) => count + 1)).current;
   const { mutateAsync } = useCommand('run-stage', { invalidates: [['night', showId]] });
 
+  const unsent = kept.filter(({ id }) => !taken.has(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to send
   useEffect(() => {
-    if (kept.length === 0 || busy.current || refusal) return;
+    if (unsent.length === 0 || busy.current || refusal) return;
     busy.current = true;
     clearTimeout(timer.current);
-    const sent = kept.slice(0, AT_ONCE);
+    const sent = unsent.slice(0, AT_ONCE);
     const done = (then: () => void) => {
       busy.current = false;
       then();
     };
     mutateAsync({ showId, marks: sent }).then(
-      // The night was read anew before this: what was sent is shown from there.
-      () => done(() => forgetMarks(userId, showId, sent)),
+      () => done(() => setTaken((before) => new Set([...before, ...sent.map(({ id }) => id)]))),
       (error) => {
         const failure = asFailure(error);
         const later = failure.retry || failure.status === 401;
@@ -45,7 +47,11 @@ export function useStage({ show, marks }: Night, userId: string) {
         });
       },
     );
-  }, [kept, attempt, refusal, userId, showId, mutateAsync, hurry]);
+  }, [kept, taken, attempt, refusal, showId, mutateAsync, hurry]);
+  useEffect(() => {
+    const shown = kept.filter(({ id }) => taken.has(id) && marks.some((mark) => mark.id === id));
+    if (shown.length > 0) forgetMarks(userId, showId, shown);
+  }, [kept, taken, marks, userId, showId]);
   useEffect(() => {
     window.addEventListener('online', hurry);
     return () => {
@@ -60,7 +66,7 @@ export function useStage({ show, marks }: Night, userId: string) {
   const all: StageMark[] = [...marks, ...kept.filter(({ id }) => !known.has(id))];
   return {
     marks: all,
-    unsent: kept.length,
+    unsent: unsent.length,
     refusal,
     tryAgain: () => setRefusal(null),
     discard: () => {
