@@ -5,13 +5,14 @@ import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
+import { OF_ACT, OF_PAIR, type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
 import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import { type Breadth, fitsFilters, playsGenres, playsGenresHere } from '#server/matching/sought-filters.ts';
 import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
 
-/** An artist as read for a night; the columns of the criteria's facts are in it too. */
-export type CandidateRow = {
+/** An artist as read for a night, with what is remembered of it beside the room; the columns of the criteria's facts are in it too. */
+export type CandidateRow = RememberedRow & {
   id: string;
   lat: number | null;
   lng: number | null;
@@ -73,7 +74,7 @@ function withFacts(
     ), picked as materialized (${picked})
     select picked.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
-      record.played, record.cancelled, picked.free, around.others
+      record.played, record.cancelled, picked.free, around.others, ${OF_ACT}, ${OF_PAIR}
     from picked left join lateral (
       select * from artist_profiles where id = picked.id ${known.length > 0 ? sql`and id <> all (${known}::uuid[])` : sql``} offset 0
     ) a on true
@@ -86,7 +87,8 @@ function withFacts(
       select jsonb_agg(jsonb_build_object('date', b.show_date, 'venueId', b.venue_id, 'lat', v.lat, 'lng', v.lng)) as others
       from bookings b join venue_profiles v on v.id = b.venue_id
       where b.artist_id = a.id and ${statusIn('b.status', bindingStatuses)} and ${around}
-    ) around on true`;
+    ) around on true
+    ${rememberedOf(sql`a.id`, venueId)}`;
 }
 
 /** Whom to weigh. */

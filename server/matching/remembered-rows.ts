@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Answers } from '#core/matching/criterion.ts';
 import type { Known } from '#core/matching/memory/features.ts';
 import { NEVER_OPEN, NEVER_PLAYED } from '#core/matching/memory/nothing.ts';
@@ -55,12 +55,25 @@ export type PairRow = {
   accepted: number;
 };
 
+/** What the tables keep of an act beside a room; of who never played, and was never asked, all is null. */
+export type RememberedRow = Partial<ActivityRow> & PairRow;
+
 export const OF_HABITS = sql`h.nights, h.last_day, h.acts, h.places, h.first_times, h.season, h.season_at, h.weekdays, h.price_sum, h.priced,
   h.standing, h.genre_count, h.first_day, h.again,
   array_to_string(h.recent_days, ',') as recent_days, array_to_string(h.recent_acts, ',') as recent_acts,
   array_to_string(h.recent_new, ',') as recent_new`;
 export const OF_PAIR = sql`p.days, p.lately as pair_lately, p.season as pair_season, p.long as pair_long, p.nights_then, r.alike, r.alike_best, r.played_with,
   r.played_with_lately, q.asked, q.accepted`;
+export const OF_ACT = sql`act.nights, act.first_day, act.last_day, act.rooms, act.partners, act.weekdays, act.lately, act.season, act.long,
+  act.first_times, act.acts_beside, act.price_sum, act.priced, act.recent_at`;
+
+/** Joins what is kept of acts, by their ids, beside one room: for `OF_ACT` and `OF_PAIR`. */
+export function rememberedOf(artistId: RawBuilder<unknown>, venueId: string): RawBuilder<unknown> {
+  return sql`left join private.act_activity act on act.artist_id = ${artistId}
+    left join private.pair_history p on p.venue_id = ${venueId} and p.artist_id = ${artistId}
+    left join private.room_acts r on r.venue_id = ${venueId} and r.artist_id = ${artistId}
+    left join private.answer_rates q on q.profile_id = ${artistId}`;
+}
 
 export function actOf(row: Partial<ActivityRow> | undefined, genres: readonly number[]): ActSummary {
   if (row?.nights == null) return { ...NEVER_PLAYED, genres };
