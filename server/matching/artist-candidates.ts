@@ -102,7 +102,7 @@ function picked(sought: Sought, breadth: Breadth): RawBuilder<unknown> {
     and r.venue_id = ${venueId} and ${fits}`;
   const asked = sql`select ${PICKED} ${mayCome(sought)} and t.artist_id = any (${askedArtists}::uuid[])`;
   const ready = sql`${playsGenresHere(sought, breadth)} and ${needsNothing(sought)} and ${inReach(sought, breadth)}`;
-  return sql`(${best(sought, ready, MOST_BY_SCORE)}) union (${remembered})
+  return sql`(${best(sought, ready, MOST_BY_SCORE, 'ready')}) union (${remembered})
     ${askedArtists.length > 0 ? sql`union (${asked})` : sql``}`;
 }
 
@@ -122,8 +122,8 @@ function inReach(sought: Sought, breadth: Breadth): RawBuilder<SqlBool> {
 }
 
 /** The best of some by the rough score. What they say of the day is looked up for the best without it, which are some more. */
-function best(sought: Sought, some: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  const rough = sql`(select t.artist_id, t.user_id, ${roughScore(sought)} as rough from private.artist_traits t
+function best(sought: Sought, some: RawBuilder<unknown>, most: number, who?: 'ready'): RawBuilder<unknown> {
+  const rough = sql`(select t.artist_id, t.user_id, ${roughScore(sought, who)} as rough from private.artist_traits t
     where ${some} and ${fitsFilters(sought)} ${withinDemo(sought)} order by rough desc, t.artist_id limit ${2 * most})`;
   return sql`select ${PICKED} ${mayCome(sought, sql`${rough} t`)}
     order by t.rough + ${saysFree()} desc, t.artist_id limit ${most}`;
