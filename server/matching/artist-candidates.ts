@@ -5,14 +5,14 @@ import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
-import { OF_ACT, OF_PAIR, type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
+import { type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
 import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import { type Breadth, fitsFilters, playsGenres, playsGenresHere } from '#server/matching/sought-filters.ts';
 import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
 
 /** An artist as read for a night, with what is remembered of it beside the room; the columns of the criteria's facts are in it too. */
-export type CandidateRow = RememberedRow & {
+export type CandidateRow = {
   id: string;
   lat: number | null;
   lng: number | null;
@@ -24,6 +24,7 @@ export type CandidateRow = RememberedRow & {
   free: boolean;
   /** The artist's nights at this room in the months around, and those of the days before and after. */
   others: OtherNight[] | null;
+  remembered: RememberedRow | null;
 };
 
 /** Of more artists than this, those are weighed who are the best by a rough score. */
@@ -74,7 +75,7 @@ function withFacts(
     ), picked as materialized (${picked})
     select picked.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
-      record.played, record.cancelled, picked.free, around.others, ${OF_ACT}, ${OF_PAIR}
+      record.played, record.cancelled, picked.free, around.others, remembered.of as remembered
     from picked left join lateral (
       select * from artist_profiles where id = picked.id ${known.length > 0 ? sql`and id <> all (${known}::uuid[])` : sql``} offset 0
     ) a on true

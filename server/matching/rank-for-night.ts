@@ -112,13 +112,13 @@ async function candidatesOf(
   const rows = await artistCandidates(db, night, breadth, [...before.keys()]);
   const asked = new Set(night.askedArtists);
   const candidates: ArtistCandidate[] = [];
-  const found: { act: ArtistCandidate; row: CandidateRow }[] = [];
+  const found: { act: ArtistCandidate; row: CandidateRow['remembered'] }[] = [];
   for (const row of rows) {
     const known = before.get(row.id);
     const act = known ?? candidateOf(row, night, asked.has(row.id));
     if (!asked.has(act.id) && !isFromWhereSought(act, night)) continue;
     candidates.push(act);
-    if (!known) found.push({ act, row });
+    if (!known) found.push({ act, row: row.remembered });
   }
   // They were made for this list: to copy hundreds takes longer than to rank them.
   for (const [at, recalled] of recallActs(await habits, night, found).entries())

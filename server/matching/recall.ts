@@ -48,7 +48,7 @@ export async function habitsOf(
 export function recallActs(
   habits: Habits,
   room: RoomAsked,
-  acts: readonly { act: ActAsked; row: RememberedRow }[],
+  acts: readonly { act: ActAsked; row: RememberedRow | null }[],
 ): Recalled[] {
   const day = dayNumber(room.date);
   const fits = habits && {
@@ -68,7 +68,7 @@ export function recallActs(
         room: habitual,
         ...pairOf(row),
         ...(fits ? genreFitOf(genres, fits) : { genreFit: null, weekdayGenreFit: null }),
-        recentKm: kmOf(row.recent_at ?? [], room),
+        recentKm: kmOf(row?.recent_at ?? [], room),
         homeKm: distanceKm(act, room),
       },
       features,
