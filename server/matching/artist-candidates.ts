@@ -5,12 +5,13 @@ import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
+import { type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
 import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import { type Breadth, fitsFilters, playsGenres, playsGenresHere } from '#server/matching/sought-filters.ts';
 import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
 
-/** An artist as read for a night; the columns of the criteria's facts are in it too. */
+/** An artist as read for a night, with what is remembered of it beside the room; the columns of the criteria's facts are in it too. */
 export type CandidateRow = {
   id: string;
   lat: number | null;
@@ -23,6 +24,7 @@ export type CandidateRow = {
   free: boolean;
   /** The artist's nights at this room in the months around, and those of the days before and after. */
   others: OtherNight[] | null;
+  remembered: RememberedRow | null;
 };
 
 /** Of more artists than this, those are weighed who are the best by a rough score. */
@@ -73,7 +75,7 @@ function withFacts(
     ), picked as materialized (${picked})
     select picked.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
       a.lat, a.lng, a.country_code, a.rating, a.review_count,
-      record.played, record.cancelled, picked.free, around.others
+      record.played, record.cancelled, picked.free, around.others, remembered.of as remembered
     from picked left join lateral (
       select * from artist_profiles where id = picked.id ${known.length > 0 ? sql`and id <> all (${known}::uuid[])` : sql``} offset 0
     ) a on true
@@ -86,7 +88,8 @@ function withFacts(
       select jsonb_agg(jsonb_build_object('date', b.show_date, 'venueId', b.venue_id, 'lat', v.lat, 'lng', v.lng)) as others
       from bookings b join venue_profiles v on v.id = b.venue_id
       where b.artist_id = a.id and ${statusIn('b.status', bindingStatuses)} and ${around}
-    ) around on true`;
+    ) around on true
+    ${rememberedOf(sql`a.id`, venueId)}`;
 }
 
 /** Whom to weigh. */
@@ -100,7 +103,7 @@ function picked(sought: Sought, breadth: Breadth): RawBuilder<unknown> {
     and r.venue_id = ${venueId} and ${fits}`;
   const asked = sql`select ${PICKED} ${mayCome(sought)} and t.artist_id = any (${askedArtists}::uuid[])`;
   const ready = sql`${playsGenresHere(sought, breadth)} and ${needsNothing(sought)} and ${inReach(sought, breadth)}`;
-  return sql`(${best(sought, ready, MOST_BY_SCORE)}) union (${remembered})
+  return sql`(${best(sought, ready, MOST_BY_SCORE, 'ready')}) union (${remembered})
     ${askedArtists.length > 0 ? sql`union (${asked})` : sql``}`;
 }
 
@@ -120,8 +123,8 @@ function inReach(sought: Sought, breadth: Breadth): RawBuilder<SqlBool> {
 }
 
 /** The best of some by the rough score. What they say of the day is looked up for the best without it, which are some more. */
-function best(sought: Sought, some: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  const rough = sql`(select t.artist_id, t.user_id, ${roughScore(sought)} as rough from private.artist_traits t
+function best(sought: Sought, some: RawBuilder<unknown>, most: number, who?: 'ready'): RawBuilder<unknown> {
+  const rough = sql`(select t.artist_id, t.user_id, ${roughScore(sought, who)} as rough from private.artist_traits t
     where ${some} and ${fitsFilters(sought)} ${withinDemo(sought)} order by rough desc, t.artist_id limit ${2 * most})`;
   return sql`select ${PICKED} ${mayCome(sought, sql`${rough} t`)}
     order by t.rough + ${saysFree()} desc, t.artist_id limit ${most}`;

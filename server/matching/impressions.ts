@@ -25,6 +25,8 @@ export type Impressions = {
   flush: () => Promise<void>;
 };
 
+type Waiting = Shown & Pick<ShownList, 'side' | 'modelId'> & { list: string };
+
 /** Rows further down were asked for by a program, and rows that wait while the database is away are not kept without end. */
 const MOST_PLACES = 100;
 const MOST_WAITING = 20_000;
@@ -37,7 +39,7 @@ export function createImpressions(
   db: Db,
   { log = silentLog, everyMs = 1000 }: { log?: Log; everyMs?: number } = {},
 ): Impressions {
-  let waiting: object[] = [];
+  let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = async () => {
     clearTimeout(timer);
@@ -49,7 +51,7 @@ export function createImpressions(
       await sql`
         insert into private.match_impressions (side, venue_id, artist_id, show_date, list, place, model_id, is_new, figures)
         select r.side, r.venue_id, r.artist_id, r.show_date, r.list, r.place, r.model_id, r.is_new, r.figures
-        from jsonb_populate_recordset(null::private.match_impressions, ${JSON.stringify(rows)}::jsonb) r
+        from jsonb_populate_recordset(null::private.match_impressions, ${asJson(rows)}::jsonb) r
         join public.venue_profiles v on v.id = r.venue_id join public.artist_profiles a on a.id = r.artist_id`.execute(
         db,
       );
@@ -63,19 +65,26 @@ export function createImpressions(
       const list = randomUUID();
       for (const row of rows) {
         if (row.place > MOST_PLACES || waiting.length >= MOST_WAITING) continue;
-        waiting.push({
-          side,
-          venue_id: row.venueId,
-          artist_id: row.artistId,
-          show_date: row.date,
-          list,
-          place: row.place,
-          model_id: modelId,
-          is_new: row.isNew,
-          figures: Array.from(row.figures, (value) => Number(value.toPrecision(5))),
-        });
+        waiting.push({ ...row, side, modelId, list });
       }
       timer ??= setTimeout(flush, everyMs).unref();
     },
   };
+}
+
+/** As the table has them. Written down once for many: an answer does not wait for it. */
+function asJson(rows: readonly Waiting[]): string {
+  return JSON.stringify(
+    rows.map(({ side, venueId, artistId, date, list, place, modelId, isNew, figures }) => ({
+      side,
+      venue_id: venueId,
+      artist_id: artistId,
+      show_date: date,
+      list,
+      place,
+      model_id: modelId,
+      is_new: isNew,
+      figures: Array.from(figures, (value) => Math.round(value * 1e6) / 1e6),
+    })),
+  );
 }

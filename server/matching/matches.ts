@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
 import * as contract from '#core/contract/matching.ts';
@@ -30,27 +31,26 @@ export const matches = defineRead(
 );
 
 export async function nightOfShow(db: Db, showId: string, venueId: string | null): Promise<MatchQuery> {
-  const [show, asked] = await Promise.all([
-    db
-      .selectFrom('shows as s')
-      .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
-      .selectAll('s')
-      .select(['v.lat', 'v.lng', 'v.country_code', 'v.rating', 'v.review_count'])
-      .where('s.id', '=', showId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('bookings')
-      .select('artist_id')
-      .where('show_id', '=', showId)
-      .where(statusIn('status', openStatuses))
-      .execute(),
-  ]);
+  const show = await db
+    .selectFrom('shows as s')
+    .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
+    .selectAll('s')
+    .select(['v.lat', 'v.lng', 'v.country_code', 'v.rating', 'v.review_count'])
+    .select(
+      sql<
+        string[]
+      >`array(select b.artist_id from bookings b where b.show_id = s.id and ${statusIn('b.status', openStatuses)})`.as(
+        'asked',
+      ),
+    )
+    .where('s.id', '=', showId)
+    .executeTakeFirst();
   if (!show || show.venue_id !== venueId) refuse(refusals.unknownShow());
   return {
     id: show.id,
     showId: show.id,
     venueId: show.venue_id,
-    askedArtists: asked.map((each) => each.artist_id),
+    askedArtists: show.asked,
     date: show.show_date,
     timeZone: show.time_zone,
     ...readFacts(OPENING_FACTS, show),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, dayNumber } from '#core/calendar/day.ts';
+import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { chanceFrom } from '#core/matching/learning/boost.ts';
 import { contextsOf } from '#core/matching/learning/choices.ts';
@@ -7,7 +8,8 @@ import { FIGURES } from '#core/matching/learning/figures.ts';
 import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/feature-list.ts';
 import { fillFeatures } from '#core/matching/memory/features.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
-import { recallActs, recallRooms } from '#server/matching/recall.ts';
+import { type MatchQuery, rankWhole } from '#server/matching/rank-for-night.ts';
+import { recallRooms } from '#server/matching/recall.ts';
 import { rememberNights } from '#server/matching/remember.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
@@ -88,11 +90,24 @@ describe('what matching remembers of played nights', () => {
     const expected = new Float32Array(WIDTH);
     let compared = 0;
     for (const venue of venues) {
-      const recalled = await recallActs(backend.sql as never, room(venue, today), artists.map(about));
+      const night: MatchQuery = {
+        ...{ ...room(venue, today), showId: null, timeZone: 'UTC', countryCode: null, currency: 'EUR' },
+        ...{
+          genres: [],
+          moods: [],
+          loudness: null,
+          musicType: 'original',
+          locationScope: [...LOCATION_SCOPES],
+        },
+        ...{ budgetCents: null, deadline: null, slots: 1, capacity: 100, askedArtists: [] },
+        ...{ rating: null, reviewCount: 0, played: 0, cancelled: 0 },
+      };
+      const { candidates } = await rankWhole(backend.sql as never, night, null);
+      const recalled = new Map(candidates.map((each) => [each.id, each]));
       for (const artist of artists) {
         const context = contexts(memory.room(venue.profileId));
         fillFeatures(memory, context, memory.artist(artist.profileId), expected, 0);
-        const found = [recalled(artist.profileId)];
+        const found: { memory?: ArrayLike<number> | null }[] = [recalled.get(artist.profileId) ?? {}];
         if (artists.indexOf(artist) < 3) {
           const asked = room(venue, today);
           found.push((await recallRooms(backend.sql as never, about(artist), [asked]))(asked.id));

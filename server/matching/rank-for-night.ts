@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { clashWith, type OtherNight, sameRoomOn } from '#core/matching/around.ts';
@@ -11,8 +12,8 @@ import type { Db } from '#server/db.ts';
 import { artistCandidates, type CandidateRow } from '#server/matching/artist-candidates.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
-import { recallActs } from '#server/matching/recall.ts';
-import { requestOf } from '#server/matching/request-of.ts';
+import { type Habits, habitsOf, recallActs } from '#server/matching/recall.ts';
+import { type RequestRow, requestOf } from '#server/matching/request-of.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import type { Breadth } from '#server/matching/sought-filters.ts';
 
@@ -78,14 +79,15 @@ export async function rankWhole(
   weighed: readonly ArtistCandidate[] = [],
 ) {
   const before = new Map(weighed.map((each) => [each.id, each]));
+  // The room's own row is read while its artists are looked for.
+  const habits = habitsOf(db, night);
+  habits.catch(() => {});
   let breadth: Breadth = night.genres.length > 0 ? 'asked' : 'any';
-  let candidates = await candidatesOf(db, night, breadth, before);
+  let candidates = await candidatesOf(db, night, breadth, before, habits);
   while (candidates.length < ENOUGH && breadth !== 'any') {
     breadth = breadth === 'asked' ? 'near' : 'any';
-    candidates = await candidatesOf(db, night, breadth, before);
+    candidates = await candidatesOf(db, night, breadth, before, habits);
   }
-  const others = candidates.filter(({ id }) => !before.has(id));
-  await remember(db, night, others);
   const ranking = rankWeighed(night, candidates, inUse, page);
   return { breadth, ranking, candidates, ids: ranking.ids };
 }
@@ -105,23 +107,23 @@ async function candidatesOf(
   night: MatchQuery,
   breadth: Breadth,
   before: ReadonlyMap<string, ArtistCandidate>,
+  habits: Promise<Habits>,
 ): Promise<ArtistCandidate[]> {
   const rows = await artistCandidates(db, night, breadth, [...before.keys()]);
   const asked = new Set(night.askedArtists);
-  return rows
-    .map((row) => before.get(row.id) ?? candidateOf(row, night, asked.has(row.id)))
-    .filter((each) => asked.has(each.id) || isFromWhereSought(each, night));
-}
-
-/** Adds to candidates what is remembered of them beside this room and day. */
-async function remember(db: Db, night: MatchQuery, candidates: readonly ArtistCandidate[]): Promise<void> {
-  const recalled = await recallActs(db, night, candidates);
-  // They were made for this list: to copy hundreds takes longer than to rank them.
-  for (const candidate of candidates) {
-    const { memory, answers } = recalled(candidate.id);
-    candidate.memory = memory;
-    candidate.answers = answers;
+  const candidates: ArtistCandidate[] = [];
+  const found: { act: ArtistCandidate; row: CandidateRow['remembered'] }[] = [];
+  for (const row of rows) {
+    const known = before.get(row.id);
+    const act = known ?? candidateOf(row, night, asked.has(row.id));
+    if (!asked.has(act.id) && !isFromWhereSought(act, night)) continue;
+    candidates.push(act);
+    if (!known) found.push({ act, row: row.remembered });
   }
+  // They were made for this list: to copy hundreds takes longer than to rank them.
+  for (const [at, recalled] of recallActs(await habits, night, found).entries())
+    Object.assign((found[at] as (typeof found)[number]).act, recalled);
+  return candidates;
 }
 
 /** The database narrows by boxes and countries; who is local within a country is known by the distance. */
@@ -158,30 +160,30 @@ const NONE: readonly OtherNight[] = [];
 
 type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];
 
+type ProfileRow = {
+  id: string;
+  name: string;
+  location: string;
+  avatar_path: string | null;
+  verified: boolean;
+  bio: string | null;
+  /** The last one for this show. */
+  request: RequestRow | null;
+};
+
 /** What a card shows of an artist, read for the page alone. */
 async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   if (matches.length === 0) return [];
   const ids = matches.map(({ candidate }) => candidate.id);
-  const [profiles, requests] = await Promise.all([
-    db
-      .selectFrom('artist_profiles')
-      .select(['id', 'name', 'location', 'avatar_path', 'verified', 'bio'])
-      .where('id', 'in', ids)
-      .execute(),
-    night.showId
-      ? db
-          .selectFrom('bookings')
-          .select(['id', 'artist_id', 'status', 'offered_by', 'requested_by'])
-          .where('show_id', '=', night.showId)
-          .where('artist_id', 'in', ids)
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .execute()
-      : [],
-  ]);
+  const { rows } = await sql<ProfileRow>`
+    select a.id, a.name, a.location, a.avatar_path, a.verified, a.bio, to_json(request) as request
+    from artist_profiles a left join lateral (
+      select b.id, b.status, b.offered_by, b.requested_by from bookings b
+      where b.show_id = ${night.showId}::uuid and b.artist_id = a.id order by b.created_at desc, b.id limit 1
+    ) request on true
+    where a.id = any (${ids}::uuid[])`.execute(db);
   return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
-    const profile = profiles.find((each) => each.id === candidate.id);
-    const request = requests.find((each) => each.artist_id === candidate.id);
+    const profile = rows.find((each) => each.id === candidate.id);
     const km = distanceKm(candidate, night);
     return {
       artist: {
@@ -207,7 +209,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
       km: km === null ? null : Math.round(km),
       scope: scopeOf(km, candidate.countryCode, night.countryCode),
       statedFree: candidate.night === 'free',
-      request: requestOf(request),
+      request: requestOf(profile?.request ?? undefined),
     };
   });
 }

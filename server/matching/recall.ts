@@ -18,52 +18,47 @@ import {
   OF_PAIR,
   type PairRow,
   pairOf,
+  type RememberedRow,
   roomOf,
 } from '#server/matching/remembered-rows.ts';
 
 type At = { lat: number | null; lng: number | null };
-export type ActAsked = At & { id: string; genres: readonly string[] };
-export type RoomAsked = At & { id: string; venueId: string; date: Day };
+type ActAsked = At & { id: string; genres: readonly string[] };
+type RoomAsked = At & { id: string; venueId: string; date: Day };
 
 /** What is known of one pair besides what both say of themselves. */
-export type Recalled = { memory: Remembered; answers: Answers | null };
+type Recalled = { memory: Remembered; answers: Answers | null };
 const NOTHING: Recalled = { memory: null, answers: null };
 
-/** What is remembered of these acts beside one room on a day, by their ids. */
-export async function recallActs(
+/** What a room has had on, with how near each genre is to it on the weekday of a day; undefined where nothing was. */
+export type Habits = (HabitsRow & { genre_fit: number[]; weekday_genre_fit: number[] }) | undefined;
+
+export async function habitsOf(
   db: Db,
+  { venueId, date }: Pick<RoomAsked, 'venueId' | 'date'>,
+): Promise<Habits> {
+  const from = weekdayOf(dayNumber(date)) * GENRE_SLOTS;
+  const { rows } = await sql<NonNullable<Habits>>`
+    select ${OF_HABITS}, h.genre_fit, h.weekday_genre_fit[${from + 1}::int:${from + GENRE_SLOTS}::int] as weekday_genre_fit
+    from private.room_habits h where h.venue_id = ${venueId}`.execute(db);
+  return rows[0];
+}
+
+/** What is remembered of these acts beside one room on a day, in their order, from what the tables keep of each. */
+export function recallActs(
+  habits: Habits,
   room: RoomAsked,
-  acts: readonly ActAsked[],
-): Promise<(id: string) => Recalled> {
-  if (acts.length === 0) return () => NOTHING;
+  acts: readonly { act: ActAsked; row: RememberedRow | null }[],
+): Recalled[] {
   const day = dayNumber(room.date);
-  const from = weekdayOf(day) * GENRE_SLOTS;
-  const [habits, { rows }] = await Promise.all([
-    sql<HabitsRow & { genre_fit: number[]; weekday_genre_fit: number[] }>`
-      select ${OF_HABITS}, h.genre_fit, h.weekday_genre_fit[${from + 1}::int:${from + GENRE_SLOTS}::int] as weekday_genre_fit
-      from private.room_habits h where h.venue_id = ${room.venueId}`.execute(db),
-    sql<Partial<ActivityRow> & PairRow & { id: string }>`
-      select asked.id, t.*, ${OF_PAIR}
-      from unnest(${idsOf(acts)}::uuid[]) asked (id)
-      left join private.act_activity t on t.artist_id = asked.id
-      left join private.pair_history p on p.venue_id = ${room.venueId} and p.artist_id = asked.id
-      left join private.room_acts r on r.venue_id = ${room.venueId} and r.artist_id = asked.id
-      left join private.answer_rates q on q.profile_id = asked.id
-      where t.artist_id is not null or q.profile_id is not null`.execute(db),
-  ]);
-  const here = habits.rows[0];
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const fits = here && {
-    room: { genreCount: here.genre_count },
-    genreFit: Float32Array.from(here.genre_fit),
-    weekdayGenreFit: Float32Array.from(here.weekday_genre_fit),
+  const fits = habits && {
+    room: { genreCount: habits.genre_count },
+    genreFit: Float32Array.from(habits.genre_fit),
+    weekdayGenreFit: Float32Array.from(habits.weekday_genre_fit),
   };
-  const habitual = roomOf(here);
+  const habitual = roomOf(habits);
   const values = new Float32Array(acts.length * WIDTH);
-  const recalled = new Map<string, Recalled>();
-  for (const [at, act] of acts.entries()) {
-    const row = known.get(act.id);
-    const answers = answersOf(row);
+  return acts.map(({ act, row }, at) => {
     const genres = act.genres.map(genreAt).filter((genre) => genre >= 0);
     const features = values.subarray(at * WIDTH, (at + 1) * WIDTH);
     writeFeatures(
@@ -79,9 +74,8 @@ export async function recallActs(
       features,
       0,
     );
-    recalled.set(act.id, { memory: features, answers });
-  }
-  return (id) => recalled.get(id) ?? NOTHING;
+    return { memory: features, answers: answersOf(row) };
+  });
 }
 
 /** What is remembered of one act beside these rooms, each on its day, by the ids of the openings. */
@@ -151,5 +145,3 @@ function kmOf(recentAt: readonly number[], to: At): Float32Array {
   }
   return km;
 }
-
-const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);

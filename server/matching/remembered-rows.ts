@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Answers } from '#core/matching/criterion.ts';
 import type { Known } from '#core/matching/memory/features.ts';
 import { NEVER_OPEN, NEVER_PLAYED } from '#core/matching/memory/nothing.ts';
@@ -55,14 +55,36 @@ export type PairRow = {
   accepted: number;
 };
 
+/** What the tables keep of an act beside a room; of who never played, and was never asked, all is null. */
+export type RememberedRow = Partial<ActivityRow> & PairRow;
+
 export const OF_HABITS = sql`h.nights, h.last_day, h.acts, h.places, h.first_times, h.season, h.season_at, h.weekdays, h.price_sum, h.priced,
   h.standing, h.genre_count, h.first_day, h.again,
   array_to_string(h.recent_days, ',') as recent_days, array_to_string(h.recent_acts, ',') as recent_acts,
   array_to_string(h.recent_new, ',') as recent_new`;
 export const OF_PAIR = sql`p.days, p.lately as pair_lately, p.season as pair_season, p.long as pair_long, p.nights_then, r.alike, r.alike_best, r.played_with,
   r.played_with_lately, q.asked, q.accepted`;
+const OF_ACT = sql`act.nights, act.first_day, act.last_day, act.rooms, act.partners, act.weekdays, act.lately, act.season, act.long,
+  act.first_times, act.acts_beside, act.price_sum, act.priced, act.recent_at`;
 
-export function actOf(row: Partial<ActivityRow> | undefined, genres: readonly number[]): ActSummary {
+/**
+ * Joins what is kept of an act, by its id, beside one room: `remembered.of`, a RememberedRow as one value, null of who never played and
+ * was never asked. Looked up on its own (`offset 0`): among more tables PostgreSQL takes longer to think about their order than to read.
+ */
+export function rememberedOf(artistId: RawBuilder<unknown>, venueId: string): RawBuilder<unknown> {
+  return sql`left join lateral (
+      select row_to_json(kept) as of from (
+        select ${OF_ACT}, ${OF_PAIR} from (select ${artistId} as id) asked
+        left join private.act_activity act on act.artist_id = asked.id
+        left join private.pair_history p on p.venue_id = ${venueId} and p.artist_id = asked.id
+        left join private.room_acts r on r.venue_id = ${venueId} and r.artist_id = asked.id
+        left join private.answer_rates q on q.profile_id = asked.id
+        where act.artist_id is not null or q.profile_id is not null
+      ) kept offset 0
+    ) remembered on true`;
+}
+
+export function actOf(row: Partial<ActivityRow> | null | undefined, genres: readonly number[]): ActSummary {
   if (row?.nights == null) return { ...NEVER_PLAYED, genres };
   const known = row as ActivityRow;
   return {
@@ -114,7 +136,7 @@ function numbersIn(text: string): number[] {
 }
 
 export function pairOf(
-  row: PairRow | undefined,
+  row: PairRow | null | undefined,
 ): Pick<Known, 'pair' | 'alike' | 'alikeBest' | 'playedWith' | 'playedWithLately'> {
   return {
     pair: row?.days
@@ -133,6 +155,6 @@ export function pairOf(
   };
 }
 
-export function answersOf(row: PairRow | undefined): Answers | null {
+export function answersOf(row: PairRow | null | undefined): Answers | null {
   return row?.asked == null ? null : { asked: row.asked, accepted: row.accepted };
 }

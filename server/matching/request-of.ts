@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 
-type RequestRow = { id: string; status: string; offered_by: string; requested_by: string };
+export type RequestRow = { id: string; status: string; offered_by: string; requested_by: string };
 
 /** The request between the two of a match, as its answer shows it. */
 export function requestOf(row: RequestRow | undefined) {

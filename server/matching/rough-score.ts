@@ -15,11 +15,14 @@ export function saysFree(): RawBuilder<number> {
   return sql<number>`case when said.status = 'free' then ${float(FREE)} else ${float(0.056)} end`;
 }
 
-/** The score without what an artist says of the day, for who needs to do no more than they say, and for who does. */
-export function roughScore(sought: Sought): RawBuilder<number> {
+/**
+ * The score without what an artist says of the day. Of those who are known to need nothing (`needsNothing`) it is not asked again who
+ * travels so far.
+ */
+export function roughScore(sought: Sought, who: 'ready' | 'any' = 'any'): RawBuilder<number> {
   const parts = [
     budgetPart(sought),
-    distancePart(sought),
+    distancePart(sought, who),
     ...moodPart(sought),
     ...loudnessPart(sought),
     ...musicPart(sought),
@@ -88,13 +91,17 @@ function budgetPart({ budgetCents, currency }: Sought): RawBuilder<unknown> {
     else ${float(0.126)} * (${budget} / t.fee_least) * (${budget} / t.fee_least) end`;
 }
 
-function distancePart(sought: Sought): RawBuilder<unknown> {
+function distancePart(sought: Sought, who: 'ready' | 'any'): RawBuilder<unknown> {
   const cosine = cosineTo(sought);
   if (cosine === null) return sql`${float(0.056)}`;
   // The chord from the cosine, and from it the way over the globe: 2 x 6371.0088 km.
   const km = sql`(${float(12742.0176)} * asin(least(1, sqrt(greatest(0, (1 - ${cosine}) / 2)))))`;
-  return sql`case when t.x is null then ${float(0.056)} else ${float(35)} / (${float(250)} + ${km})
-    * case when ${cosine} >= t.reach then ${float(1)} else ${float(0.3)} end end`;
+  const near = sql`${float(35)} / (${float(250)} + ${km})`;
+  const part =
+    who === 'ready'
+      ? near
+      : sql`${near} * case when ${cosine} >= t.reach then ${float(1)} else ${float(0.3)} end`;
+  return sql`case when t.x is null then ${float(0.056)} else ${part} end`;
 }
 
 function moodPart(sought: Sought): RawBuilder<unknown>[] {
@@ -102,10 +109,12 @@ function moodPart(sought: Sought): RawBuilder<unknown>[] {
   if (moods.length === 0) return [];
   const weight = isQuiet(sought) ? 0.14 : 0.07;
   const bits = moodBits(moods);
-  const shared = sql`bit_count((t.moods & ${bits}::int)::bit(8))`;
+  const fits =
+    moods.length === 1
+      ? float(weight)
+      : sql`${float(0.6 * weight)} + ${float((0.4 * weight) / moods.length)} * bit_count((t.moods & ${bits}::int)::bit(8))`;
   return [
-    sql`case when t.moods = 0 then ${float(weight / 2)} when t.moods & ${bits}::int = 0 then ${float(weight / 10)}
-      else ${float(0.6 * weight)} + ${float((0.4 * weight) / moods.length)} * ${shared} end`,
+    sql`case when t.moods = 0 then ${float(weight / 2)} when t.moods & ${bits}::int = 0 then ${float(weight / 10)} else ${fits} end`,
   ];
 }
 
@@ -134,10 +143,12 @@ function drawPart({ slots = 1, capacity = 1 }: Sought): RawBuilder<unknown> {
 
 function genresPart({ genres }: Sought): RawBuilder<unknown>[] {
   if (genres.length === 0) return [];
-  const shared = sql`bit_count((t.genres & ${genreBits(genres)})::bit(64))`;
+  const each = sql`(${float((0.26 * 0.3) / genres.length)} + ${float(0.26 * 0.15)} / t.genre_count)`;
+  const shared =
+    genres.length === 1 ? each : sql`bit_count((t.genres & ${genreBits(genres)})::bit(64)) * ${each}`;
   return [
     sql`case when t.genres & ${genreBits(genres)} = 0 then ${float(0.26 * 0.33)}
-      else ${float(0.26 * 0.55)} + ${shared} * (${float((0.26 * 0.3) / genres.length)} + ${float(0.26 * 0.15)} / t.genre_count) end`,
+      else ${float(0.26 * 0.55)} + ${shared} end`,
   ];
 }
 

@@ -24,7 +24,7 @@ const KM_PER_DEGREE = 111.19;
 export function isWorthTheWay(sought: Sought & Placed, ready: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const { lat, lng, date } = sought;
   const here = sql`point(${lng}, ${lat})`;
-  const best = sql`(select t.artist_id, t.user_id, ${roughScore(sought)} as rough from nearest t where ${ready}
+  const best = sql`(select t.artist_id, t.user_id, ${roughScore(sought, 'ready')} as rough from nearest t where ${ready}
     order by rough desc limit ${sql.lit(ASKED_FOR)})`;
   const twentieth = sql`(select t.rough + ${saysFree()} as score from ${best} t
     left join lateral (select status from availability where user_id = t.user_id and day = ${date} offset 0) said on true
