@@ -27,7 +27,7 @@ export const ownData = defineArchive(contract.ownData, async (reading) => {
   const day = (await productNow(db)).toISOString().slice(0, 10);
   const run = await beginExport(db, (isShared && sessionId) || actor.userId);
   // Whoever breaks off may begin anew at once: what is being read meanwhile may take its time. Failing that, two minutes free the place.
-  asked.signal.addEventListener('abort', () => void run.end().catch(() => {}), { once: true });
+  asked.signal?.addEventListener('abort', () => void run.end().catch(() => {}), { once: true });
   const { zipped } = await import('#server/account/own-data/zip.ts');
   async function* pieces() {
     try {
