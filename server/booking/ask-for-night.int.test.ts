@@ -305,7 +305,7 @@ it('calls a night without an act the same in the calendar and on its page, and b
     const { show_date } = await people.row('shows', id);
     const inCalendar = await calendarOf(venue, String(show_date));
     const onItsPage = await people.read(venue, `/night?showId=${id}`);
-    const { name } = onItsPage.data.show as { name: string };
+    const { name } = onItsPage.data.show as unknown as { name: string };
     expect(inCalendar.map(({ label }) => label)).toEqual([name]);
     return name;
   };
