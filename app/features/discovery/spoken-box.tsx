@@ -64,7 +64,9 @@ export function SpokenBox({
           <Button type="submit">Set filters</Button>
         </div>
       </Field>
-      {spoken ? <Told spoken={spoken} onRemove={(part) => void read(without(words, part))} /> : null}
+      {words !== '' && spoken ? (
+        <Told spoken={spoken} onRemove={(part) => void read(without(words, part))} />
+      ) : null}
     </form>
   );
 }
@@ -72,7 +74,7 @@ export function SpokenBox({
 function Told({ spoken, onRemove }: { spoken: Spoken; onRemove: (part: string) => void }) {
   const { understood, noted, left } = spoken;
   return (
-    <div role="status" className="grid gap-2 text-sm">
+    <div role="status" className="grid gap-2 text-sm wrap-anywhere">
       {understood.length > 0 ? (
         <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
           {understood.map((part) => (
