@@ -14,15 +14,23 @@ import {
  */
 export type MonthBill = { isPossible: boolean; seats: Seat[]; costCents: number; gapPart: number };
 
-/** So many parts are searched for a bill, also for one that is named as what another budget or fee would bring: it comes so when it is done. */
-export const PARTS = 40;
+/** So many parts are searched of a big month, and of a small one, whose parts take less time. */
+const [LEAST_PARTS, MOST_PARTS] = [40, 2_000];
+/** Spots by candidates, of all parts together. */
+const WORK = 900_000;
+
+/** How many parts are searched for a bill, also for one that is named as what another budget or fee would bring: it comes so when it is done. */
+export function partsOf({ picks, spots }: Month): number {
+  const ofOne = picks.length * spots.reduce((sum, open) => sum + open, 0);
+  return Math.max(LEAST_PARTS, Math.min(MOST_PARTS, Math.floor(WORK / Math.max(1, ofOne))));
+}
 
 /**
  * The best bill over all nights at once: the greatest sum of worth, no act twice, no night with more acts than it has spots, all within the budget.
  */
 export function planMonth(nights: readonly OpenNight[], wishes: MonthWishes): MonthBill {
   const asked = askedOf(nights, wishes);
-  const best = bestBill({ ...asked.month, ...asked }, PARTS);
+  const best = bestBill({ ...asked.month, ...asked }, partsOf(asked.month));
   if (!best) return { isPossible: false, seats: [], costCents: 0, gapPart: 0 };
   const worth = plainWorth(asked.month, best);
   return {

@@ -1,6 +1,6 @@
 import { type Bill, bestBill } from '#core/month/best-bill.ts';
 import { keyOf, type MonthWishes, type OpenNight, type Seat } from '#core/month/month.ts';
-import { type Asked, askedOf, type MonthBill, PARTS, plainWorth } from '#core/month/plan-month.ts';
+import { type Asked, askedOf, type MonthBill, partsOf, plainWorth } from '#core/month/plan-month.ts';
 
 /**
  * A candidate that does not play a night, and what the whole month would lose with it there, as a part of its worth: null when it cannot be.
@@ -60,14 +60,14 @@ type Beside = { asked: Asked; picks: readonly number[]; worth: number; dearer: D
 function dearerBills({ month, ...asked }: Asked): Dearer {
   const { budgetCents } = asked;
   if (budgetCents === null) return [];
-  const whole = bestBill({ ...month, ...asked, budgetCents: null }, PARTS);
+  const whole = bestBill({ ...month, ...asked, budgetCents: null }, partsOf(month));
   if (!whole || whole.costCents <= budgetCents) return [];
   const [first, last] = [Math.floor(budgetCents / STEP_CENTS), Math.ceil(whole.costCents / STEP_CENTS)];
   const tried = Array.from({ length: BUDGETS }, (_, at) =>
     Math.ceil(first + ((last - first) * (at + 1)) / BUDGETS),
   );
   return [...new Set(tried)].flatMap((steps) => {
-    const bill = bestBill({ ...month, ...asked, budgetCents: steps * STEP_CENTS }, PARTS);
+    const bill = bestBill({ ...month, ...asked, budgetCents: steps * STEP_CENTS }, partsOf(month));
     return bill ? [{ budgetCents: steps * STEP_CENTS, bill }] : [];
   });
 }
@@ -101,7 +101,7 @@ function highestFee(at: number, { month, ...asked }: Asked): number | null {
     const costCents = Math.floor((now * part) / STEP_CENTS) * STEP_CENTS;
     if (costCents <= 0) return null;
     const picks = month.picks.map((pick, each) => (each === at ? { ...pick, costCents } : pick));
-    if (bestBill({ ...month, ...asked, picks }, PARTS)?.picks.includes(at)) return costCents;
+    if (bestBill({ ...month, ...asked, picks }, partsOf(month))?.picks.includes(at)) return costCents;
   }
   return null;
 }

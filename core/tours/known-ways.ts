@@ -1,5 +1,12 @@
 /** A way that the artist knows better than the estimate, in either direction: between two venues by their ids, or one and home. */
-export type KnownWay = { from: string; to: string; km: number; minutes: number };
+export type KnownWay = {
+  from: string;
+  to: string;
+  km: number;
+  minutes: number;
+  /** What its ferries cost, in the smallest unit of the artist's currency; the estimate where it is not said. */
+  ferryCents?: number;
+};
 
 /** What stands for home in a way. */
 export const HOME = 'home';

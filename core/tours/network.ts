@@ -177,12 +177,13 @@ function homeLeg(roads: Roads, journey: Journey | null, days: number): Leg | nul
   return nightsAway > days ? null : legOf(roads, journey, { nightsAway, byHome: false });
 }
 
-/** The way between two stops, or a stop and home (null): as the artist says, or an estimate. A ferry on it costs what it costs. */
+/** The way between two stops, or a stop and home (null): as the artist says, or an estimate. */
 function way({ home, ways, journey }: Roads, a: Stop | null, b: Stop | null): Journey | null {
   const estimate = journey(a ?? home, b ?? home);
   const known = knownBetween(ways, a?.venueId ?? HOME, b?.venueId ?? HOME);
   if (!known) return estimate;
-  return { ferryCents: 0, ferries: [], ...estimate, km: known.km, hours: known.minutes / 60 };
+  const { km, minutes, ferryCents = estimate?.ferryCents ?? 0 } = known;
+  return { ferries: estimate?.ferries ?? [], km, hours: minutes / 60, ferryCents };
 }
 
 /** How many nights a way takes besides the day on which it arrives: what does not fit into one day needs more. */

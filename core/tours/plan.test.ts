@@ -105,6 +105,17 @@ describe('a tour', () => {
       idsOf(planTour([reykjavik], wishes({ known: [{ from: 'home', to: 'rvk', km: 10, minutes: 240 }] }))),
     ).toEqual(['rvk']);
   });
+  test('pays for a ferry what the artist says it costs, or the estimate', () => {
+    const tour = (ferryCents?: number) => {
+      const way = { from: 'home', to: 'london', km: 700, minutes: 600 };
+      const known = [ferryCents === undefined ? way : { ...way, ferryCents }];
+      return planTour([stop('london', LONDON, 5, 500_000)], wishes({ known })).tour;
+    };
+    const estimate = journeyBetween(GALWAY, LONDON)?.ferryCents ?? 0;
+    expect(tour()?.legs.map(({ ferryCents }) => ferryCents)).toEqual([estimate, estimate]);
+    expect(tour(12_300)?.legs.map(({ ferryCents }) => ferryCents)).toEqual([12_300, 12_300]);
+    expect((tour()?.costCents ?? 0) - (tour(0)?.costCents ?? 0)).toBe(2 * estimate);
+  });
   test('keeps days off, nights in a row, locks and bans', () => {
     const week = [1, 2, 3, 4, 5].map((day) => stop(`n${day}`, DUBLIN, day));
     expect(idsOf(planTour(week, wishes({ mostNightsInARow: 2 })))).toHaveLength(4);

@@ -132,7 +132,7 @@ test('a venue far away is reminded on the eve of its own calendar, of the set’
   ]);
 });
 
-test('a venue is reminded once of a night of three acts, and led to the agreement that it has yet to sign', async () => {
+test('a venue is reminded once of a night of three acts, by the name of the last, and led to the agreement that it has yet to sign', async () => {
   const date = await people.dayIn(12);
   const first = await booked(date);
   const { rows } = await backend.pool.query(
@@ -150,6 +150,17 @@ test('a venue is reminded once of a night of three acts, and led to the agreemen
   for (const { bookingId } of more) await people.done(venue, 'accept-booking', { bookingId });
   await sign(venue, first);
   await sign(venue, more[0]?.bookingId as string);
+  // The act that plays last is the one that the rows alone would name last.
+  const acts = [{ act: artist, bookingId: first }, ...more].sort((a, b) =>
+    a.bookingId < b.bookingId ? -1 : 1,
+  );
+  const last = acts[2]?.act as Person;
+  for (const [at, { bookingId }] of acts.entries())
+    await backend.pool.query(
+      `update bookings set set_starts_at = ($2::date + time '20:00' + make_interval(hours => $3)) at time zone 'Europe/Amsterdam'
+       where id = $1`,
+      [bookingId, date, at],
+    );
   await setClock(addDays(date, -1), '10:00');
   await backend.runJobs();
   await backend.runJobs();
@@ -158,12 +169,17 @@ test('a venue is reminded once of a night of three acts, and led to the agreemen
   ).rows;
   expect(await reminders(venue)).toMatchObject([
     {
-      title: expect.stringMatching(/^Tomorrow: .* and 2 other acts at /),
+      title: `Tomorrow: ${last.name} and 2 other acts at ${venue.name}`,
       description: 'Doors 7:00 PM, show 8:00 PM. You have an agreement to sign.',
       route: `/agreement/final/${agreement.id}`,
     },
   ]);
   for (const { act } of more) expect(await reminders(act)).toHaveLength(1);
+  const told = await backend.pool.query(
+    `select count(*)::int as times from domain_events where kind = 'show-reminded' and show_id = $1 and data->'toldTo' = '["venue"]'`,
+    [rows[0].id],
+  );
+  expect(told.rows).toEqual([{ times: 1 }]);
 });
 
 test('what is not settled of the night is counted in it', async () => {

@@ -9,6 +9,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 import { spokenQuery } from './spoken-query.ts';
+import { withoutPart } from './without-part.ts';
 
 /** More is not read: a sentence is meant. */
 const MOST = 300;
@@ -64,7 +65,9 @@ export function SpokenBox({
           <Button type="submit">Set filters</Button>
         </div>
       </Field>
-      {spoken ? <Told spoken={spoken} onRemove={(part) => void read(without(words, part))} /> : null}
+      {words !== '' && spoken ? (
+        <Told spoken={spoken} onRemove={(part) => void read(withoutPart(words, part))} />
+      ) : null}
     </form>
   );
 }
@@ -72,7 +75,7 @@ export function SpokenBox({
 function Told({ spoken, onRemove }: { spoken: Spoken; onRemove: (part: string) => void }) {
   const { understood, noted, left } = spoken;
   return (
-    <div role="status" className="grid gap-2 text-sm">
+    <div role="status" className="grid gap-2 text-sm wrap-anywhere">
       {understood.length > 0 ? (
         <ul aria-label="Understood" className="flex flex-wrap gap-1.5">
           {understood.map((part) => (
@@ -88,14 +91,4 @@ function Told({ spoken, onRemove }: { spoken: Spoken; onRemove: (part: string) =
       {left.length > 0 ? <p className="text-ink-soft">Not understood: {left.join(', ')}</p> : null}
     </div>
   );
-}
-
-/** The words without a part of them, however it is written. */
-function without(words: string, part: string): string {
-  const at = words.toLowerCase().indexOf(part);
-  const cut = at < 0 ? '' : words.slice(0, at) + words.slice(at + part.length);
-  return cut
-    .replace(/\s+/g, ' ')
-    .replace(/^[ ,]+|[ ,]+$/g, '')
-    .replace(/,\s*,/g, ',');
 }

@@ -7,6 +7,8 @@ import { HOME, type KnownWay } from '#core/tours/known-ways.ts';
 /** The longest way that can be said: around half the world, and four days. */
 export const MOST_KM = 20_000;
 export const MOST_MINUTES = 4 * 24 * 60;
+/** The most that the ferries of a way can be said to cost, and a night away, in the smallest unit of a currency. */
+export const MOST_CENTS = 10_000_000;
 
 const words = (keep: (text: string) => boolean) =>
   z
@@ -16,26 +18,36 @@ const words = (keep: (text: string) => boolean) =>
     .transform((text) => [...new Set(text.split(',').filter(keep))].slice(0, 60));
 
 const isPlace = (text: string) => text === HOME || isId(text);
-const isUpTo = (text: string, most: number) => /^\d{1,5}$/.test(text) && Number(text) <= most;
+const isUpTo = (text: string, most: number) => /^\d{1,8}$/.test(text) && Number(text) <= most;
 
 function isWay(text: string): boolean {
-  const [from = '', to = '', km = '', minutes = '', ...rest] = text.split('~');
+  const [from = '', to = '', km = '', minutes = '', ferry = '0', ...rest] = text.split('~');
   return (
-    isPlace(from) && isPlace(to) && isUpTo(km, MOST_KM) && isUpTo(minutes, MOST_MINUTES) && rest.length === 0
+    isPlace(from) &&
+    isPlace(to) &&
+    isUpTo(km, MOST_KM) &&
+    isUpTo(minutes, MOST_MINUTES) &&
+    isUpTo(ferry, MOST_CENTS) &&
+    rest.length === 0
   );
 }
 
 /** The ways of an address. */
 export const waysOf = ({ ways }: Pick<TourAddress, 'ways'>): KnownWay[] =>
   ways.map((text) => {
-    const [from = '', to = '', km = '', minutes = ''] = text.split('~');
-    return { from, to, km: Number(km), minutes: Number(minutes) };
+    const [from = '', to = '', km = '', minutes = '', ferry] = text.split('~');
+    const way = { from, to, km: Number(km), minutes: Number(minutes) };
+    return ferry === undefined ? way : { ...way, ferryCents: Number(ferry) };
   });
 
 /** Ways as an address keeps them. */
 export const writtenWays = (ways: readonly KnownWay[]): string | undefined =>
   ways.length > 0
-    ? ways.map(({ from, to, km, minutes }) => [from, to, km, minutes].join('~')).join(',')
+    ? ways
+        .map(({ from, to, km, minutes, ferryCents }) =>
+          [from, to, km, minutes, ...(ferryCents === undefined ? [] : [ferryCents])].join('~'),
+        )
+        .join(',')
     : undefined;
 
 /** What a tour is asked for, as its address keeps it: a link shows the same plan. Costs in the smallest unit of the artist's currency. */
@@ -45,9 +57,9 @@ export const tourAddress = z.object({
   row: z.coerce.number().int().min(1).max(31).default(5).catch(5),
   hours: z.coerce.number().int().min(1).max(16).default(8).catch(8),
   perKm: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
-  perNight: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
+  perNight: z.coerce.number().int().min(0).max(MOST_CENTS).optional().catch(undefined),
   off: words(isDay),
-  /** Ways that are known better than their estimate: 'from~to~km~minutes'. */
+  /** Ways that are known better than their estimate: 'from~to~km~minutes', and '~cents' of its ferries. */
   ways: words(isWay),
   lock: words(isId),
   ban: words(isId),

@@ -1,17 +1,25 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { formatMoney } from '#core/money/cents.ts';
 import { type Coordinates, journeyBetween, travelIn } from '#core/tours/journey.ts';
 import { type KnownWay, knownBetween, waysByPlaces, withWay } from '#core/tours/known-ways.ts';
-import { MOST_KM, MOST_MINUTES } from './tour-address.ts';
+import { MOST_CENTS, MOST_KM, MOST_MINUTES } from './tour-address.ts';
 
 /** Where a way begins or ends: a venue by its id, or home. */
 export type WayEnd = Coordinates & { id: string; name: string };
-type Draft = { km: number | undefined; hours: number | undefined; minutes: number | undefined };
+type Draft = {
+  km: number | undefined;
+  hours: number | undefined;
+  minutes: number | undefined;
+  /** Undefined where the way has none. */
+  ferryCents: number | undefined;
+};
 
-/** How long a way really is: kilometres and time, instead of the estimate. It counts in both directions. */
+/** How long a way really is: kilometres, time and the price of its ferries, instead of the estimate. It counts in both directions. */
 export function WayDialog({
   parts,
   currency,
@@ -26,13 +34,16 @@ export function WayDialog({
   onClose: () => void;
 }) {
   const known = waysByPlaces(ways);
-  const begun = parts.map(([a, b]): Draft => {
+  const journeys = parts.map(([a, b]) => journeyBetween(a, b, travelIn(currency)));
+  const ferriesOf = (at: number) => journeys[at]?.ferries ?? [];
+  const begun = parts.map(([a, b], at): Draft => {
     const said = knownBetween(known, a.id, b.id);
-    const journey = journeyBetween(a, b, travelIn(currency));
+    const journey = journeys[at];
     const minutes = said?.minutes ?? Math.round((journey?.hours ?? 0) * 60);
     return {
       km: said?.km ?? Math.round(journey?.km ?? 0),
       ...{ hours: Math.floor(minutes / 60), minutes: minutes % 60 },
+      ferryCents: ferriesOf(at).length > 0 ? (said?.ferryCents ?? journey?.ferryCents) : undefined,
     };
   });
   const [drafts, setDrafts] = useState(begun);
@@ -45,12 +56,18 @@ export function WayDialog({
       return setWrong(`Please give kilometres, at most ${MOST_KM.toLocaleString('en-IE')}.`);
     if (said.some(({ minutes }) => minutes > MOST_MINUTES))
       return setWrong(`Please give at most ${MOST_MINUTES / 60} hours.`);
+    const isPrice = (cents: number | undefined) => cents !== undefined && cents >= 0 && cents <= MOST_CENTS;
+    if (drafts.some(({ ferryCents }, at) => ferriesOf(at).length > 0 && !isPrice(ferryCents)))
+      return setWrong(`Please give what the ferry costs, at most ${formatMoney(MOST_CENTS, currency)}.`);
     // What was not changed stays an estimate.
     const next = parts.reduce(
       (list, [a, b], at) => {
         const { km = 0, minutes } = said[at] as { km: number | undefined; minutes: number };
         const isSame = JSON.stringify(drafts[at]) === JSON.stringify(begun[at]);
-        return isSame ? list : withWay(list, { from: a.id, to: b.id }, { from: a.id, to: b.id, km, minutes });
+        const ends = { from: a.id, to: b.id };
+        const ferryCents = drafts[at]?.ferryCents;
+        const way = { ...ends, km, minutes, ...(ferryCents === undefined ? {} : { ferryCents }) };
+        return isSame ? list : withWay(list, ends, way);
       },
       [...ways],
     );
@@ -66,7 +83,7 @@ export function WayDialog({
       open
       onOpenChange={(open) => open || onClose()}
       title="How long is the way?"
-      description="What you say counts instead of the estimate, in both directions. A ferry on it costs what it costs."
+      description="What you say counts instead of the estimate, in both directions."
     >
       <div className="grid gap-5">
         {parts.map(([a, b], at) => (
@@ -95,6 +112,14 @@ export function WayDialog({
                 />
               </Field>
             </div>
+            {ferriesOf(at).length > 0 ? (
+              <MoneyField
+                label={`Ferry ${ferriesOf(at).join(' and ')}, one way`}
+                value={drafts[at]?.ferryCents}
+                onValueChange={(ferryCents) => change(at, { ferryCents })}
+                currency={currency}
+              />
+            ) : null}
           </fieldset>
         ))}
         <FieldError>{wrong}</FieldError>

@@ -67,6 +67,25 @@ describe('what is typed in words', () => {
     expect(noted).toEqual(['brunch']);
     expect(understood).toEqual(['jazz']);
   });
+  test.each([
+    ['no jazz please', ['no jazz'], {}],
+    ['anyone but metal', ['anyone but metal'], {}],
+    ['rock but no punk', ['no punk'], { g: ['Rock'] }],
+    ['Folk, not jazz or blues', ['not jazz or blues'], { g: ['Folk'] }],
+    [
+      "we don't want anything aggressive, mellow soul",
+      ["don't want anything aggressive"],
+      { g: ['Soul'], m: ['Mellow'] },
+    ],
+    ['not quiet, nobody from abroad', ['not quiet', 'nobody from abroad'], {}],
+    ['not too loud, not too far, no more than 300', [], { l: 'Moderate', w: ['Local'], max: 300 }],
+    ['no covers, jazz', [], { g: ['Jazz'], t: 'original' }],
+    ['never on a Sunday', [], {}],
+  ])('does not seek what is said to be unwanted: %s', (text, noted, sought) => {
+    const spoken = spokenFilters(text, 'venue', TODAY);
+    expect(inShort(spoken)).toEqual(sought);
+    expect(spoken.noted).toEqual(noted);
+  });
   test('is never at a loss: any text is read, and every catalogue word alone is understood', () => {
     for (const text of ['', '???', '(((', '€', '80', 'a'.repeat(500)]) expect(() => read(text)).not.toThrow();
     for (const word of [...GENRES, ...MOODS, ...LOUDNESSES].flatMap((each) => [each, each.toLowerCase()])) {

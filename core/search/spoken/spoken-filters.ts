@@ -43,6 +43,11 @@ const KM_PER_MILE = 1.609;
 const KM_AN_HOUR = 80;
 const NEITHER = '(?:both )?(?:covers? (?:and|or|&) originals?|originals? (?:and|or|&) covers?)(?: both)?';
 
+/** The catalogue's own names, longest first. */
+const CATALOGUE_GENRES: typeof WORDS = [...GENRES]
+  .sort((a, b) => b.length - a.length)
+  .map((genre) => [genre.toLowerCase().replace(/[-&]/g, '.'), { genres: [genre] }]);
+
 /** Reads what somebody seeks in their own words: by our catalogue and synonyms, on this machine. */
 export function spokenFilters(text: string, side: Side, today: Day): Spoken {
   const words = new WordsLeft(text);
@@ -81,11 +86,10 @@ export function spokenFilters(text: string, side: Side, today: Day): Spoken {
   takeWords(WORDS.filter(([, { where }]) => where));
   takeWords(GENRE_WORDS.map(([pattern, genres]) => [pattern, { genres }]));
   takeWords(WORDS.filter(([, { where }]) => !where));
-  takeWords(
-    [...GENRES]
-      .sort((a, b) => b.length - a.length)
-      .map((genre) => [genre.toLowerCase().replace(/[-&]/g, '.'), { genres: [genre] }]),
-  );
+  takeWords(CATALOGUE_GENRES);
+  // No filter leaves something out: what is not wanted is told, and does not become what is sought.
+  for (const [pattern] of [...GENRE_WORDS, ...WORDS, ...CATALOGUE_GENRES])
+    words.takeUnwanted(pattern, (written) => spoken.noted.push(written));
   acts(words, spoken, side, understood);
   words.take(OCCASIONS, (_, written) => {
     spoken.noted.push(written);
