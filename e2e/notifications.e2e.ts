@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterAs, goOnDemo } from './support/enter.ts';
-import { closeNotice } from './support/notice.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -44,6 +44,14 @@ test('a notification leads to its place, says that it was opened, and is no long
   if (!newest) throw new Error('the demo venue was told something');
   await bell(page, 2).click();
   await list(page).getByRole('listitem').first().getByRole('button').click();
+  const notice = await seeNotice(page, 'info', 'Notification opened', newest.title);
+  // On a phone it is one line, and stands over the bar of the page, not over what was opened.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await notice.getByText(newest.title).waitFor({ state: 'hidden' });
+  const { y, height } = (await notice.boundingBox()) ?? { y: 0, height: 0 };
+  expect(height).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(84);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await closeNotice(page, 'info', 'Notification opened', newest.title);
   await page.waitForURL((url) => url.pathname + url.search === newest.route);
   await list(page).waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import {
   answerTime,
   averageCents,
   changeOf,
+  changeOfAverage,
   commissionShare,
   counted,
   percent,
@@ -47,10 +48,7 @@ function Cards({ season: { whole, recent, before, rows, currency, cancelled } }:
       <StatCard
         label="Average Per Show"
         value={formatMoney(averageCents(whole.net_cents, whole.shows, currency), currency)}
-        change={changeOf(
-          averageCents(recent.net_cents, recent.shows, currency),
-          averageCents(before.net_cents, before.shows, currency),
-        )}
+        change={changeOfAverage(recent, before, (sum) => averageCents(sum.net_cents, sum.shows, currency))}
         since={SINCE}
       />
       <StatCard

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { DashboardFrame } from '#app/features/dashboard/dashboard-frame.tsx';
 import { EngagementFigures } from '#app/features/dashboard/engagement-figures.tsx';
 import { type Season, SINCE } from '#app/features/dashboard/season.ts';
-import { alsoIn, averageCents, byMonth, changeOf, percent, shareOf } from '#app/features/finances/figures.ts';
+import {
+  alsoIn,
+  averageCents,
+  byMonth,
+  changeOf,
+  changeOfAverage,
+  percent,
+  shareOf,
+} from '#app/features/finances/figures.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
@@ -36,16 +44,13 @@ function Cards({ season: { whole, recent, before, rows, currency, ahead, cancell
       <StatCard
         label="Average Per Show"
         value={formatMoney(averageCents(whole.gross_cents, whole.shows, currency), currency)}
-        change={changeOf(
-          averageCents(recent.gross_cents, recent.shows, currency),
-          averageCents(before.gross_cents, before.shows, currency),
-        )}
+        change={changeOfAverage(recent, before, (sum) => averageCents(sum.gross_cents, sum.shows, currency))}
         since={SINCE}
       />
       <StatCard
         label="Attendance Rate"
         value={`${rate(whole)}%`}
-        change={changeOf(rate(recent), rate(before))}
+        change={changeOfAverage(recent, before, rate)}
         since={SINCE}
       />
     </StatCards>

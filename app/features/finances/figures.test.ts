@@ -6,6 +6,7 @@ import {
   averageCents,
   byMonth,
   changeOf,
+  changeOfAverage,
   commissionShare,
   counted,
   type Figures,
@@ -71,6 +72,14 @@ describe('figures', () => {
     expect(changeOf(50, 100)).toBe(-50);
     expect(changeOf(5, 0)).toBeNull();
     expect(percent(0, 0)).toBe(0);
+  });
+
+  test('an average did not fall to nothing where no show was played', () => {
+    const ofShow = ({ gross_cents, shows }: Figures) => averageCents(gross_cents, shows, 'EUR');
+    const none = totalIn('EUR', []);
+    expect(changeOfAverage(row({ gross_cents: 40_000 }), row({}), ofShow)).toBe(-20);
+    expect(changeOfAverage(none, row({}), ofShow)).toBeNull();
+    expect(changeOfAverage(row({}), none, ofShow)).toBeNull();
   });
 
   test('a span and the one before it touch and do not overlap', () => {

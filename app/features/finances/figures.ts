@@ -106,6 +106,11 @@ export function changeOf(now: number, before: number): number | null {
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
+/** The change of an average or a rate; null where either span had no show: nothing has an average then, and it did not fall to 0. */
+export function changeOfAverage(now: Figures, before: Figures, of: (sum: Figures) => number): number | null {
+  return now.shows === 0 || before.shows === 0 ? null : changeOf(of(now), of(before));
+}
+
 /** An average amount in whole units, as the cards tell it: €446. */
 export function averageCents(cents: number, shows: number, currency: string): number {
   const units = minorPerUnit(currency);
