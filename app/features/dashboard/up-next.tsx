@@ -92,7 +92,7 @@ export function UpNext() {
           <>
             <ToSign side={side} {...next.data.unsigned} />
             {next.data.waiting ? (
-              <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches'}>
+              <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches?list=requests'}>
                 {next.data.waiting === 1
                   ? '1 request waits for you'
                   : `${next.data.waiting} requests wait for you`}
