@@ -94,7 +94,7 @@ function Agreed({ show }: { show: VenueShow }) {
     <section aria-label="What is agreed" className="grid gap-3">
       <p>
         {listOf(names)} {names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in{' '}
-        {names.length === 1 ? 'the agreement' : 'the agreements'}. Night and times are changed by consent:
+        {names.length === 1 ? 'the agreement' : 'the agreements'}. Night and times are changed by consent:{' '}
         {booked ? (
           <TextLink href={`/venue/bookings?booking=${booked.id}&open=change`}>propose a change</TextLink>
         ) : (
