@@ -266,6 +266,7 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await seeNotice(desk, 'success', 'The change is proposed');
+  await desk.getByRole('link', { name: 'Change proposed' }).waitFor();
 
   const phone = await enterAs(stage, artist, `/artist/bookings?booking=${bookingId}`, {
     name: 'the artist',

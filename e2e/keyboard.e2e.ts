@@ -156,8 +156,8 @@ test('a venue marks a day and a range, opens a date, and requests an artist', as
 test('an artist accepts an offer, signs by typing, writes a message and reviews with stars', async () => {
   const page = await signInAs(DEMO_ARTIST);
   await press(page, page.getByRole('link', { name: 'Venue Requests' }).first());
-  await tabTo(page, page.getByRole('tab', { name: /^Openings/ }));
-  await page.keyboard.press('ArrowRight');
+  // Requests wait: the place opens where they are.
+  await tabTo(page, page.getByRole('tab', { name: /^Requests/ }));
   await settled(page);
   const accept = page.getByRole('main').getByRole('button', { name: 'Accept' });
   await press(page, accept);

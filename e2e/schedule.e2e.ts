@@ -85,9 +85,12 @@ test('what agreements fix is read only, with the reason; the rest is saved', asy
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(
-      `${artist} is booked: night, times, prices and capacity stand in the agreement. Night and times are changed by consent: propose it in`,
+      `${artist} is booked: night, times, prices and capacity stand in the agreement. Night and times are changed by consent: propose a change.`,
     )
     .waitFor();
+  await expect
+    .poll(() => dialog.getByRole('link', { name: 'propose a change' }).getAttribute('href'))
+    .toMatch(/^\/venue\/bookings\?booking=[^&]+&open=change$/);
   for (const fixed of [
     'Night',
     'Doors',

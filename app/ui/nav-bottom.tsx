@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { AppLink } from './link.tsx';
-import { countOf, isCurrent, type NavItem } from './nav-list.tsx';
+import { countOf, isCurrent, leadsTo, type NavItem } from './nav-list.tsx';
 
 const slot =
   'flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] leading-tight font-semibold [&_svg]:size-5.5 [&_svg]:shrink-0';
@@ -29,7 +29,7 @@ export function BottomBar({
           return (
             <li key={item.href} className="min-w-0">
               <AppLink
-                href={item.href}
+                href={leadsTo(item)}
                 aria-current={here ? 'page' : undefined}
                 className={cn(
                   slot,

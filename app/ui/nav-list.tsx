@@ -13,12 +13,19 @@ export type NavItem = {
   badge?: number;
   /** What the count is of, read aloud after it; 'new' unless said. */
   badgeOf?: string;
+  /** Where the counted stand, when it is not what `href` opens with: the way there while there is a count. */
+  badgeHref?: string;
 };
 
 export type NavGroup = {
   label?: string;
   items: readonly (NavItem | (Omit<NavItem, 'href' | 'also'> & { items: readonly NavItem[] }))[];
 };
+
+/** Where an item leads now: to what it counts, or to the place itself. */
+export function leadsTo({ href, badge, badgeHref }: NavItem): string {
+  return badge && badgeHref ? badgeHref : href;
+}
 
 /** Whether a place is where the person is: its own path, or another that leads there. A query counts when the item has one. */
 export function isCurrent(item: NavItem, path: string): boolean {
@@ -66,7 +73,7 @@ function Leaf({ item, path, deep = false }: { item: NavItem; path: string; deep?
   return (
     <li>
       <AppLink
-        href={item.href}
+        href={leadsTo(item)}
         aria-current={here ? 'page' : undefined}
         className={cn(line, deep && 'pl-11', here ? 'tape font-bold text-on-accent' : away)}
       >

@@ -153,10 +153,19 @@ export const advance = act({
 
 export const openLines = read({
   name: 'open-lines',
-  summary: 'How many lines are open of each night to come.',
+  summary: 'What is open of each night to come: lines, of each act too, and a change that is proposed.',
   who: 'signed-in',
   query: z.object({}),
-  answer: z.strictObject({ nights: z.array(z.strictObject({ showId: anId, open: z.int() })) }),
+  answer: z.strictObject({
+    nights: z.array(z.strictObject({ showId: anId, open: z.int() })),
+    acts: z.array(
+      z.strictObject({
+        ...{ showId: anId, bookingId: anId, open: z.int() },
+        /** Whether a proposed change of this booking, or of its night, waits for the reader or for somebody else. */
+        change: z.enum(['for-you', 'for-them']).nullable(),
+      }),
+    ),
+  }),
   refusals: [],
 });
 

@@ -142,7 +142,12 @@ export const eventData = {
     about: z.enum(['deposit', 'cancellation']).optional(),
     payer,
   }),
-  'invoice-paid': z.strictObject({ ...money, number: z.string(), payer }),
+  'invoice-paid': z.strictObject({
+    ...money,
+    number: z.string(),
+    about: z.enum(['deposit', 'cancellation']).optional(),
+    payer,
+  }),
   'invoice-reminded': z.strictObject({
     ...money,
     number: z.string(),

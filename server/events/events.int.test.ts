@@ -160,3 +160,47 @@ test('a renamed profile has its new name in what was told before', async () => {
   ]);
   expect((await people.notices(newcomer)).at(-1)?.title).toMatch(/^The New Name asks for /);
 });
+
+describe('what somebody was told and has answered', () => {
+  const newOf = async ({ userId }: Person, about: string): Promise<string[]> =>
+    (
+      await backend.pool.query(
+        `select n.kind from notifications n join domain_events e on e.id = n.event_id
+         where n.user_id = $1 and n.is_new and $2::uuid in (e.booking_id, e.subject_id) order by n.kind`,
+        [userId, about],
+      )
+    ).rows.map(({ kind }) => kind);
+
+  test('is read by the act, for the side that acts, of that booking alone', async () => {
+    const [room, band] = [await people.venue(), await people.artist()];
+    const [first, second] = [await people.dayIn(41), await people.dayIn(43)];
+    const bookingId = await people.request(room, await people.open(room, first), band);
+    const other = await people.request(room, await people.open(room, second), band);
+    expect(await newOf(band, bookingId)).toEqual(['booking-request']);
+
+    const deal = { kind: 'guarantee' as const, guaranteeCents: 61_000 };
+    await people.done(band, 'counter-offer', { bookingId, deal });
+    expect(await newOf(band, bookingId)).toEqual([]);
+    expect(await newOf(room, bookingId)).toEqual(['counter-offer']);
+    expect(await newOf(band, other)).toEqual(['booking-request']);
+
+    const { agreementId } = await people.done(room, 'accept-booking', { bookingId });
+    expect(await newOf(room, bookingId)).toEqual(['booking-confirmed']);
+    await people.done(room, 'sign-agreement', { agreementId, signerName: 'A Person', accepted: true });
+    expect(await newOf(room, bookingId)).toEqual([]);
+    expect(await newOf(band, bookingId)).toEqual(['agreement-signed', 'booking-confirmed']);
+    await people.done(band, 'sign-agreement', { agreementId, signerName: 'A Person', accepted: true });
+    expect(await newOf(band, bookingId)).toEqual([]);
+    expect(await newOf(room, bookingId)).toEqual(['agreement-signed']);
+  });
+
+  test('is read by the topic: an answer to one leaves another open', async () => {
+    const [room, band] = [await people.venue(), await people.artist()];
+    const bookingId = await people.request(room, await people.open(room, await people.dayIn(45)), band);
+    await people.done(band, 'accept-booking', { bookingId });
+    for (const topic of ['merch', 'backline'] as const)
+      await people.done(room, 'advance', { bookingId, topic, how: 'ask', text: 'What do you need?' });
+    await people.done(band, 'advance', { bookingId, topic: 'merch', how: 'answer', text: 'A table.' });
+    expect(await newOf(band, bookingId)).toEqual(['advance', 'booking-confirmed']);
+  });
+});

@@ -4,12 +4,13 @@ import type { DomainEvent } from '#core/events/events.ts';
 import { NOBODY } from '#core/ids.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import { markAnswered } from '#server/events/mark-answered.ts';
 
 type Publishing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>;
 
 /**
  * Writes down what happened, in the transaction of the act, and whom it has told of what. One statement, however many
- * events: an act may end hundreds of offers.
+ * events: an act may end hundreds of offers. What the acting side was told before, and has now answered, is no longer new to it.
  */
 export async function publish(
   { tx, now, actor, published }: Publishing,
@@ -46,6 +47,7 @@ export async function publish(
       contact_message_id: event.kind === 'contact-received' ? event.about.subjectId : null,
     })),
   );
+  await markAnswered(tx, events);
   await sql`select private.publish(${JSON.stringify(rows)}::jsonb, ${JSON.stringify(notices)}::jsonb)`.execute(
     tx,
   );

@@ -44,7 +44,7 @@ test('holds stand in order; who stands behind has the first decide, and the nigh
   );
 
   await people.done(three, 'challenge-hold', { holdId: third.holdId });
-  expect(await lastNotice(one)).toMatch(/ by \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M, or it falls away/);
+  expect(await lastNotice(one)).toMatch(/Agree on an offer by .+, or it falls away/);
   expect(await seen(two)).toEqual([[two.profileId, 2, 3, true]]);
   await backend.moveClock(2.01);
   expect(await seen(one)).toEqual([]);

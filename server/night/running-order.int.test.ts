@@ -352,7 +352,15 @@ describe('what is settled before a night', () => {
       const answered = await fetch(`${backend.url}/functions/v1/api/open-lines`, {
         headers: await headersOf(stage.venue),
       });
-      const { data } = (await answered.json()) as { data: { nights: { showId: string; open: number }[] } };
+      const { data } = (await answered.json()) as {
+        data: {
+          nights: { showId: string; open: number }[];
+          acts: { showId: string; bookingId: string; open: number }[];
+        };
+      };
+      // It is one of this act's, and of nobody else's on the bill.
+      const acts = data.acts.filter((act) => act.showId === showId);
+      expect(acts.every((act) => act.bookingId === bookingId && act.open === 1)).toBe(true);
       return data.nights.find((night) => night.showId === showId)?.open ?? 0;
     };
     expect(await open()).toBe(1);

@@ -140,7 +140,16 @@ export async function recordCharge(
   const invoice = await tx
     .selectFrom('invoices as i')
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
-    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'i.payer', 'b.show_id'])
+    .select([
+      'i.id',
+      'i.number',
+      'i.booking_id',
+      'i.artist_id',
+      'i.venue_id',
+      'i.payer',
+      'i.about',
+      'b.show_id',
+    ])
     .where('i.id', '=', order.invoice_id as string)
     .executeTakeFirstOrThrow();
   const payment = await tx
@@ -175,6 +184,7 @@ export async function recordCharge(
       about: { bookingId, showId, artistId, venueId, subjectId: invoice.id },
       data: {
         ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
+        ...(invoice.about === 'deposit' || invoice.about === 'cancellation' ? { about: invoice.about } : {}),
         ...(invoice.payer === 'artist' ? { payer: 'artist' } : {}),
       },
     });

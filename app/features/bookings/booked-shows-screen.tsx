@@ -56,7 +56,9 @@ export function BookedShowsScreen({ side }: { side: Side }) {
   const close = () => {
     const back = address.open !== undefined && fromSheet.current;
     fromSheet.current = false;
-    void set(back ? { open: undefined } : { booking: undefined, open: undefined });
+    void set(
+      back ? { open: undefined, set: undefined } : { booking: undefined, open: undefined, set: undefined },
+    );
   };
 
   return (

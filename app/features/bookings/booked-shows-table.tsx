@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
-import { OpenLines } from '#app/features/night/night-link.tsx';
+import { ChangeBadge, OpenLines } from '#app/features/night/night-link.tsx';
 import { now } from '#app/lib/clock.ts';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
@@ -64,10 +64,14 @@ export function BookedShowsTable({
           <BookingStatusBadge show={show} />
           <SigningBadge booking={show} side={side} />
           {show.status === 'confirmed' ? (
-            <OpenLines
-              showId={show.show_id}
-              about={`${partnerOf(show, side).name}, ${formatDay(show.show_date)}`}
-            />
+            <>
+              <ChangeBadge bookingIds={[show.booking_id]} root={`/${side}/bookings`} />
+              <OpenLines
+                showId={show.show_id}
+                bookingId={show.booking_id}
+                about={`${partnerOf(show, side).name}, ${formatDay(show.show_date)}`}
+              />
+            </>
           ) : null}
           {show.agreement_id ? (
             <TextLink href={`/agreement/final/${show.agreement_id}`} className="text-sm whitespace-nowrap">

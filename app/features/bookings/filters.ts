@@ -12,6 +12,8 @@ export const bookedShowsAddress = z.object({
   page: z.coerce.number().int().min(1).optional().catch(undefined),
   booking: z.string().optional().catch(undefined),
   open: z.enum(ACTS).optional().catch(undefined),
+  /** The hour of the set that a change begins with, by the clock of the venue. */
+  set: z.iso.time({ precision: -1 }).optional().catch(undefined),
 });
 type BookedShowsAddress = z.output<typeof bookedShowsAddress>;
 

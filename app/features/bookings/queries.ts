@@ -17,6 +17,7 @@ const LISTED = [...bindingStatuses, 'cancelled'];
 /** What an act on a booked show or its money touches. */
 export const TOUCHED = [
   ['bookings'],
+  ['night'],
   ['settlements'],
   ['agreements'],
   ['invoices'],

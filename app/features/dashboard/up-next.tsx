@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import type { BookedShow } from '#app/features/bookings/booked-show.ts';
-import { OpenLines } from '#app/features/night/night-link.tsx';
+import { ChangeBadge, OpenLines } from '#app/features/night/night-link.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatShortDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -15,6 +16,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
+import { byPlayingOrder } from '#core/night/playing-order.ts';
 import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
 
 const MOST_NIGHTS = 4;
@@ -30,11 +32,19 @@ type Act = Pick<
   | 'doors_at'
   | 'starts_at'
   | 'time_zone'
+  | 'set_starts_at'
+  | 'guarantee_cents'
+  | 'confirmed_at'
 > &
   Parameters<typeof SigningBadge>[0]['booking'];
 type Acts = [Act, ...Act[]];
 
-/** The first nights of these bookings, each with its acts. */
+const placed = (act: Act) => ({
+  ...{ id: act.booking_id, setStartsAt: act.set_starts_at, confirmedAt: act.confirmed_at },
+  guaranteedCents: act.guarantee_cents,
+});
+
+/** The first nights of these bookings, each with its acts in playing order. */
 function nightsOf(rows: readonly Act[]): Acts[] {
   const nights = new Map<string, Acts>();
   for (const row of rows) {
@@ -42,7 +52,9 @@ function nightsOf(rows: readonly Act[]): Acts[] {
     if (known) known.push(row);
     else nights.set(row.show_id, [row]);
   }
-  return [...nights.values()].slice(0, MOST_NIGHTS);
+  const first = [...nights.values()].slice(0, MOST_NIGHTS);
+  for (const acts of first) acts.sort((a, b) => byPlayingOrder(placed(a), placed(b)));
+  return first;
 }
 
 /** The next nights with who has yet to sign for them, and what waits for an answer or a signature. */
@@ -57,7 +69,7 @@ export function UpNext() {
         client
           .from('booking_details')
           .select(
-            'booking_id, show_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, status, agreement_id, artist_signed_at, venue_signed_at',
+            'booking_id, show_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, set_starts_at, guarantee_cents, confirmed_at, status, agreement_id, artist_signed_at, venue_signed_at',
           )
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))
@@ -79,7 +91,8 @@ export function UpNext() {
           .limit(1),
       ]);
       const unsigned = { count: toSign.count ?? 0, first: dataOf(toSign)[0]?.agreement_id };
-      return { nights: nightsOf(dataOf(shows)), waiting: waiting.count ?? 0, unsigned };
+      const nights = nightsOf(dataOf(shows));
+      return { nights, wanted: await wantedOf(nights, side), waiting: waiting.count ?? 0, unsigned };
     },
   });
   const root = venue ? '/venue/bookings' : '/artist/bookings';
@@ -92,7 +105,7 @@ export function UpNext() {
           <>
             <ToSign side={side} {...next.data.unsigned} />
             {next.data.waiting ? (
-              <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches'}>
+              <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches?list=requests'}>
                 {next.data.waiting === 1
                   ? '1 request waits for you'
                   : `${next.data.waiting} requests wait for you`}
@@ -119,15 +132,35 @@ export function UpNext() {
       ) : null}
       <ol>
         {next.data?.nights.map((acts) => (
-          <NightRow key={acts[0].show_id} acts={acts} side={side} root={root} />
+          <NightRow
+            key={acts[0].show_id}
+            acts={acts}
+            wanted={next.data.wanted.get(acts[0].show_id) ?? 0}
+            side={side}
+            root={root}
+          />
         ))}
       </ol>
     </Card>
   );
 }
 
+/** How many acts a venue seeks for these nights: one that has left is missing until another is booked. */
+async function wantedOf(nights: readonly Acts[], side: Side): Promise<Map<string, number>> {
+  if (side === 'artist' || nights.length === 0) return new Map();
+  const client = await getSupabase();
+  const shows = await client
+    .from('shows')
+    .select('id, slots')
+    .in(
+      'id',
+      nights.map(([{ show_id }]) => show_id),
+    );
+  return new Map(dataOf(shows).map(({ id, slots }) => [id, slots]));
+}
+
 /** A night and who plays it: one act leads to its booking, several to the night. */
-function NightRow({ acts, side, root }: { acts: Acts; side: Side; root: string }) {
+function NightRow({ acts, wanted, side, root }: { acts: Acts; wanted: number; side: Side; root: string }) {
   const [show] = acts;
   const names = side === 'venue' ? acts.map((act) => act.artist_name).join(', ') : show.venue_name;
   const unsigned = acts.find((act) => !act[`${side}_signed_at`]) ?? show;
@@ -147,6 +180,12 @@ function NightRow({ acts, side, root }: { acts: Acts; side: Side; root: string }
           </span>
         </span>
       </AppLink>
+      {acts.length < wanted ? (
+        <AppLink href={`/matches?list=openings&show=${show.show_id}`} className="rounded-sm hover:underline">
+          <Badge tone="warn">{`${acts.length} of ${wanted} acts booked`}</Badge>
+        </AppLink>
+      ) : null}
+      <ChangeBadge bookingIds={acts.map(({ booking_id }) => booking_id)} root={root} />
       <OpenLines showId={show.show_id} about={`${names}, ${formatShortDay(show.show_date)}`} />
       <SigningBadge booking={unsigned} side={side} />
     </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -23,11 +23,13 @@ type Props = {
 /** One topic between the two sides: what was asked and said, and what the reader can do about it. */
 export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, isOver }: Props) {
   const [writing, setWriting] = useState<'ask' | 'answer' | null>(null);
+  // What the line was when it was sent: it has changed by the time it is answered.
+  const done = useRef('');
   const send = useCommand('advance', {
     invalidates: [['night']],
-    onSuccess: (_, { how }) => {
+    onSuccess: () => {
       setWriting(null);
-      toast.success({ ask: 'Asked', answer: 'Answered', confirm: 'Confirmed' }[how]);
+      toast.success(done.current);
     },
   });
   const { label, hint } = TOPICS[topic];
@@ -80,7 +82,10 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           busy={send.isPending}
           refusal={send.error?.message}
           onCancel={() => setWriting(null)}
-          onSend={(said) => send.mutate({ ...said, how: writing, bookingId: bookingId as never, topic })}
+          onSend={(said) => {
+            done.current = writing === 'ask' ? 'Asked' : ANSWERED[answerWord(line)];
+            send.mutate({ ...said, how: writing, bookingId: bookingId as never, topic });
+          }}
         />
       ) : may.length > 0 ? (
         <div className="flex flex-wrap gap-2">
@@ -90,7 +95,10 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
               variant="primary"
               busy={send.isPending}
               aria-label={`Confirm: ${label}`}
-              onClick={() => send.mutate({ how: 'confirm', bookingId: bookingId as never, topic })}
+              onClick={() => {
+                done.current = 'Confirmed';
+                send.mutate({ how: 'confirm', bookingId: bookingId as never, topic });
+              }}
             >
               Confirm
             </Button>
@@ -123,6 +131,8 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
 
 const answerWord = (line: AdvanceLine | undefined) =>
   line?.answered ? 'Change' : line?.asked ? 'Answer' : 'Fill in';
+/** What was done, by the word on its button. */
+const ANSWERED = { Change: 'Changed', Answer: 'Answered', 'Fill in': 'Filled in' };
 const askWord = (line: AdvanceLine | undefined) => (line ? 'Ask again' : 'Ask');
 
 const Who = ({ children }: { children: string }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
-import { ButtonLink } from '#app/ui/link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { nightRoute } from '#core/notifications/routes.ts';
 
 /** Leads to a night, and says how many lines of it are open. */
@@ -28,9 +29,17 @@ export function NightLink({
   );
 }
 
-/** How many lines of a night are open, and the way to them; nothing where none is. */
-export function OpenLines({ showId, about }: { showId: string; about: string }) {
-  const open = useOpenLines(showId);
+/** How many lines of a night are open, or of one act of it, and the way to them; nothing where none is. */
+export function OpenLines({
+  showId,
+  bookingId,
+  about,
+}: {
+  showId: string;
+  bookingId?: string;
+  about: string;
+}) {
+  const open = useOpenLines(showId, bookingId);
   if (open === 0) return null;
   return (
     <ButtonLink size="sm" href={nightRoute(showId)} aria-label={`${open} open for the night: ${about}`}>
@@ -39,10 +48,33 @@ export function OpenLines({ showId, about }: { showId: string; about: string }) 
   );
 }
 
-function useOpenLines(showId: string): number {
-  const { data } = useQuery({
+/** A change that is proposed for one of these bookings, and whether the reader answers it; leads there. Nothing where none is. */
+export function ChangeBadge({ bookingIds, root }: { bookingIds: readonly string[]; root: string }) {
+  const { data } = useOpen();
+  const changed =
+    data?.acts.filter(({ bookingId, change }) => change && bookingIds.includes(bookingId)) ?? [];
+  const first = changed.find(({ change }) => change === 'for-you') ?? changed[0];
+  if (!first) return null;
+  return (
+    <AppLink href={`${root}?booking=${first.bookingId}`} className="max-w-full rounded-sm hover:underline">
+      <Badge tone={first.change === 'for-you' ? 'warn' : 'neutral'}>
+        {first.change === 'for-you' ? 'Change to answer' : 'Change proposed'}
+      </Badge>
+    </AppLink>
+  );
+}
+
+function useOpen() {
+  return useQuery({
     queryKey: ['night', 'open'],
     queryFn: ({ signal }) => readApi('open-lines', {}, signal),
   });
-  return data?.nights.find((night) => night.showId === showId)?.open ?? 0;
+}
+
+function useOpenLines(showId: string, bookingId?: string): number {
+  const { data } = useOpen();
+  const found = bookingId
+    ? data?.acts.find((act) => act.bookingId === bookingId)
+    : data?.nights.find((night) => night.showId === showId);
+  return found?.open ?? 0;
 }

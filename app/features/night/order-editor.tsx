@@ -15,6 +15,7 @@ import { fitToBill } from '#core/night/follow.ts';
 import { type Item, type ItemKind, MOST_ITEMS, nameOf } from '#core/night/item.ts';
 import { sameOrder } from '#core/night/same-order.ts';
 import { add } from '#core/night/timeline.ts';
+import { wallTime } from '#core/night/wall-clock.ts';
 import type { Night } from './night-query.ts';
 import { OrderRow } from './order-row.tsx';
 import { PublishNote } from './publish-note.tsx';
@@ -90,14 +91,16 @@ export function OrderEditor({ night }: { night: Night }) {
             <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
               <ul className="list-disc pl-5">
                 {conflicts.map(({ kind, ids, says }) => {
-                  const bookingId = items.find(({ id }) => ids.includes(id))?.bookingId;
+                  const item = items.find(({ id }) => ids.includes(id));
                   return (
                     <li key={says}>
                       {says}
-                      {kind === 'not-as-agreed' && bookingId ? (
+                      {kind === 'not-as-agreed' && item?.bookingId ? (
                         <>
                           {' '}
-                          <TextLink href={`/venue/bookings?booking=${bookingId}`}>
+                          <TextLink
+                            href={`/venue/bookings?booking=${item.bookingId}&open=change&set=${wallTime(item.at, show.timeZone)}`}
+                          >
                             Propose it as a change of the agreement
                           </TextLink>
                         </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLookedAt } from './looked-at.ts';
+import { isLookedAt, newAndLookedAt } from './looked-at.ts';
 
 describe('a conversation', () => {
   const route = '/messages?conversation=1';
@@ -20,4 +20,15 @@ it('a page is looked at only with all that the route opens on it', () => {
   expect(isLookedAt(route, '/venue/bookings?booking=1')).toBe(false);
   expect(isLookedAt(route, '/venue/bookings?open=conclude&booking=1')).toBe(true);
   expect(isLookedAt('/venue-profile', '/venue-profile?tab=reviews')).toBe(true);
+});
+
+it('what is new is seen where its place is shown, however one came there; a conversation sees to itself', () => {
+  const item = { id: '1', kind: 'agreement-signed', route: '/agreement/final/1', is_new: true };
+  const items = [
+    item,
+    { ...item, id: '2', is_new: false },
+    { ...item, id: '3', route: '/agreement/final/2' },
+    { ...item, id: '4', kind: 'message' },
+  ];
+  expect(newAndLookedAt(items, '/agreement/final/1')).toEqual(['1']);
 });

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { type Notification, useInbox, useMarkRead } from '#app/features/notifications/queries.ts';
 import { useLiveNotices } from '#app/features/notifications/use-live-notices.ts';
+import { useMarkLookedAt } from '#app/features/notifications/use-mark-looked-at.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,6 +25,7 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const inbox = useInbox();
   useLiveNotices(viewer);
+  useMarkLookedAt(inbox.data?.items);
   const mark = useMarkRead();
   const unread = inbox.data?.unread ?? 0;
 

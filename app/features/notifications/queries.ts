@@ -32,6 +32,19 @@ export function useInbox() {
   return useQuery(inboxQuery);
 }
 
+/** Marks as read what the page shows already. Nobody asked for it: one that could not be kept stays new, and nothing is said. */
+export function useMarkSeen() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const client = await getSupabase();
+      const update = client.from('notifications').update({ is_new: false }).eq('is_new', true);
+      dataOf(await update.in('id', [...ids]).select('id'));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
+
 /** Marks one notification, or all, as read: at once on screen, taken back with a sentence if it could not be kept. */
 export function useMarkRead() {
   const queries = useQueryClient();

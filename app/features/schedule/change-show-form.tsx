@@ -13,6 +13,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { changeShowForm, type OpenShow } from '#core/booking/opening.ts';
+import { isBinding } from '#core/booking/phase.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { AgreedFacts } from './show-facts.tsx';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
@@ -88,12 +89,18 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
 /** What can no longer be changed, and why. */
 function Agreed({ show }: { show: VenueShow }) {
   const names = lineUp(show).map(({ name }) => name);
+  const booked = show.bookings.find(({ status }) => isBinding(status));
   return (
     <section aria-label="What is agreed" className="grid gap-3">
       <p>
         {listOf(names)} {names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in{' '}
-        {names.length === 1 ? 'the agreement' : 'the agreements'}. Night and times are changed by consent:
-        propose it in <TextLink href={`/venue/bookings?q=${show.show_date}`}>Booked Shows</TextLink>.
+        {names.length === 1 ? 'the agreement' : 'the agreements'}. Night and times are changed by consent:{' '}
+        {booked ? (
+          <TextLink href={`/venue/bookings?booking=${booked.id}&open=change`}>propose a change</TextLink>
+        ) : (
+          'propose a change'
+        )}
+        .
       </p>
       <AgreedFacts show={show} />
     </section>

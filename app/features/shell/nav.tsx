@@ -26,6 +26,9 @@ import type { NavGroup, NavItem } from '#app/ui/app-shell.tsx';
 /** What the count of requests is of, read aloud. */
 const WAITING = 'waiting for your answer';
 
+/** An artist's matches open on its openings; requests that wait are one tab further. */
+const ARTIST_WAITING = '/artist/matches?list=requests';
+
 const finances = (root: string): NavGroup['items'][number] => ({
   label: 'Finances & Engagement',
   icon: <ChartNoAxesCombined />,
@@ -67,7 +70,14 @@ export function mainPlaces(side: Side, { unread, waiting }: News): NavItem[] {
       ]
     : [
         { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
-        { label: 'Requests', href: '/artist/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
+        {
+          label: 'Requests',
+          href: '/artist/matches',
+          icon: <Handshake />,
+          badge: waiting,
+          badgeOf: WAITING,
+          badgeHref: ARTIST_WAITING,
+        },
         { label: 'Shows', href: '/artist/bookings', icon: <ListMusic /> },
         {
           label: 'Messages',
@@ -129,6 +139,7 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
           icon: <Handshake />,
           badge: waiting,
           badgeOf: WAITING,
+          badgeHref: ARTIST_WAITING,
         },
         { label: 'Booked Shows', href: '/artist/bookings', icon: <ListMusic /> },
         finances('/artist'),

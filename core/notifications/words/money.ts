@@ -11,7 +11,7 @@ export const ofMoney = {
   ],
   'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
     `Invoice ${p.number} paid`,
-    `${p.payer ? artist : venue} paid ${sum(p)} for "${show}".`,
+    `${p.payer ? artist : venue} paid ${p.about === 'deposit' ? `the deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}".`,
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,

@@ -44,6 +44,12 @@ const read = async (who: Person, bookingId: string) => {
   });
   return { status: answer.status, ...(await answer.json()) };
 };
+/** What a side's lists say of a change of its bookings. */
+const listed = async (who: Person, bookings: string[]) => {
+  const { data } = await people.read(who, '/open-lines');
+  const acts = (data as never as { acts: { bookingId: string; change: string | null }[] }).acts;
+  return bookings.map((id) => acts.find(({ bookingId }) => bookingId === id)?.change ?? null);
+};
 const local = (at: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Amsterdam',
@@ -64,7 +70,11 @@ describe('moving a show by 30 minutes', () => {
       title: 'The Blue Room proposes a change of "Second Act at The Blue Room"',
       route: `/artist/bookings?booking=${theirs}`,
     });
+    expect(await listed(venue, bookings)).toEqual(['for-them', 'for-them']);
+    expect(await listed(artist, bookings)).toEqual(['for-you', null]);
     expect((await agree(artist, changeId)).data).toMatchObject({ state: 'open' });
+    expect(await listed(artist, bookings)).toEqual(['for-them', null]);
+    expect(await listed(second, bookings)).toEqual([null, 'for-you']);
     expect((await read(artist, mine)).data.open).toMatchObject({ waitsFor: ['Second Act'], asksMe: false });
     expect(local((await people.row('shows', showId)).starts_at as string)).toBe('20:00');
     expect((await agree(second, changeId)).data).toMatchObject({ state: 'agreed' });
@@ -78,6 +88,7 @@ describe('moving a show by 30 minutes', () => {
       expect([booking.status, local(booking.set_starts_at as string)]).toEqual(['confirmed', `2${at}:45`]);
       const { versions, open } = (await read(venue, bookingId)).data;
       expect(open).toBeNull();
+      expect(await listed(venue, [bookingId])).toEqual([null]);
       expect(versions).toMatchObject([
         { terms: { show: { doors: '19:00' } } },
         {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { dealSentence } from '#core/booking/deal.ts';
+import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -25,10 +25,17 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
     ['Show', at(night.startsAt)],
     ...setFacts(night),
     ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
-    ['Deal', dealSentence(night.deal, night.currency)],
+    ['Deal', mainSentence(night.deal, night.currency)],
+    ...termFacts(night),
     ...(isToAnswer(night) ? offerFacts(night) : []),
     ...(night.staying.length > 0 ? [['Still booked', night.staying.join(', ')] as const] : []),
   ];
+}
+
+/** What is agreed beside the deal itself, each term in its sentence. */
+function termFacts({ deal, currency }: MailedNight) {
+  const terms = extrasOfDeal(deal, currency);
+  return terms.length > 0 ? [['Terms', terms.join(' ')] as const] : [];
 }
 
 /** Whether the reader is the one who answers the offer that stands. */

@@ -184,6 +184,12 @@ describe('the facts of a night', () => {
     expect(names({ side: 'venue' }, null)).toContain('Artist');
   });
 
+  test('each term beside the deal is named', () => {
+    const deal = { kind: 'guarantee', guaranteeCents: 50_000, extras: { hospitalityCents: 4_000 } } as const;
+    const facts = Object.fromEntries(nightFacts({ ...night, deal }, null));
+    expect([facts.Deal, facts.Terms]).toEqual(['€500 guarantee', '€40 is paid in place of hospitality.']);
+  });
+
   test('a set is told as far as it is agreed', () => {
     const set = (more: Partial<MailedNight>) =>
       Object.fromEntries(nightFacts({ ...night, ...more }, null)).Set;

@@ -3,6 +3,7 @@ import { DealEditor } from '#app/features/offers/deal-editor.tsx';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
 import type { Wrong } from '#app/features/offers/wrong.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,6 +17,7 @@ import type { Side } from '#core/booking/side.ts';
 import { canonical } from '#core/canonical.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { BookedShow } from '../booked-show.ts';
+import { bookedShowsAddress } from '../filters.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { type ChangeDraft, changedIn, draftOf, withShowTime } from './change-draft.ts';
 
@@ -23,7 +25,9 @@ import { type ChangeDraft, changedIn, draftOf, withShowTime } from './change-dra
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const { settings } = useViewer();
   const [before] = useState(() => draftOf(show));
-  const [draft, setDraft] = useState<ChangeDraft>(before);
+  // Whoever comes from a running order finds the hour that was tried there.
+  const [{ set: setStart }] = useSearchState(bookedShowsAddress);
+  const [draft, setDraft] = useState<ChangeDraft>(() => (setStart ? { ...before, setStart } : before));
   const [note, setNote] = useState('');
   const [signerName, setSignerName] = useState(settings.full_name ?? '');
   const [wrong, setWrong] = useState<Record<string, string>>({});
