@@ -66,16 +66,24 @@ export function AdminStepBanner() {
   );
 }
 
+const whatFor = {
+  venue: 'Say where your room is, how many it holds and what it pays, and open your first night.',
+  artist: 'Say where you are, what you play and what you ask, and venues will find you.',
+} as const;
 const editPaths = { venue: '/venue-edit-profile', artist: '/artist/edit-profile' } as const;
 
-/** Nobody can be found or booked before they have said who and where they are: the first step, until it is done. */
+/**
+ * Nobody can be found or booked before they have said who and where they are: the first step, until it is done. A venue opens no night
+ * before its city is known, whose clock its show times are of.
+ */
 export function FirstStepBanner({ viewer, path }: { viewer: Viewer; path: string }) {
-  if (viewer.profileId || path === editPaths[viewer.side]) return null;
+  const lacksCity = viewer.side === 'venue' && viewer.profile?.timeZone === 'UTC';
+  if ((viewer.profileId && !lacksCity) || path === editPaths[viewer.side]) return null;
   return (
     <Banner
       tone="accent"
       icon={<ListChecks />}
-      title="First step: complete your profile"
+      title={lacksCity ? 'First step: say which city you are in' : 'First step: complete your profile'}
       action={
         <ButtonLink href={editPaths[viewer.side]} variant="primary" size="sm">
           Complete your profile
@@ -83,9 +91,9 @@ export function FirstStepBanner({ viewer, path }: { viewer: Viewer; path: string
       }
       className="rounded-none"
     >
-      {viewer.side === 'venue'
-        ? 'Say where your room is, how many it holds and what it pays, and open your first night.'
-        : 'Say where you are, what you play and what you ask, and venues will find you.'}
+      {lacksCity
+        ? 'Show times are those of its clock, so nights can be opened once it is known.'
+        : whatFor[viewer.side]}
     </Banner>
   );
 }
