@@ -30,7 +30,8 @@ const ARTIST: [string, string][] = [
   ['Dashboard', '/artist/dashboard'],
   ['Calendar', '/artist/calendar'],
   ['Map', '/map'],
-  ['Venue Requests', '/artist/matches'],
+  // Requests wait in the season: the place leads to them.
+  ['Venue Requests', '/artist/matches?list=requests'],
   ['Booked Shows', '/artist/bookings'],
   ...finances('/artist'),
   ['Invoices', '/artist/invoices'],

@@ -62,7 +62,7 @@ export function UpNext() {
   const { side, profile } = useViewer();
   const venue = side === 'venue';
   const next = useQuery({
-    queryKey: ['bookings', 'next-nights', side],
+    queryKey: ['bookings', 'next-nights-sought', side],
     queryFn: async () => {
       const client = await getSupabase();
       const [shows, waiting, toSign] = await Promise.all([
@@ -135,7 +135,7 @@ export function UpNext() {
           <NightRow
             key={acts[0].show_id}
             acts={acts}
-            wanted={next.data.wanted.get(acts[0].show_id) ?? 0}
+            wanted={next.data.wanted[acts[0].show_id] ?? 0}
             side={side}
             root={root}
           />
@@ -145,9 +145,9 @@ export function UpNext() {
   );
 }
 
-/** How many acts a venue seeks for these nights: one that has left is missing until another is booked. */
-async function wantedOf(nights: readonly Acts[], side: Side): Promise<Map<string, number>> {
-  if (side === 'artist' || nights.length === 0) return new Map();
+/** How many acts a venue seeks for each of these nights, by show: one that has left is missing until another is booked. */
+async function wantedOf(nights: readonly Acts[], side: Side): Promise<Record<string, number>> {
+  if (side === 'artist' || nights.length === 0) return {};
   const client = await getSupabase();
   const shows = await client
     .from('shows')
@@ -156,7 +156,7 @@ async function wantedOf(nights: readonly Acts[], side: Side): Promise<Map<string
       'id',
       nights.map(([{ show_id }]) => show_id),
     );
-  return new Map(dataOf(shows).map(({ id, slots }) => [id, slots]));
+  return Object.fromEntries(dataOf(shows).map(({ id, slots }) => [id, slots]));
 }
 
 /** A night and who plays it: one act leads to its booking, several to the night. */

@@ -66,7 +66,7 @@ export function ChangeBadge({ bookingIds, root }: { bookingIds: readonly string[
 
 function useOpen() {
   return useQuery({
-    queryKey: ['night', 'open'],
+    queryKey: ['night', 'open-of-acts'],
     queryFn: ({ signal }) => readApi('open-lines', {}, signal),
   });
 }
