@@ -87,7 +87,8 @@ test('every notification of both demo accounts leads to a page that shows', asyn
         })
         .toBe(0);
     }
-    // Whoever walked there has seen it, as one who came by the bell.
+    // Whoever walked there has seen it, as one who came by the bell, which stands behind what the last of them opens.
+    await walkTo(page, '/settings');
     await bell(page, 0).waitFor();
   }
 });

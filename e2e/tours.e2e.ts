@@ -70,6 +70,14 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
   await way.getByRole('button', { name: 'Use the estimate' }).click();
   await page.getByText(/123 km, 2\.5 h.*as you said/).waitFor({ state: 'detached' });
 
+  // Half as fast, each way takes twice as long, in the dialog of a way too.
+  await page.getByLabel('Speed on the road').fill('35');
+  await page.waitForURL(/kmh=35/);
+  await page.getByRole('button', { name: 'Change the way to Amsterdam' }).click();
+  expect(await way.getByLabel('Hours').inputValue()).toBe('1');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Speed on the road').fill('70');
+
   await page.getByLabel('Most nights in a row').fill('1');
   await page.getByText(/With it the whole tour earns €[\d.,]+ less; from a fee of €/).waitFor();
   await page.getByLabel('Most nights in a row').fill('5');

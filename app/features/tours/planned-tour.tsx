@@ -9,7 +9,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import { AskForAll } from './ask-for-all.tsx';
 import { LeftOutStops } from './left-out.tsx';
 import type { TourHome, TourStop } from './stops.ts';
-import { type TourAddress, waysOf, writtenWays } from './tour-address.ts';
+import { type TourAddress, travelOf, waysOf, writtenWays } from './tour-address.ts';
 import { TourMap } from './tour-map.tsx';
 import { TourStops } from './tour-stops.tsx';
 import type { PlanOf } from './use-plan.ts';
@@ -90,6 +90,7 @@ export function PlannedTour({
                 legs={tour.legs}
                 currency={currency}
                 home={home}
+                travel={travelOf(address, currency)}
                 ways={waysOf(address)}
                 onWays={(ways) => onChange({ ways: writtenWays(ways) })}
                 locked={address.lock}

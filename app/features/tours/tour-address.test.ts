@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tourAddress, waysOf, writtenWays } from './tour-address.ts';
+import { tourAddress, travelOf, waysOf, writtenWays } from './tour-address.ts';
 
 const VENUE = 'd0000000-0000-4000-8000-000000000011';
 
@@ -11,6 +11,18 @@ test('a way that is known better stands in the address, with the price of its fe
   ];
   expect(waysOf(tourAddress.parse({ ways: writtenWays(ways) }))).toEqual(ways);
   expect(writtenWays([])).toBeUndefined();
+});
+
+test('how fast one gets on, and how roads wind, are estimates until they are said, and stay what a road can be', () => {
+  expect(travelOf(tourAddress.parse({}), 'EUR')).toMatchObject({ kmh: 70, roadFactor: 1.3 });
+  expect(travelOf(tourAddress.parse({ kmh: '55', detour: '0' }), 'EUR')).toMatchObject({
+    kmh: 55,
+    roadFactor: 1,
+  });
+  for (const wrong of ['0', '-5', '151', 'fast', '1e9'])
+    expect(travelOf(tourAddress.parse({ kmh: wrong, detour: '201' }), 'EUR')).toMatchObject({
+      ...{ kmh: 70, roadFactor: 1.3 },
+    });
 });
 
 test('a way that cannot be is left out of what an address says', () => {

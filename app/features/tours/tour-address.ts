@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { addDays, type Day, isDay } from '#core/calendar/day.ts';
 import { isId } from '#core/ids.ts';
-import { aboutIn } from '#core/tours/journey.ts';
+import { aboutIn, TRAVEL, type Travel, travelIn } from '#core/tours/journey.ts';
 import { HOME, type KnownWay } from '#core/tours/known-ways.ts';
 
+const DETOUR = Math.round((TRAVEL.roadFactor - 1) * 100);
+export const MOST_KMH = 150;
+/** Percent. */
+export const MOST_DETOUR = 200;
 /** The longest way that can be said: around half the world, and four days. */
 export const MOST_KM = 20_000;
 export const MOST_MINUTES = 4 * 24 * 60;
@@ -56,6 +60,9 @@ export const tourAddress = z.object({
   to: z.iso.date().optional().catch(undefined),
   row: z.coerce.number().int().min(1).max(31).default(5).catch(5),
   hours: z.coerce.number().int().min(1).max(16).default(8).catch(8),
+  /** How fast one gets on, in km an hour, and by how many percent roads are longer than a straight line. */
+  kmh: z.coerce.number().int().min(1).max(MOST_KMH).default(TRAVEL.kmh).catch(TRAVEL.kmh),
+  detour: z.coerce.number().int().min(0).max(MOST_DETOUR).default(DETOUR).catch(DETOUR),
   perKm: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
   perNight: z.coerce.number().int().min(0).max(MOST_CENTS).optional().catch(undefined),
   off: words(isDay),
@@ -70,6 +77,13 @@ export type TourAddress = z.output<typeof tourAddress>;
 export const costsOf = ({ perKm, perNight }: Pick<TourAddress, 'perKm' | 'perNight'>, currency: string) => ({
   centsPerKm: perKm ?? aboutIn(currency, 45),
   centsPerNightAway: perNight ?? aboutIn(currency, 9_000),
+});
+
+/** How ways are estimated: as asked for, with ferries in this currency. */
+export const travelOf = ({ kmh, detour }: Pick<TourAddress, 'kmh' | 'detour'>, currency: string): Travel => ({
+  ...travelIn(currency),
+  kmh,
+  roadFactor: 1 + detour / 100,
 });
 
 /** The days of a tour: those asked for, or four weeks from in two weeks. */

@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import type { Travel } from '#core/tours/journey.ts';
 import type { KnownWay } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
 import type { TourHome, TourStop } from './stops.ts';
@@ -15,6 +16,7 @@ export function TourStops({
   legs,
   currency,
   home,
+  travel,
   ways,
   onWays,
   locked,
@@ -25,6 +27,8 @@ export function TourStops({
   legs: readonly Leg[];
   currency: string;
   home: TourHome;
+  /** How ways are estimated. */
+  travel: Travel;
   /** Those the artist knows better than the estimate. */
   ways: readonly KnownWay[];
   onWays: (ways: KnownWay[]) => void;
@@ -39,6 +43,7 @@ export function TourStops({
       to={stops[index] ?? null}
       home={home}
       currency={currency}
+      travel={travel}
       ways={ways}
       onWays={onWays}
     />

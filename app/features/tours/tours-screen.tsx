@@ -14,11 +14,10 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { travelIn } from '#core/tours/journey.ts';
 import type { TourWishes } from '#core/tours/network.ts';
 import { PlannedTour } from './planned-tour.tsx';
 import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
-import { costsOf, daysOfTour, type TourAddress, tourAddress, waysOf } from './tour-address.ts';
+import { costsOf, daysOfTour, type TourAddress, tourAddress, travelOf, waysOf } from './tour-address.ts';
 import { usePlan } from './use-plan.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
@@ -157,7 +156,7 @@ function wishesOf(
     mostNightsInARow: address.row,
     mostHoursADay: address.hours,
     ...costsOf(address, home.currency),
-    travel: travelIn(home.currency),
+    travel: travelOf(address, home.currency),
     known: waysOf(address),
     // What is booked is played.
     locked: [...shows.map(({ id }) => id), ...address.lock.filter(known)],

@@ -5,7 +5,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import { type Coordinates, journeyBetween, travelIn } from '#core/tours/journey.ts';
+import { type Coordinates, journeyBetween, type Travel } from '#core/tours/journey.ts';
 import { type KnownWay, knownBetween, waysByPlaces, withWay } from '#core/tours/known-ways.ts';
 import { MOST_CENTS, MOST_KM, MOST_MINUTES } from './tour-address.ts';
 
@@ -23,18 +23,21 @@ type Draft = {
 export function WayDialog({
   parts,
   currency,
+  travel,
   ways,
   onWays,
   onClose,
 }: {
   parts: readonly (readonly [WayEnd, WayEnd])[];
   currency: string;
+  /** How the estimates are made. */
+  travel: Travel;
   ways: readonly KnownWay[];
   onWays: (ways: KnownWay[]) => void;
   onClose: () => void;
 }) {
   const known = waysByPlaces(ways);
-  const journeys = parts.map(([a, b]) => journeyBetween(a, b, travelIn(currency)));
+  const journeys = parts.map(([a, b]) => journeyBetween(a, b, travel));
   const ferriesOf = (at: number) => journeys[at]?.ferries ?? [];
   const begun = parts.map(([a, b], at): Draft => {
     const said = knownBetween(known, a.id, b.id);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import type { Travel } from '#core/tours/journey.ts';
 import { HOME, type KnownWay, knownBetween, waysByPlaces } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
 import type { TourHome, TourStop } from './stops.ts';
@@ -17,6 +18,7 @@ export function WayRow({
   to,
   home,
   currency,
+  travel,
   ways,
   onWays,
 }: {
@@ -26,6 +28,7 @@ export function WayRow({
   to: TourStop | null;
   home: TourHome;
   currency: string;
+  travel: Travel;
   ways: readonly KnownWay[];
   onWays: (ways: KnownWay[]) => void;
 }) {
@@ -59,6 +62,7 @@ export function WayRow({
         <WayDialog
           parts={parts}
           currency={currency}
+          travel={travel}
           ways={ways}
           onWays={onWays}
           onClose={() => setEditing(false)}

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { costsOf, type TourAddress } from './tour-address.ts';
+import { costsOf, MOST_DETOUR, MOST_KMH, type TourAddress } from './tour-address.ts';
 
 /** What a tour is planned by. All of it is kept in the address. */
 export function WishesFields({
@@ -27,7 +27,7 @@ export function WishesFields({
   return (
     <Card
       title="What you wish for"
-      subtitle="Roads, speeds and ferries are estimates: change what they cost you."
+      subtitle="Roads, speeds and ferries are estimates: change what you know better."
     >
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(19rem,1.4fr)_1fr_1fr_1fr]">
         <div className="grid gap-1.5">
@@ -61,7 +61,25 @@ export function WishesFields({
           onValueChange={(cents) => Number.isNaN(cents) || onChange({ perNight: cents })}
           currency={currency}
         />
-        <div className="grid content-start gap-2 sm:col-span-2">
+        <Field label="Speed on the road" hint="Breaks included.">
+          <WholeNumberInput
+            value={address.kmh}
+            onValueChange={(kmh) =>
+              onChange({ kmh: kmh === undefined ? undefined : Math.min(MOST_KMH, Math.max(1, kmh)) })
+            }
+            suffix="km/h"
+          />
+        </Field>
+        <Field label="Roads wind by" hint="Longer than a straight line.">
+          <WholeNumberInput
+            value={address.detour}
+            onValueChange={(detour) =>
+              onChange({ detour: detour === undefined ? undefined : Math.min(MOST_DETOUR, detour) })
+            }
+            suffix="%"
+          />
+        </Field>
+        <div className="grid content-start gap-2 sm:col-span-2 xl:col-span-1">
           <Field label="Days off" hint="Days you marked unavailable are left out anyway.">
             <DatePicker
               value=""
