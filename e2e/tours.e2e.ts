@@ -103,4 +103,15 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
   expect((await act(backend, maas, 'decline-booking', { bookingId: rows[1].id })).status).toBe(200);
   await tour.getByRole('link', { name: /Maas Hall/ }).waitFor({ state: 'detached' });
   await expect.poll(() => tour.getByText('Asked', { exact: true }).count()).toBe(1);
+
+  // A room that is free on two nights is played on one, and can be moved to the other.
+  for (const after of [12, 13])
+    expect(await act(backend, maas, 'open-show', { ...opening, date: addDays(day, after) })).toMatchObject({
+      status: 200,
+    });
+  const move = tour.getByRole('button', { name: /^Move Maas Hall to / });
+  const first = await move.getAttribute('aria-label');
+  await move.click();
+  await expect.poll(() => move.getAttribute('aria-label')).not.toBe(first);
+  await page.getByRole('button', { name: 'Unlock Maas Hall' }).waitFor();
 });

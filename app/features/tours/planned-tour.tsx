@@ -37,6 +37,19 @@ export function PlannedTour({
   const { currency } = home;
   const lock = (id: string) => onChange({ lock: toggled(address.lock, id), ban: without(address.ban, id) });
   const ban = (id: string) => onChange({ ban: toggled(address.ban, id), lock: without(address.lock, id) });
+  // A room is played once: to keep another of its nights moves it there.
+  const move = (id: string, to: string) =>
+    onChange({
+      lock: [...address.lock.filter((kept) => kept !== id && kept !== to), to].join(','),
+      ban: without(address.ban, to),
+    });
+  const otherNights = (stop: TourStop) =>
+    leftOut.flatMap(({ stop: other, losesCents }) =>
+      // Beside a night that is kept, no other of its room can be in: it can be moved back all the same.
+      other.venueId === stop.venueId && (losesCents !== null || address.lock.includes(stop.id))
+        ? [other]
+        : [],
+    );
   const asked = address.lock.length + address.ban.length > 0;
   return (
     <div aria-busy={busy || undefined} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -96,6 +109,8 @@ export function PlannedTour({
                 locked={address.lock}
                 onLock={lock}
                 onBan={ban}
+                otherNights={otherNights}
+                onMove={move}
               />
             </Card>
             <TourMap

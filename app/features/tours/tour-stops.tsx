@@ -1,4 +1,4 @@
-import { Lock, LockOpen, X } from 'lucide-react';
+import { CalendarDays, Lock, LockOpen, X } from 'lucide-react';
 import { formatShortDay } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,9 @@ import type { KnownWay } from '#core/tours/known-ways.ts';
 import type { Leg } from '#core/tours/network.ts';
 import type { TourHome, TourStop } from './stops.ts';
 import { WayRow } from './way-row.tsx';
+
+/** So many other nights of a room are offered. */
+const MOST_MOVES = 3;
 
 /** The nights of a tour in their order, with the way to each. */
 export function TourStops({
@@ -22,6 +25,8 @@ export function TourStops({
   locked,
   onLock,
   onBan,
+  otherNights,
+  onMove,
 }: {
   stops: readonly TourStop[];
   legs: readonly Leg[];
@@ -35,6 +40,9 @@ export function TourStops({
   locked: readonly string[];
   onLock: (id: string) => void;
   onBan: (id: string) => void;
+  /** Other nights of the room of a stop that could be played instead. */
+  otherNights: (stop: TourStop) => readonly TourStop[];
+  onMove: (id: string, to: string) => void;
 }) {
   const way = (index: number) => (
     <WayRow
@@ -76,6 +84,22 @@ export function TourStops({
               </span>
             </div>
             <StateBadge stop={stop} />
+            {stop.state === 'open'
+              ? otherNights(stop)
+                  .slice(0, MOST_MOVES)
+                  .map(({ id, day }) => (
+                    <Button
+                      key={id}
+                      size="sm"
+                      variant="ghost"
+                      icon={<CalendarDays />}
+                      aria-label={`Move ${stop.venue} to ${formatShortDay(day)}`}
+                      onClick={() => onMove(stop.id, id)}
+                    >
+                      Move to {formatShortDay(day)}
+                    </Button>
+                  ))
+              : null}
             {stop.state === 'booked' ? null : (
               <span className="flex gap-2">
                 <Button
