@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
+import * as advancing from '#core/contract/advancing.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
@@ -25,6 +26,7 @@ import * as show from '#core/contract/show.ts';
 const NOUNS = {
   show,
   night,
+  advancing,
   month,
   calendar,
   hold,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { act, document, read, secretDocument } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
-import { id, optionalText, requiredText } from '#core/forms/fields.ts';
-import type { BookingId, ShowId } from '#core/ids.ts';
+import { id, requiredText } from '#core/forms/fields.ts';
+import type { ShowId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
 import { ITEM_KINDS, itemId, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
 
@@ -126,49 +126,6 @@ export const crewSheetDocument = secretDocument({
   refusals: ['crew-link-ended', 'too-many-documents', 'document-not-made'],
 });
 
-const topic = z.enum(TOPIC_NAMES);
-const booking = id<BookingId>();
-const words = requiredText(1000, 'Please write what it is about.');
-
-export const advance = act({
-  name: 'advance',
-  summary: 'One side of a booking asks, answers or confirms a line of what is settled before the night.',
-  who: 'signed-in',
-  input: z.discriminatedUnion('how', [
-    z.object({ how: z.literal('ask'), bookingId: booking, topic, text: words }),
-    z.object({
-      ...{ how: z.literal('answer'), bookingId: booking, topic, text: words },
-      /** Guests, as agreed. */
-      count: z.int().min(0).max(1000, { error: 'A guest list has at most 1,000 names' }).optional(),
-      /** What the room lacks, and who brings it. */
-      missing: optionalText(500),
-      brings: aSide.optional(),
-    }),
-    z.object({ how: z.literal('confirm'), bookingId: booking, topic }),
-  ]),
-  answer: z.strictObject({ bookingId: anId, topic: z.string(), isOpen: z.boolean() }),
-  refusals: ['unknown-booking', 'show-played', 'line-is-theirs'],
-  publishes: ['advance-said'],
-});
-
-export const openLines = read({
-  name: 'open-lines',
-  summary: 'What is open of each night to come: lines, of each act too, and a change that is proposed.',
-  who: 'signed-in',
-  query: z.object({}),
-  answer: z.strictObject({
-    nights: z.array(z.strictObject({ showId: anId, open: z.int() })),
-    acts: z.array(
-      z.strictObject({
-        ...{ showId: anId, bookingId: anId, open: z.int() },
-        /** Whether a proposed change of this booking, or of its night, waits for the reader or for somebody else. */
-        change: z.enum(['for-you', 'for-them']).nullable(),
-      }),
-    ),
-  }),
-  refusals: [],
-});
-
 const item = z.strictObject({
   id: z.string(),
   kind: z.enum(ITEM_KINDS),
@@ -236,7 +193,7 @@ export const night = read({
     lines: z.array(
       z.strictObject({
         bookingId: anId,
-        topic,
+        topic: z.enum(TOPIC_NAMES),
         asked: z.strictObject({ by: aSide, text: z.string(), at: anInstant }).nullable(),
         answered: z
           .strictObject({

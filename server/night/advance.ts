@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/night.ts';
+import * as contract from '#core/contract/advancing.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { mayAdvance } from '#core/night/advancing.ts';
 import { refusals } from '#core/refusal.ts';

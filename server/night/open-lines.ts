@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import * as contract from '#core/contract/night.ts';
+import * as contract from '#core/contract/advancing.ts';
 import { defineRead } from '#server/http/read.ts';
 
 type Row = { show_id: string; booking_id: string; open: number; change: 'for-you' | 'for-them' | null };
