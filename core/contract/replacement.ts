@@ -37,10 +37,14 @@ export const replacements = read({
     /** Who cancelled or was cancelled, and on what terms. */
     artistName: z.string(),
     deal: dealSchema,
+    /** When it was to play ('21:00'), unless another act has the stage then, and how long. */
+    setStart: z.string().nullable(),
     setMinutes: z.int().nullable(),
     /** By when an answer is asked for, where nothing else is said. */
     answerBy: anInstant,
     artists: z.array(aRankedArtist),
+    /** Who is asked for the night and has yet to answer. */
+    waiting: z.int(),
     /** Free that night, but too far away to arrive in time. */
     tooFar: z.int(),
     /** More who would be found if the fee were not limited to what the night offered. */

@@ -7,6 +7,13 @@ export const showFull = (wanted: number, date: Day) =>
     `The night of ${formatDay(date)} is taken: this show already has the ${wanted === 1 ? 'artist' : `${wanted} artists`} it wants.`,
   );
 
+/** Said to whoever was asked to stand in, and is not the first to accept. */
+export const placeFilled = (date: Day) =>
+  refuse(
+    'show-full',
+    `Another artist answered first and fills the place on ${formatDay(date)}. Thank you for being ready to stand in.`,
+  );
+
 export const showClosed = () => refuse('show-closed', 'This show no longer seeks artists.');
 
 export const showCancelled = () => refuse('show-cancelled', 'This show was cancelled.');

@@ -3,7 +3,7 @@ import { type BookingStatus, openStatuses } from '#core/booking/phase.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { refusals } from '#core/refusal.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
 import { endOffers } from '#server/booking/end-offers.ts';
 import {
   type BookingRow,
@@ -15,6 +15,7 @@ import {
 import { makeAgreement } from '#server/booking/make-agreement.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
@@ -30,7 +31,12 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       select private.too_late(${userId}::uuid, ${key}, ${bookingId}::uuid) as late`.execute(db);
     const late = rows[0]?.late;
     if (late?.because === 'artist-booked') refuse(refusals.dateTaken(late.name, late.day));
-    if (late?.because === 'show-filled') refuse(refusals.showFull(late.wanted, late.day));
+    if (late?.because === 'show-filled')
+      refuse(
+        (await standsIn(db, bookingId))
+          ? refusals.placeFilled(late.day)
+          : refusals.showFull(late.wanted, late.day),
+      );
   },
 
   async run(context, { bookingId }) {
@@ -38,7 +44,10 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show, artist, taken } = locked;
     const dateTaken = () => refusals.dateTaken(artist.name, show.show_date);
-    const showFull = () => refusals.showFull(show.slots, show.show_date);
+    const showFull = () =>
+      booking.replaces !== null && actor.side === 'artist'
+        ? refusals.placeFilled(show.show_date)
+        : refusals.showFull(show.slots, show.show_date);
 
     refuseTakenNight(locked, dateTaken, showFull);
     const to = nextStatus(booking, 'accept', actor.side);
@@ -82,11 +91,22 @@ type TooLate =
   | { because: 'artist-booked'; name: string; day: Day }
   | { because: 'show-filled'; wanted: number; day: Day };
 
+/** Whether an offer is one to an artist to fill the place of another: it is the artist that accepts it late. */
+async function standsIn(db: Db, bookingId: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('bookings')
+    .select('offered_by')
+    .where('id', '=', bookingId)
+    .where('replaces', 'is not', null)
+    .executeTakeFirst();
+  return asked?.offered_by === 'venue';
+}
+
 /** Refuses a night that is taken, before the state of this one offer is looked at. */
 function refuseTakenNight(
   { booking, show, taken }: LockedBooking,
   dateTaken: () => ReturnType<typeof refusals.dateTaken>,
-  showFull: () => ReturnType<typeof refusals.showFull>,
+  showFull: () => Refusal,
 ): void {
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
   // Only what could have been accepted is answered by the night: what ended for its own reason says that reason.

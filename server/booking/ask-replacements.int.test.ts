@@ -116,6 +116,11 @@ it('finds who is free and near, asks several after the deadline, and the first w
     title: `The place on ${formatDay(day)} is filled`,
     description: `Another artist answered first. ${venue.name} thanks you for being ready to stand in.`,
   });
+  // With the dialog of an hour ago still open.
+  const late = await people.send(loser, 'accept-booking', { bookingId: of(loser) });
+  expect(late.error.message).toBe(
+    `Another artist answered first and fills the place on ${formatDay(day)}. Thank you for being ready to stand in.`,
+  );
   expect((await people.row('shows', showId)).status).toBe('filled');
   expect(await code(venue, 'ask-replacements', { ...ask, answerBy: await inHours(3) })).toBe('show-full');
   expect((await people.read(venue, `/replacements?bookingId=${bookingId}`)).error.code).toBe('show-full');
@@ -142,6 +147,65 @@ it('is the venue’s alone, of a booking that was cancelled, with a time to answ
   await people.done(venue, 'ask-replacements', ask);
   await backend.moveClock(1.1);
   await people.done(venue, 'ask-replacements', { ...ask, answerBy: await inHours(24) });
+});
+
+it('finds those again who were ready when the one that was quicker cancels too, and keeps the time of the set', async () => {
+  const [quick, ready, no, late] = await Promise.all([
+    placed(NEAR),
+    placed(NEAR),
+    placed(NEAR),
+    placed(NEAR),
+  ]);
+  const { venue, gone, showId, bookingId } = await cancelled(6);
+  await backend.pool.query(
+    'update bookings b set set_minutes = 45, set_starts_at = s.starts_at from shows s where s.id = b.show_id and b.id = $1',
+    [bookingId],
+  );
+  const found = async (of: string) => {
+    const { data } = await people.read(venue, `/replacements?bookingId=${of}`);
+    const { artists, ...rest } = data as unknown as Found & {
+      setStart: string;
+      setMinutes: number;
+      waiting: number;
+    };
+    return { ...rest, ids: artists.map(({ artist }) => artist.id) };
+  };
+  expect(await found(bookingId)).toMatchObject({ setStart: '20:00', setMinutes: 45, waiting: 0 });
+  const artistIds = [quick, ready, no, late].map((each) => each.profileId);
+  const { asked } = (await people.done(venue, 'ask-replacements', {
+    ...{
+      bookingId,
+      artistIds,
+      deal: GUARANTEE,
+      answerBy: await inHours(20),
+      setStart: '20:00',
+      setMinutes: 45,
+    },
+  })) as unknown as { asked: { artistId: string; bookingId: string }[] };
+  const of = (who: Person) => String(asked.find(({ artistId }) => artistId === who.profileId)?.bookingId);
+  const whileAsked = await found(bookingId);
+  expect(whileAsked.waiting).toBe(4);
+  for (const id of artistIds) expect(whileAsked.ids).not.toContain(id);
+  await people.done(no, 'decline-booking', { bookingId: of(no) });
+  await people.done(venue, 'withdraw-booking', { bookingId: of(late) });
+  await people.done(quick, 'accept-booking', { bookingId: of(quick) });
+  await people.done(quick, 'cancel-booking', { bookingId: of(quick), reason: 'The van broke down.' });
+  const again = await found(of(quick));
+  expect(again.ids).toEqual(expect.arrayContaining([ready.profileId, late.profileId]));
+  for (const { profileId } of [quick, gone, no]) expect(again.ids).not.toContain(profileId);
+  expect(again).toMatchObject({ setStart: '20:00', setMinutes: 45, waiting: 0 });
+  // Another act has the stage then: the venue says the time.
+  const { asked: once } = (await people.done(venue, 'ask-replacements', {
+    ...{ bookingId: of(quick), artistIds: [late.profileId], deal: GUARANTEE, answerBy: await inHours(20) },
+  })) as unknown as { asked: { bookingId: string }[] };
+  const other = String(once[0]?.bookingId);
+  await people.done(late, 'accept-booking', { bookingId: other });
+  await backend.pool.query('update shows set slots = 2, status = $2 where id = $1', [showId, 'open']);
+  await backend.pool.query(
+    'update bookings b set set_minutes = 30, set_starts_at = s.starts_at from shows s where s.id = b.show_id and b.id = $1',
+    [other],
+  );
+  expect(await found(of(quick))).toMatchObject({ setStart: null, setMinutes: 45 });
 });
 
 it('keeps the time by which all answer, through a counter-offer and a change of the night, and says kindly who was not chosen', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { isBinding, isOpen } from '#core/booking/phase.ts';
 import { arrivesInTime, reachKm, replacementDeadline } from '#core/booking/replacement.ts';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import * as contract from '#core/contract/replacement.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { refusals } from '#core/refusal.ts';
-import { dealOf } from '#server/booking/lock-booking.ts';
+import { type BookingRow, dealOf, type ShowRow } from '#server/booking/lock-booking.ts';
 import { refuseFilled } from '#server/booking/place-to-fill.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
@@ -13,12 +14,17 @@ import { refuse } from '#server/http/refused.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
+import { onStageThen } from '#server/night/taken-stage.ts';
+import { timeAt } from '#server/show/show-times.ts';
 
 /** So many stand in the list, of so many that are looked at. */
 const SHOWN = 12;
 const LOOKED_AT = 100;
 
-/** Who is free that night and can arrive in time, ranked as for any night; who was asked or said no already is left out. */
+/**
+ * Who is free that night and can arrive in time, ranked as for any night; who has an offer for it, plays it or said no is left out.
+ * Whoever was ready to stand in when another was quicker, or did not answer in time, can be asked again.
+ */
 export const replacements = defineRead(
   contract.replacements,
   async ({ db, actor, rankings, asked, models }, { bookingId }) => {
@@ -42,12 +48,7 @@ export const replacements = defineRead(
       budgetCents: show.budget_cents && guaranteed ? Math.max(show.budget_cents, guaranteed) : guaranteed,
       withinDemo: isDemoAccount(actor.userId),
     };
-    const known = await db
-      .selectFrom('bookings')
-      .select('artist_id')
-      .where('show_id', '=', show.id)
-      .execute();
-    const without = new Set(known.map((each) => each.artist_id));
+    const { without, waiting } = await known(db, show.id);
     const reach = reachKm(now, doorsAt);
     const found = await rankings(asked, async () => {
       const inUse = await models.inUse(db, 'venue');
@@ -61,9 +62,10 @@ export const replacements = defineRead(
     return {
       ...{ showId: show.id, day: show.show_date, timeZone: show.time_zone, doorsAt: doorsAt.toISOString() },
       house: { fullPriceCents: show.full_price_cents, capacity: show.capacity },
-      ...{ currency: booking.currency, artistName, deal: dealOf(booking), setMinutes: booking.set_minutes },
+      ...{ currency: booking.currency, artistName, deal: dealOf(booking) },
+      ...(await setOf(db, { booking, show })),
       answerBy: replacementDeadline(now, doorsAt).toISOString(),
-      ...found,
+      ...{ ...found, waiting },
     };
   },
 );
@@ -78,6 +80,31 @@ async function freeAndNear(db: Db, night: MatchQuery, without: Set<string>, reac
 }
 
 const NOWHERE = { lat: null, lng: null, countryCode: null };
+
+/** Who is not asked for a show: whoever has an offer on the table or a booking, cancelled one, or said no. `waiting` have yet to answer. */
+async function known(db: Db, showId: string) {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['artist_id', 'status', 'offered_by', 'ended_by', 'ended_because'])
+    .where('show_id', '=', showId)
+    .execute();
+  const saidNo = (each: (typeof bookings)[number]) =>
+    each.ended_by === 'artist' && each.ended_because === null;
+  const left = bookings.filter(
+    (each) => isOpen(each.status) || isBinding(each.status) || each.status === 'cancelled' || saidNo(each),
+  );
+  return {
+    without: new Set(left.map((each) => each.artist_id)),
+    waiting: bookings.filter((each) => isOpen(each.status) && each.offered_by === 'venue').length,
+  };
+}
+
+/** The set that was agreed with whoever is gone; without its start where another act has the stage then. */
+async function setOf(db: Db, place: { booking: BookingRow; show: ShowRow }) {
+  const { set_starts_at: start, set_minutes: setMinutes } = place.booking;
+  const isFree = start !== null && (await onStageThen(db, place)) === null;
+  return { setStart: isFree ? timeAt(start, place.show.time_zone) : null, setMinutes };
+}
 
 async function placeOf(db: Db, booking: { show_id: string; artist_id: string }) {
   const show = await db

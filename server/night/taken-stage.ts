@@ -5,18 +5,35 @@ import { refusals } from '#core/refusal.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import type { Db } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 
 /** What is played where nobody agreed on a length takes at least so long. */
 const LEAST_MINUTES = 5;
+
+type Set = { booking: Pick<LockedBooking['booking'], 'id' | 'set_starts_at' | 'set_minutes'> } & {
+  show: Pick<LockedBooking['show'], 'id'>;
+};
 
 /** Refuses a set at a time at which another act of the night has the stage; the show is locked. */
 export async function refuseTakenStage(
   { tx }: Pick<CommandContext, 'tx'>,
   { booking, show }: Pick<LockedBooking, 'booking' | 'show'>,
 ): Promise<void> {
-  if (!booking.set_starts_at) return;
-  const others = await tx
+  const other = await onStageThen(tx, { booking, show });
+  if (!other) return;
+  const at = (time: number) => formatTime(time, show.time_zone);
+  refuse(
+    refusals.stageTaken(
+      `${other.name} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
+    ),
+  );
+}
+
+/** Which other act of the night has the stage at the time of a set, and from when to when, in milliseconds; null where nobody has. */
+export async function onStageThen(db: Db, { booking, show }: Set) {
+  if (!booking.set_starts_at) return null;
+  const others = await db
     .selectFrom('bookings as b')
     .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
     .select(['a.name', 'b.set_starts_at', 'b.set_minutes'])
@@ -26,16 +43,13 @@ export async function refuseTakenStage(
     .where(statusIn('b.status', bindingStatuses))
     .execute();
   const own = spanOf(booking.set_starts_at, booking.set_minutes);
-  for (const other of others) {
-    const span = spanOf(other.set_starts_at as string, other.set_minutes);
-    if (span.from >= own.to || own.from >= span.to) continue;
-    const at = (time: number) => formatTime(time, show.time_zone);
-    refuse(
-      refusals.stageTaken(
-        `${other.name} has the stage from ${at(span.from)} to ${at(span.to)} that night. Agree on another time first.`,
-      ),
-    );
-  }
+  const found = others
+    .map(({ name, set_starts_at, set_minutes }) => ({
+      name,
+      ...spanOf(set_starts_at as string, set_minutes),
+    }))
+    .find((span) => span.from < own.to && own.from < span.to);
+  return found ?? null;
 }
 
 const spanOf = (startsAt: string, minutes: number | null) => {

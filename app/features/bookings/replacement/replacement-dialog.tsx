@@ -18,7 +18,7 @@ const ReplacementForm = lazyPart(
 /** Finds who can fill the place of a cancelled booking, and asks several of them at once. */
 export function ReplacementDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['matches', 'replacements', bookingId],
+    queryKey: ['matches', 'stand-ins', bookingId],
     queryFn: ({ signal }) => readApi('replacements', { bookingId: bookingId as never }, signal),
     retry: false,
   });
@@ -55,6 +55,9 @@ export function ReplacementDialog({ bookingId, onClose }: { bookingId: string; o
 /** Says what stands in the way, and what would change it. */
 function NobodyFits({ found }: { found: ReadAnswer<'replacements'> }) {
   const says = [
+    found.waiting > 0
+      ? `${found.waiting} ${found.waiting === 1 ? 'artist is' : 'artists are'} asked and may still answer.`
+      : '',
     found.dearer > 0
       ? `${found.dearer} ${found.dearer === 1 ? 'artist' : 'artists'} could come for a higher fee: raise the budget of the night.`
       : '',

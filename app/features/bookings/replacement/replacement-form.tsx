@@ -40,6 +40,7 @@ export function ReplacementForm({
       artistIds: [],
       answerBy: until(usual),
       deal: { sharePercent: 70, ...found.deal },
+      setStart: found.setStart ?? undefined,
       setMinutes: found.setMinutes ?? undefined,
       message: `Can you stand in on ${formatDay(found.day)}? ${found.artistName} cannot play.`,
     },
