@@ -18,6 +18,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import { cancelBooking } from '#core/contract/booking.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { type BookedShow, dealOf, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
@@ -39,9 +40,14 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
   });
   const deal = dealOf(show);
   const daysBefore = daysBetween(dayAt(now(), show.time_zone), show.show_date);
-  const owed = cancellationCents(deal, daysBefore);
-  const deposit =
-    side === 'venue' && deal.extras?.depositCents ? ' A deposit that you have paid counts towards it.' : '';
+  const owed = asPayable(cancellationCents(deal, daysBefore), show.currency);
+  const deposit = deal.extras?.depositCents
+    ? side === 'venue' && owed > 0
+      ? ' A deposit that you have paid counts towards it.'
+      : ` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
+    : '';
+  // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
+  const asksAfter = side === 'venue' && show.show_status === 'filled';
   const [after, setAfter] = useState<'open' | 'private' | null>(null);
   const [unsaid, setUnsaid] = useState(false);
   const edit = useUnsaved(form.formState.isDirty || after !== null);
@@ -84,7 +90,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         noValidate
         className="grid gap-3"
         onSubmit={(event) => {
-          const isUnsaid = side === 'venue' && after === null;
+          const isUnsaid = asksAfter && after === null;
           setUnsaid(isUnsaid);
           return form.handleSubmit(
             (input) => isUnsaid || cancel.run({ ...input, costCents: owed, opens: after === 'open' }),
@@ -99,10 +105,10 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         ) : makesGood(deal, daysBefore) ? (
           <Banner tone="warn" title="Cancelling now may cost you something">
             By the agreement you make good what {partner} has already spent on the show and cannot get back.
-            The two of you settle that: nothing is invoiced.
+            The two of you settle that: nothing is invoiced.{deposit}
           </Banner>
         ) : (
-          <p className="font-semibold">Cancelling now costs you nothing by the agreement.</p>
+          <p className="font-semibold">Cancelling now costs you nothing by the agreement.{deposit}</p>
         )}
         <Field
           label={`Why you cancel, for ${partner} to read`}
@@ -111,7 +117,10 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         >
           <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
         </Field>
-        {side === 'venue' ? (
+        {side === 'venue' && !asksAfter ? (
+          <p>The night still seeks other acts, and seeks one for this place as it does for them.</p>
+        ) : null}
+        {asksAfter ? (
           <FieldGroup legend="The night afterwards">
             <RadioGroup
               label="The night afterwards"
