@@ -106,6 +106,8 @@ export const eventData = {
     toldTo: sides,
     note,
     another,
+    /** A booking of the night was cancelled, and ended it. */
+    cancelled: z.literal(true).optional(),
   }),
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
   'settlement-sent': z.strictObject({ ...money, note }),

@@ -65,9 +65,9 @@ const lines = {
     `${data.another ? ANOTHER : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
     'change proposed',
   ],
-  'change-answered': ({ how, another }: EventData<'change-answered'>, who) => [
+  'change-answered': ({ how, another, cancelled }: EventData<'change-answered'>, who) => [
     how === 'expired'
-      ? 'The proposed change ended without an answer'
+      ? `The proposed change ended ${cancelled ? 'as a booking of the night was cancelled' : 'without an answer'}`
       : `${another ? ANOTHER : who} ${ANSWERED[how]}`,
     {
       agreed: 'change agreed',

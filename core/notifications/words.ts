@@ -76,6 +76,7 @@ export const OPTIONAL = [
     'returned',
     'others',
     'another',
+    'cancelled',
     'until',
     'zone',
     'receivesCents',

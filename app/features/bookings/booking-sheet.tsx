@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import { standingOf } from '#app/features/agreements/standing.ts';
 import { NightLink } from '#app/features/night/night-link.tsx';
@@ -59,7 +60,14 @@ export function BookingSheet({
   const acts = actsOf(show, side, now());
   const cancel = acts.find((each) => isAct(each, 'cancel'));
   const due = acts.filter((each) => each.due);
-  const others = acts.filter((each) => !each.due && each !== cancel);
+  // One change waits at a time, and it is answered or taken back where it stands.
+  const { data: changes } = useQuery({
+    ...changesQuery(show.booking_id),
+    enabled: show.status === 'confirmed' && show.agreement_id !== null,
+  });
+  const others = acts.filter(
+    (each) => !each.due && each !== cancel && !(changes?.open && isAct(each, 'change')),
+  );
   return (
     <Sheet open onOpenChange={onClose} title={show.name} description={formatLongDay(show.show_date)}>
       <div className="grid gap-6 pb-6">

@@ -81,7 +81,9 @@ export const ofBookings = {
       agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
       declined: [`${who} declined the change`, p.note ? `“${shortened(p.note, 300)}” ${stays}` : stays],
       withdrawn: [`${who} took the change back`, stays],
-      expired: ['A proposed change ended without an answer', stays],
+      expired: p.cancelled
+        ? ['A proposed change ended', `A booking of the night was cancelled. ${stays}`]
+        : ['A proposed change ended without an answer', stays],
     }[p.how] as [string, string];
   },
   'agreement-amended': (p: EventData<'agreement-amended'>, { show }) => [

@@ -312,6 +312,29 @@ describe('a changed fee', () => {
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill' });
     expect(await codeOf(agree(artist, changeId))).toMatch(/unknown|over/);
   });
+
+  test('ends with a booking that is cancelled, and the others are told why', async () => {
+    const second = await people.artist({ name: 'Second Act' });
+    const { bookings, bookingId } = await booked([artist, second]);
+    await propose(venue, bookingId, { showTime: '20:30' });
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill' });
+    const ended = {
+      title: 'A proposed change ended',
+      description: expect.stringMatching(
+        /^A booking of the night was cancelled. Everything of "Second Act at .*" stays as it is agreed\.$/,
+      ),
+    };
+    expect((await people.notices(second)).at(-1)).toMatchObject({
+      ...{ ...ended, route: `/artist/bookings?booking=${bookings[1]}` },
+    });
+    expect(await people.notices(venue)).toContainEqual(
+      expect.objectContaining({ ...ended, route: `/venue/bookings?booking=${bookings[1]}` }),
+    );
+    // Whoever is gone has nothing that stays.
+    const here = `/artist/bookings?booking=${bookingId}`;
+    const toldHere = (await people.notices(artist)).filter(({ route }) => route === here);
+    expect(toldHere.map(({ kind }) => kind)).toEqual(['change-proposed']);
+  });
 });
 
 test('a night whose sets follow each other closely moves as a whole', async () => {

@@ -15,11 +15,14 @@ export async function endChange(
     by,
     byBooking = proposal.booking_id,
     note,
+    cancelled,
   }: {
     how: Exclude<EventData<'change-answered'>['how'], 'agreed'>;
     by: Side | 'time';
     byBooking?: string;
     note?: string | undefined;
+    /** The booking whose cancelling ends the change: its two sides hear of that, and the others why the change is over. */
+    cancelled?: string;
   },
 ): Promise<void> {
   const { tx, now } = context;
@@ -30,6 +33,7 @@ export async function endChange(
     .execute();
   const acts = await actsConcerned(tx, proposal);
   await touch(tx, acts);
+  const venueHearsAt = cancelled === byBooking ? acts.find(({ id }) => id !== cancelled)?.id : byBooking;
   await publish(
     context,
     ...acts.map(
@@ -40,6 +44,7 @@ export async function endChange(
         data: {
           ...{ how, note, toldTo: toldOf(act.id) },
           ...(by === 'artist' && act.id !== byBooking ? { another: true as const } : {}),
+          ...(cancelled ? { cancelled: true as const } : {}),
         },
       }),
     ),
@@ -47,8 +52,12 @@ export async function endChange(
 
   /** The venue hears of it once, at the booking of the act that ended it. */
   function toldOf(bookingId: string): Side[] {
-    const told: Side[] = bookingId === byBooking ? ['artist', 'venue'] : ['artist'];
-    return told.filter((side) => side !== by || (side === 'artist' && bookingId !== byBooking));
+    const told: Side[] = bookingId === venueHearsAt ? ['artist', 'venue'] : ['artist'];
+    return told.filter(
+      (side) =>
+        !(side === 'artist' && bookingId === cancelled) &&
+        (side !== by || (side === 'artist' && bookingId !== byBooking)),
+    );
   }
 }
 
@@ -66,5 +75,6 @@ export async function endChangesOf(
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const proposal of open) await endChange(context, proposal, { how: 'expired', by: 'time' });
+  for (const proposal of open)
+    await endChange(context, proposal, { how: 'expired', by: 'time', cancelled: booking.id });
 }
