@@ -61,7 +61,7 @@ export const ofNights = {
   ],
   'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
     `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
-    p.rank === 1 ? 'Nobody stands before you any more.' : 'Somebody before you has let it go.',
+    p.rank === 1 ? 'Nobody stands before you any more.' : 'A hold before yours has ended.',
   ],
   'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
     `The hold on ${formatDay(p.day)} with ${them} ended`,
