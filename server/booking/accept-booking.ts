@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BookingStatus, openStatuses } from '#core/booking/phase.ts';
+import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -108,14 +108,12 @@ function refuseTakenNight(
   dateTaken: () => ReturnType<typeof refusals.dateTaken>,
   showFull: () => Refusal,
 ): void {
-  if (show.status === 'cancelled') refuse(refusals.showCancelled());
   // Only what could have been accepted is answered by the night: what ended for its own reason says that reason.
-  if (!OVERTAKEN.includes(booking.status)) return;
+  if (!isOpen(booking.status) && booking.ended_because === null) return;
+  if (show.status === 'cancelled') refuse(refusals.showCancelled());
   if (taken.artistIsBooked) refuse(dateTaken());
   if (taken.artistsBooked >= show.slots) refuse(showFull());
 }
-
-const OVERTAKEN = [...openStatuses, 'declined', 'withdrawn'];
 
 /** Confirms the booking. Answers how many agreements there are with the one that is now to be made. */
 async function confirm(

@@ -126,6 +126,13 @@ it('the day is what it was once nobody is asked any more', async () => {
       bookingId: withdrawn.bookingId,
     });
     expect((await people.row('shows', withdrawn.showId)).status).toBe('cancelled');
+    // Whoever accepts it all the same hears what became of the offer.
+    const late = await people.send(by === 'venue' ? withdrawn.artist : withdrawn.venue, 'accept-booking', {
+      bookingId: withdrawn.bookingId,
+    });
+    expect(late.error).toMatchObject({
+      ...{ code: 'booking-over', message: 'This request was withdrawn. Nothing more can be done with it.' },
+    });
   }
   const one = await asked('venue');
   const other = await people.artist();
