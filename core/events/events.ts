@@ -80,7 +80,12 @@ export const eventData = {
   }),
   'booking-declined': ended,
   'booking-withdrawn': ended,
-  'booking-expired': z.strictObject({ day, offeredBy: z.enum(['artist', 'venue']) }),
+  'booking-expired': z.strictObject({
+    day,
+    offeredBy: z.enum(['artist', 'venue']),
+    /** The cancelled booking whose place it was to fill. */
+    replaces: z.uuid().optional(),
+  }),
   /** `as` is the status that the offer has come to. */
   'booking-overtaken': z.strictObject({
     day,

@@ -77,6 +77,8 @@ export const OPTIONAL = [
     'others',
     'another',
     'cancelled',
+    'seeks',
+    'replaces',
     'until',
     'zone',
     'receivesCents',

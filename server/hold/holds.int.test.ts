@@ -54,7 +54,7 @@ test('holds stand in order; who stands behind has the first decide, and the nigh
   expect((await people.send(one, 'release-hold', { holdId: first.holdId })).error.code).toBe('hold-over');
 
   await people.done(two, 'release-hold', { holdId: second.holdId, note: 'We play Cork.' });
-  expect(await lastNotice(venue)).toBe('We play Cork.');
+  expect(await lastNotice(venue)).toBe(`${two.name} let it go: “We play Cork.”`);
   expect(await seen(three)).toEqual([[three.profileId, 1, 1, false]]);
   await backend.moveClock(5);
   expect(await seen(three)).toEqual([]);

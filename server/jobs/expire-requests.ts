@@ -43,7 +43,10 @@ export const expireRequests: Job = {
           kind: 'booking-expired' as const,
           by: 'time' as const,
           about: aboutBooking(offer),
-          data: { day: offer.show_date, offeredBy: offer.offered_by as Side },
+          data: {
+            ...{ day: offer.show_date, offeredBy: offer.offered_by as Side },
+            ...(offer.replaces ? { replaces: offer.replaces } : {}),
+          },
         })),
       );
       return offers.length;

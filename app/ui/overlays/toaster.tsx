@@ -35,7 +35,7 @@ export function Toaster() {
       aria-label="Notifications (Alt+T)"
       style={place.corner === 'top' ? { top: place.top } : undefined}
       className={cn(
-        'pointer-events-none fixed z-100 w-full p-3 xs:max-w-104 sm:p-5',
+        'pointer-events-none fixed z-100 w-full p-3 print:hidden xs:max-w-104 sm:p-5',
         place.corner === 'top' ? 'right-0' : 'bottom-0 left-0',
       )}
     >

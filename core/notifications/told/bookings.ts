@@ -78,12 +78,16 @@ export const ofBookings = {
     )(event.by === 'venue' ? { ...event, data: forArtist } : event, about);
   },
   'booking-expired': ({ data }, { bookingId }) =>
-    SIDES.map((to) => ({
-      to,
-      kind: 'booking-expired',
-      params: { day: data.day, mine: data.offeredBy === to },
-      route: requestRoute(to, bookingId),
-    })),
+    SIDES.map((to) => {
+      // Nobody has the place yet: the venue is led to who else could play.
+      const seeks = to === 'venue' && data.replaces;
+      return {
+        to,
+        kind: 'booking-expired',
+        params: { day: data.day, mine: data.offeredBy === to, ...(seeks ? { seeks: true } : {}) },
+        route: seeks ? replacementRoute(seeks) : requestRoute(to, bookingId),
+      };
+    }),
   'booking-overtaken': (event, { bookingId }) => {
     const leaves = event.data.because === 'account-closed';
     return [

@@ -63,9 +63,12 @@ export const ofBookings = {
       .filter(Boolean)
       .join(' '),
   ],
-  'booking-expired': (p: { day: string; mine: boolean }, { them }) => [
+  'booking-expired': (p: { day: string; mine: boolean; seeks?: true }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,
-    p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
+    [
+      p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
+      ...(p.seeks ? ['See who else could play.'] : []),
+    ].join(' '),
   ],
   'change-proposed': (
     p: EventData<'change-proposed'> & Mover & { stands?: Stands },

@@ -65,7 +65,9 @@ export const ofNights = {
   ],
   'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
     `The hold on ${formatDay(p.day)} with ${them} ended`,
-    p.how === 'released' ? (p.note ?? `${them} let it go.`) : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
+    p.how === 'released'
+      ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
+      : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
   ],
   'running-order': (p: EventData<'running-order-published'>, { venue }) => [
     p.changes.length === 0

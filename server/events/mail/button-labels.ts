@@ -53,6 +53,6 @@ export function buttonLabel(kind: string, route: string): string {
   // Only the venue pays out; the artist reads what stands now.
   if (kind === 'statement-confirmed' && route.includes('&open=statement')) return 'Open the statement';
   // An act that cancelled leaves a place to be filled.
-  if (kind === 'booking-cancelled' && route.includes('&open=replace')) return 'Find a replacement';
+  if (route.includes('&open=replace')) return 'Find a replacement';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';
 }
