@@ -59,6 +59,11 @@ describe('fields', () => {
     expect(say(text(9), 'whole 🎸')).toBeUndefined();
     expect(say(text(20), 'two\nlines\tfine')).toBeUndefined();
     expect(say(requiredText(9), '   ')).toBe('Required');
+    // Seen as empty: marks of direction, spaces of no width, a filler, a blank of Braille.
+    for (const nothing of ['\u202e\u202e', '\u200b \u200d', '\u3164', '\u2800\u2800'])
+      expect(say(requiredText(9), nothing)).toBe('Required');
+    for (const something of ['Zo', '李', '🎸', 'نور', '!'])
+      expect(requiredText(9).safeParse(something).success).toBe(true);
   });
   it('know ids, days and times of day', () => {
     expect(say(id(), '../etc')).toBe('Invalid input');

@@ -56,7 +56,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     toast.success('Booking cancelled', {
       description:
         owedCents > 0
-          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}, less what you have paid: the invoice is among your invoices.`
+          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && deal.extras?.depositCents ? ', less a deposit that you have paid' : ''}: the invoice is among your invoices.`
           : `${partner} has been told, and the place in the night is free again.`,
     });
     onClose();
