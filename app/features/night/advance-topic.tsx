@@ -7,7 +7,7 @@ import { cn } from '#app/ui/cn.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type AdvanceLine, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
+import { type AdvanceLine, lastSaid, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
 type Props = {
@@ -32,6 +32,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
       toast.success(done.current);
     },
   });
+  const about = { bookingId: bookingId as never, topic, read: lastSaid(line) };
   const { label, hint } = TOPICS[topic];
   const may = isOver ? [] : mayAdvance(line, side);
   const at = (instant: string) => formatInstant(instant, timeZone);
@@ -84,7 +85,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           onCancel={() => setWriting(null)}
           onSend={(said) => {
             done.current = writing === 'ask' ? 'Asked' : ANSWERED[answerWord(line)];
-            send.mutate({ ...said, how: writing, bookingId: bookingId as never, topic });
+            send.mutate({ ...said, how: writing, ...about });
           }}
         />
       ) : may.length > 0 ? (
@@ -97,7 +98,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
               aria-label={`Confirm: ${label}`}
               onClick={() => {
                 done.current = 'Confirmed';
-                send.mutate({ how: 'confirm', bookingId: bookingId as never, topic });
+                send.mutate({ how: 'confirm', ...about });
               }}
             >
               Confirm
