@@ -198,7 +198,7 @@ describe('the day sheet of a night', () => {
     expect((await share(stage.venue, make)).code).toBe('link-taken');
     expect(await sheet()).toBeNull();
     await publishOrder(showId, 0, (await read(stage.venue, showId)).night.suggested as Item[]);
-    for (const topic of ['contacts', 'accommodation'])
+    for (const topic of ['contacts', 'accommodation', 'merch'])
       for (const [who, how, text] of [
         [stage.artist, 'ask', 'Who?'],
         [stage.venue, 'answer', `Ask Ida about ${topic}`],
@@ -211,7 +211,7 @@ describe('the day sheet of a night', () => {
       acts: expect.arrayContaining([{ bookingId, name: stage.artist.name }]),
       settled: [{ topic: 'contacts', text: 'Ask Ida about contacts', count: null, missing: null, bookingId }],
     });
-    expect(JSON.stringify(told)).not.toMatch(/cents|deal|fee|accommodation/i);
+    expect(JSON.stringify(told)).not.toMatch(/cents|deal|fee|accommodation|merch/i);
     expect(await sheet(tokenSha256)).toBeNull();
     // The paper for the crew: the token stands in the body, in no address.
     const crewPaper = (given: string) =>
@@ -227,7 +227,7 @@ describe('the day sheet of a night', () => {
       { mergePages: true },
     );
     expect(printed).toContain('Ask Ida about contacts');
-    expect(printed).not.toMatch(/Ask Ida about accommodation|€|guarantee/i);
+    expect(printed).not.toMatch(/Ask Ida about (accommodation|merch)|€|guarantee/i);
     expect((await crewPaper(tokenSha256)).status).toBe(404);
     const kept = (
       await backend.pool.query(

@@ -9,7 +9,7 @@ type Named = { bookingId: string; name: string };
 
 /** What stands above it takes little of the page. */
 export const HEAD_ON_PAPER =
-  'print:[&_h1]:text-2xl print:[&_header]:mb-2 print:[&_header_p]:mt-1 print:[&_header_p]:text-sm';
+  '[&_h1]:line-clamp-4 print:[&_h1]:line-clamp-2 print:[&_h1]:text-2xl print:[&_header]:mb-2 print:[&_header_p]:mt-1 print:[&_header_p]:text-sm';
 
 const ON_PAPER = 'print:border-0 print:shadow-none print:[&>*]:px-0 print:[&>header]:pt-0';
 
@@ -19,11 +19,14 @@ export function DaySheet({
   acts,
   timeZone,
   settled,
+  nothing,
 }: {
   items: readonly Item[];
   acts: readonly Named[];
   timeZone: string;
   settled: ReturnType<typeof settledOf<Named>>;
+  /** What stands there while nothing is settled. */
+  nothing: string;
 }) {
   const at = (time: number | string) => formatTime(new Date(time).toISOString(), timeZone);
   const said = settledByTopic(settled);
@@ -73,7 +76,7 @@ export function DaySheet({
       </Card>
       <Card title="Settled" className={ON_PAPER}>
         {settled.length === 0 ? (
-          <p className="text-ink-soft">Nothing is settled line by line yet.</p>
+          <p className="text-ink-soft">{nothing}</p>
         ) : (
           <dl className="grid gap-2 print:block">
             {said.map(({ label, words }) => (

@@ -17,7 +17,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
   const link = useLinkToken();
   const share = useCommand('share-night', { invalidates: [['night']] });
-  const isOver = Date.parse(show.endsAt) <= now().getTime();
+  const isClosed = show.status === 'cancelled' || Date.parse(show.endsAt) <= now().getTime();
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const { token, tokenSha256 } = await link.give();
@@ -40,7 +40,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   return (
     <Card
       title="For the crew"
-      subtitle="A private link opens the day sheet without an account, until the night is over. It shows no fees."
+      subtitle="A private link opens the day sheet without an account, until 6:00 AM after the night. It shows no fees, and nothing of merch and accommodation."
     >
       <div className="grid gap-4">
         {crewLinks.length > 0 ? (
@@ -80,7 +80,16 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
             </Button>
           </div>
         ) : null}
-        {isOver || show.status === 'cancelled' ? null : (
+        {isClosed ? (
+          <>
+            <p className="text-ink-soft">
+              {show.status === 'cancelled'
+                ? 'The show was cancelled: no link opens its day sheet.'
+                : 'The show is over: no new links are made.'}
+            </p>
+            <FieldError>{share.error?.message}</FieldError>
+          </>
+        ) : (
           <form className="grid gap-2" onSubmit={make}>
             <Field label="Whom the link is for">
               <Input

@@ -18,7 +18,7 @@ export function StageClock({ left, label }: { left: number; label: string }) {
       role="timer"
       aria-label={`${large} ${unit || (large === 1 ? 'minute' : 'minutes')} ${label}`}
       className={cn(
-        'flex min-h-0 min-w-0 flex-col items-center justify-center gap-2 px-2 py-3 [@media(max-height:30rem)]:gap-1 [@media(max-height:30rem)]:py-1',
+        'flex min-h-0 min-w-0 flex-col items-center justify-center gap-2 px-2 py-3 [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-4 [@media(max-height:30rem)]:py-1',
         isOver && 'bg-unavailable text-on-unavailable',
         !isOver && left <= SOON_MINUTES * MINUTE && 'text-pending',
       )}
