@@ -59,7 +59,7 @@ export function DaySheet({
                   scope="row"
                   className={`py-1 text-left wrap-anywhere ${item.kind === 'set' ? 'font-semibold' : 'font-normal'}`}
                 >
-                  {nameOf(item, acts)}
+                  <Cut most={paper.names}>{nameOf(item, acts)}</Cut>
                   {item.minutes > 0 ? (
                     <span className="block text-sm font-normal text-ink-soft tabular-nums sm:hidden print:hidden">
                       to {at(endOf(item))}
@@ -81,20 +81,28 @@ export function DaySheet({
           <dl className="grid gap-2 print:block">
             {said.map(({ label, words }) => (
               <div key={`${label} ${words}`} className="print:mb-[0.5em] print:break-inside-avoid">
-                <dt className="font-semibold wrap-anywhere">{label}</dt>
-                {words.length > paper.most ? (
-                  <>
-                    <dd className="wrap-anywhere print:hidden">{words}</dd>
-                    <dd className="hidden wrap-anywhere print:block">{cutWords(words, paper.most)}</dd>
-                  </>
-                ) : (
-                  <dd className="wrap-anywhere">{words}</dd>
-                )}
+                <dt className="font-semibold wrap-anywhere">
+                  <Cut most={paper.names}>{label}</Cut>
+                </dt>
+                <dd className="wrap-anywhere">
+                  <Cut most={paper.most}>{words}</Cut>
+                </dd>
               </div>
             ))}
           </dl>
         )}
       </Card>
     </div>
+  );
+}
+
+/** A text that is whole on a screen, and on paper as long as there is room for. */
+function Cut({ most, children }: { most: number; children: string }) {
+  if (children.length <= most) return children;
+  return (
+    <>
+      <span className="print:hidden">{children}</span>
+      <span className="hidden print:inline">{cutWords(children, most)}</span>
+    </>
   );
 }

@@ -58,9 +58,9 @@ export function StageKeys({
   if (time < span.from.getTime()) return <p>The stage is run on the day of the show.</p>;
   const isOver = time >= span.to.getTime();
   return (
-    <div className="grid gap-2 sm:justify-items-end">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       {isOver ? <p>What was played is proposed when the show is concluded.</p> : null}
-      <div className="flex min-w-0 gap-2 empty:hidden max-sm:*:flex-1">
+      <div className="flex min-w-0 justify-end gap-2 empty:hidden max-sm:*:flex-1">
         {last && !isOver ? (
           <Button
             size="lg"

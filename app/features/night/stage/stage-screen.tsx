@@ -88,7 +88,9 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
         </Line>
         {isOver ? (
           <p className="type-bill self-center p-4 text-center text-4xl">
-            {played === 0 ? 'No set was marked.' : `${played} of ${sets.length} sets were marked as played.`}
+            {played === 0
+              ? 'No set was marked.'
+              : `Marked as played: ${played} of ${sets.length} ${sets.length === 1 ? 'set' : 'sets'}.`}
           </p>
         ) : current ? (
           <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} />
@@ -137,7 +139,7 @@ const Line = ({
   was?: string | undefined;
   className: string;
 }) => (
-  <p className={`flex items-baseline gap-3 py-1 ${className}`}>
+  <p className={`flex min-w-0 items-baseline gap-3 py-1 ${className}`}>
     <span className="w-12 shrink-0 text-on-stage-soft">{label}</span>
     {/* On a phone on its side the digits have the room. */}
     <span className="type-bill flex min-w-0 flex-wrap gap-x-2 text-xl leading-tight sm:text-3xl [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:text-lg">
