@@ -29,7 +29,9 @@ export function StageClock({ left, label }: { left: number; label: string }) {
           {large}
         </span>
         {small === null ? null : (
-          <span className="portrait:text-[0.4em]">:{String(small).padStart(2, '0')}</span>
+          <span className="portrait:text-[0.4em] portrait:[@media(max-height:45rem)]:text-[0.25em]">
+            :{String(small).padStart(2, '0')}
+          </span>
         )}
       </p>
       <p className="line-clamp-1 max-w-full text-center text-lg font-semibold wrap-anywhere">

@@ -78,11 +78,11 @@ export function StageKeys({
             size="lg"
             variant="primary"
             aria-disabled={rests}
-            className="min-w-0"
+            className="min-w-0 shrink"
             onClick={() => say({ what: current ? 'end' : 'start', itemId: item.id })}
           >
             {/* The whole name stands above it. */}
-            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:30rem)]:line-clamp-1">
+            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:45rem)]:line-clamp-1">
               {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
             </span>
           </Button>

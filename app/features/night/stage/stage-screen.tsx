@@ -64,7 +64,7 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
   const last = sets.at(-1);
   const end = last ? Date.parse(last.at) + last.minutes * MINUTE : 0;
   return (
-    <div className="grid min-h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="grid min-h-full grid-rows-[auto_minmax(min-content,1fr)_auto]">
       <header className="flex items-center gap-3 border-b border-stage-line px-3 py-2">
         <Back showId={show.id} />
         <p role="status" className="min-w-0 flex-1 font-semibold wrap-anywhere">
@@ -82,7 +82,7 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
           />
         </span>
       </header>
-      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <div className="grid grid-rows-[auto_minmax(min-content,1fr)]">
         <Line label="Now" className="px-4 pt-2">
           {current && !isOver ? nameOf(current.item, acts) : 'Nobody is on the stage'}
         </Line>
@@ -111,7 +111,7 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
             {next && !isOver ? nameOf(next.item, acts) : 'Nothing more on the stage'}
           </Line>
           {end - curfew >= MINUTE && !isOver ? (
-            <p className="px-1 font-semibold text-pending [@media(max-height:30rem)]:order-first [@media(max-height:30rem)]:col-span-full [@media(max-height:30rem)]:text-sm">
+            <p className="px-1 font-semibold text-pending [@media(max-height:30rem)]:order-first [@media(max-height:30rem)]:col-span-full [@media(max-height:45rem)]:text-sm">
               The last set would end at {at(end)}, {Math.floor((end - curfew) / MINUTE)} minutes past curfew.
             </p>
           ) : null}
@@ -141,15 +141,15 @@ const Line = ({
 }) => (
   <p className={`flex min-w-0 items-baseline gap-3 py-1 ${className}`}>
     <span className="w-12 shrink-0 text-on-stage-soft">{label}</span>
-    {/* On a phone on its side the digits have the room. */}
-    <span className="type-bill flex min-w-0 flex-wrap gap-x-2 text-xl leading-tight sm:text-3xl [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:text-lg">
-      <span className="line-clamp-2 min-w-0 wrap-anywhere [@media(max-height:30rem)]:line-clamp-1">
+    {/* On a small phone, or one on its side, the digits have the room. */}
+    <span className="type-bill flex min-w-0 flex-wrap gap-x-2 text-xl leading-tight sm:text-3xl [@media(max-height:45rem)]:flex-nowrap [@media(max-height:45rem)]:text-lg">
+      <span className="line-clamp-2 min-w-0 wrap-anywhere [@media(max-height:45rem)]:line-clamp-1">
         {children}
       </span>
       {when ? (
         <span className="shrink-0">
           {when}
-          {was ? <span className="[@media(max-height:30rem)]:hidden"> (was {was})</span> : null}
+          {was ? <span className="[@media(max-height:45rem)]:hidden"> (was {was})</span> : null}
         </span>
       ) : null}
     </span>
