@@ -69,7 +69,7 @@ export function StageKeys({
             aria-disabled={rests}
             onClick={() => say({ what: 'undo', itemId: last.itemId, undoes: last.id })}
           >
-            Take back
+            <span className="[@media(max-height:30rem)]:sr-only">Take back</span>
           </Button>
         ) : null}
         {item && !isOver ? (
@@ -78,11 +78,11 @@ export function StageKeys({
             size="lg"
             variant="primary"
             aria-disabled={rests}
-            className="min-w-0 shrink"
+            className="min-w-0"
             onClick={() => say({ what: current ? 'end' : 'start', itemId: item.id })}
           >
             {/* The whole name stands above it. */}
-            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:45rem)]:line-clamp-1">
+            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:30rem)]:max-w-44 [@media(max-height:45rem)]:line-clamp-1">
               {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
             </span>
           </Button>
