@@ -171,8 +171,11 @@ test('a venue makes, moves and publishes the running order of three acts; an act
 
   // What is settled before the night, from one side to the other.
   await phone.getByRole('button', { name: 'Ask: Backline' }).click();
+  const focused = () => phone.evaluate(() => document.activeElement?.tagName);
+  expect(await focused()).toBe('TEXTAREA');
   await phone.getByLabel('What do you want to know?').fill('Is there a drum kit?');
   await phone.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.poll(focused).toBe('LI');
   await desk.getByText('1 open').waitFor();
   await desk.getByLabel('With which act').click();
   await desk.getByRole('option', { name: 'Cy (1 open)' }).click();
@@ -289,11 +292,18 @@ test('a stage is run by one key, without a connection too, and everybody sees it
     [390, 844],
     [1440, 900],
     [844, 390],
+    [640, 360],
+    [360, 640],
   ] as const) {
     await desk.setViewportSize({ width, height });
     const { part, width: taken, wide } = await digits();
     expect(part, `digits at ${width} px`).toBeGreaterThanOrEqual(0.3);
     expect(taken).toBeLessThanOrEqual(wide);
+    const room = await desk.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.querySelector('main') as HTMLElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+    expect(room, `all of it at ${width} px`).toEqual([0, 0]);
   }
   await desk.setViewportSize({ width: 1440, height: 900 });
   expect(await inspect(desk, 'stage view')).toEqual([]);

@@ -23,9 +23,14 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
 /** White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. */
 export const singleSpaced = (value: string): string => value.replace(/\s+/g, ' ');
 
-/** A text that must not be empty. */
+/** What is no letter on any screen: spaces, controls, and marks of no width. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A text that must not be empty, or look as if it were. */
 export function requiredText(max: number, missing = 'Required') {
-  return text(max).min(1, { error: missing });
+  return text(max)
+    .min(1, { error: missing })
+    .refine((value) => value === '' || value.replace(UNSEEN, '') !== '', { error: missing });
 }
 
 /** A text that may be left out; an empty one counts as left out. */

@@ -161,7 +161,7 @@ export function OrderEditor({ night }: { night: Night }) {
             right.
           </Banner>
         ) : null}
-        <ol className="grid gap-1" aria-label="Lines of the running order">
+        <ol tabIndex={-1} className="grid gap-1" aria-label="Lines of the running order">
           {items.map((item) => (
             <OrderRow
               key={item.id}
