@@ -296,6 +296,11 @@ test('a stage is run by one key, without a connection too, and everybody sees it
     [360, 640],
   ] as const) {
     await desk.setViewportSize({ width, height });
+    // The browser lays out for the other size first.
+    await desk.waitForFunction((tall) => innerHeight === tall, height);
+    await desk.evaluate(
+      () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const { part, width: taken, wide } = await digits();
     expect(part, `digits at ${width} px`).toBeGreaterThanOrEqual(0.3);
     expect(taken).toBeLessThanOrEqual(wide);
