@@ -86,6 +86,7 @@ export const REFUSAL_STATUS = {
   'running-order-confirmed': 409,
   'stage-taken': 409,
   'line-is-theirs': 409,
+  'line-changed': 409,
 
   // Agreements
   'already-signed': 409,

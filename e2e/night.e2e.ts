@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
+import type { Item } from '#core/night/item.ts';
 import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
@@ -36,6 +37,15 @@ async function nightOf(venue: Player, names: readonly string[], daysAhead: numbe
   for (const [at, artist] of artists.entries())
     if (at > 0) await bookedAct(backend, { ...show, venue, artist, deal: deal(at) });
   return { showId: show.showId, artists };
+}
+
+/** A night as its venue reads it. */
+async function nightOfVenue(venue: Player, showId: string) {
+  const token = (await venue.client.auth.getSession()).data.session?.access_token;
+  const answer = await fetch(`${stage.backend.url}/functions/v1/api/night?showId=${showId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { data: { published: { items: Item[] } } }).data;
 }
 
 /** What a browser leaves free when a person prints. */
@@ -145,11 +155,27 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await publish.click();
   await desk.getByText('Version 2 is published.').waitFor();
   await phone.getByText('Your set: 75 → 60 minutes').waitFor();
+  // Somebody else of the venue publishes while a line is moved here: it stays moved, until one of the two is chosen.
+  await grip.focus();
+  await desk.keyboard.press('ArrowUp');
+  const { published } = await nightOfVenue(venue, showId);
+  const items = published.items.map((item) => (item.id === 'set-1' ? { ...item, minutes: 25 } : item));
+  await act(stage.backend, venue, 'publish-running-order', { showId, basedOn: 2, items });
+  await desk.getByText('Version 3 was published meanwhile').waitFor();
+  expect(await publish.isDisabled()).toBe(true);
+  expect(await inspect(desk, 'a version meanwhile', [['phone', 'light']])).toEqual([]);
+  await desk.getByRole('button', { name: 'Show version 3' }).click();
+  await desk.getByRole('button', { name: 'Discard' }).click();
+  await desk.getByText('Version 3 is published.').waitFor();
+  expect(await desk.getByLabel('Ada: minutes', { exact: true }).inputValue()).toBe('25');
 
   // What is settled before the night, from one side to the other.
   await phone.getByRole('button', { name: 'Ask: Backline' }).click();
+  const focused = () => phone.evaluate(() => document.activeElement?.tagName);
+  expect(await focused()).toBe('TEXTAREA');
   await phone.getByLabel('What do you want to know?').fill('Is there a drum kit?');
   await phone.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.poll(focused).toBe('LI');
   await desk.getByText('1 open').waitFor();
   await desk.getByLabel('With which act').click();
   await desk.getByRole('option', { name: 'Cy (1 open)' }).click();
@@ -266,11 +292,23 @@ test('a stage is run by one key, without a connection too, and everybody sees it
     [390, 844],
     [1440, 900],
     [844, 390],
+    [640, 360],
+    [360, 640],
   ] as const) {
     await desk.setViewportSize({ width, height });
+    // The browser lays out for the other size first.
+    await desk.waitForFunction((tall) => innerHeight === tall, height);
+    await desk.evaluate(
+      () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const { part, width: taken, wide } = await digits();
     expect(part, `digits at ${width} px`).toBeGreaterThanOrEqual(0.3);
     expect(taken).toBeLessThanOrEqual(wide);
+    const room = await desk.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.querySelector('main') as HTMLElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+    expect(room, `all of it at ${width} px`).toEqual([0, 0]);
   }
   await desk.setViewportSize({ width: 1440, height: 900 });
   expect(await inspect(desk, 'stage view')).toEqual([]);

@@ -109,9 +109,11 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
     expect(await act(backend, maas, 'open-show', { ...opening, date: addDays(day, after) })).toMatchObject({
       status: 200,
     });
-  const move = tour.getByRole('button', { name: /^Move Maas Hall to / });
+  const move = tour.getByRole('button', { name: /^Move to .*: Maas Hall$/ });
   const first = await move.getAttribute('aria-label');
   await move.click();
+  // The button is gone with its stop, and the keyboard goes on from the list.
+  expect(await tour.evaluate((list) => list === document.activeElement)).toBe(true);
   await expect.poll(() => move.getAttribute('aria-label')).not.toBe(first);
   await page.getByRole('button', { name: 'Unlock Maas Hall' }).waitFor();
 });

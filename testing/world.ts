@@ -111,7 +111,6 @@ async function tellStory({
   await done(venue, 'place-hold', { artistId: artist.profileId, day: await people.dayIn(60) });
   const tokenSha256 = 'c'.repeat(64);
   await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound', tokenSha256 });
-  await done(venue, 'run-stage', { showId: show, marks: [began] });
   await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
 
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
@@ -122,6 +121,7 @@ async function tellStory({
     .single();
 
   await backend.moveClock(9);
+  await done(venue, 'run-stage', { showId: show, marks: [began] });
   const tiers = [{ name: 'full-price', sold: 40 }];
   await done(artist, 'propose-figures', { bookingId: booking, tiers });
   const sent = await done(venue, 'conclude-show', {

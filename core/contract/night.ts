@@ -47,7 +47,7 @@ export const confirmRunningOrder = act({
   purpose: 'confirm a running order',
   input: z.object({ showId, version: version.min(1) }),
   answer: z.strictObject({ showId: anId, version: z.int() }),
-  refusals: ['unknown-show', 'running-order-changed', 'running-order-confirmed'],
+  refusals: ['unknown-show', 'show-played', 'running-order-changed', 'running-order-confirmed'],
   publishes: ['running-order-confirmed'],
 });
 
@@ -61,6 +61,8 @@ export const runStage = act({
   purpose: 'run its stage',
   input: z.object({
     showId,
+    /** The time of the device that sends: by as much as its clock is wrong, its marks are set right. */
+    sentAt: anInstant.optional(),
     marks: z
       .array(
         z.object({

@@ -23,14 +23,14 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
 /** White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. */
 export const singleSpaced = (value: string): string => value.replace(/\s+/g, ' ');
 
-/** Anything that is seen: no white space, no control or format character, none of the letters and signs that are drawn as nothing. */
-const SEEN = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+/** What is no letter on any screen: spaces, controls, and marks of no width. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A text that must not be empty, nor look so: a name of invisible characters signs nothing. */
 export function requiredText(max: number, missing = 'Required') {
   return text(max)
     .min(1, { error: missing })
-    .refine((value) => value === '' || SEEN.test(value), { error: missing });
+    .refine((value) => value === '' || value.replace(UNSEEN, '') !== '', { error: missing });
 }
 
 /** A text that may be left out; an empty one counts as left out. */

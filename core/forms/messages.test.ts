@@ -19,6 +19,15 @@ import {
 
 const say = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
+it('a text that shows nothing is as good as none, and one that shows anything is kept', () => {
+  for (const unseen of ['', ' \n ', '\u200b', '\ufeff\u00ad', '\u3164', '\u2800\u200d', '\ufe0f'])
+    expect(say(requiredText(20, 'Please write it.'), unseen), JSON.stringify(unseen)).toBe(
+      'Please write it.',
+    );
+  for (const seen of ['a', '.', '你', '👩‍🎤', '❤️', 'a\u200bb'])
+    expect(say(requiredText(20), seen), seen).toBeUndefined();
+});
+
 describe('the generic messages', () => {
   it('say Required for what is missing', () => {
     expect(say(z.object({ name: z.string() }), {})).toBe('Required');

@@ -40,6 +40,10 @@ export function mayAdvance(line: AdvanceLine | undefined, side: Side): Say[] {
   return line.answered.by === side ? ['ask', 'answer'] : ['ask', 'answer', 'confirm'];
 }
 
+/** When something of a line was last said, an instant; null where nothing was. */
+export const lastSaid = (line: AdvanceLine | undefined): string | null =>
+  line?.answered?.at ?? line?.asked?.at ?? null;
+
 /** Something was asked or said, and both do not stand by it yet. */
 export const isOpenLine = (line: Pick<AdvanceLine, 'confirmed'>): boolean => line.confirmed === null;
 

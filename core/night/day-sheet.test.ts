@@ -30,11 +30,20 @@ it('sets a short sheet in large letters, a long one in small ones, and cuts what
     size: 14,
     columns: 2,
     most: Number.POSITIVE_INFINITY,
+    names: Number.POSITIVE_INFINITY,
   });
   const long = fitPaper(times(18), settled(45, 150));
   expect(long.most).toBe(Number.POSITIVE_INFINITY);
   expect(long.size).toBeLessThan(12);
   expect(fitPaper(times(60), settled(45, 1000)).most).toBeLessThan(300);
+  // Five acts with names of 100 letters: these are cut too, and the words are not cut to nothing.
+  const named = settled(45, 1000).map((each) => ({ ...each, label: 'n'.repeat(115) }));
+  expect(
+    fitPaper(
+      times(17).map(() => 'n'.repeat(115)),
+      named,
+    ).names,
+  ).toBeLessThan(100);
 });
 
 it('cuts a text behind a word, and says so', () => {

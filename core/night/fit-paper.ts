@@ -1,5 +1,8 @@
-/** How a day sheet is set on paper: letters in px of a printed page, in how many columns, and after how many letters a text is cut. */
-export type PaperFit = { size: number; columns: 2 | 3; most: number };
+/**
+ * How a day sheet is set on paper: letters in px of a printed page, in how many columns, and after how many letters a text is cut, and a
+ * name or a heading.
+ */
+export type PaperFit = { size: number; columns: 2 | 3; most: number; names: number };
 
 type Room = { width: number; height: number };
 type Settled = { label: string; words: string };
@@ -10,8 +13,12 @@ const GAP = 16;
 /** A letter is about so wide, and a line so high, in parts of its size. */
 const LETTER = 0.5;
 const LINE = 1.35;
+/** A heading has wider letters, and words that do not break. */
+const BOLD = 1.3;
 const SIZES = [14, 13, 12, 11, 10, 9, 8, 7.5];
 const CUTS = [800, 500, 350, 250, 200, 170, 140, 120, 100, 80, 60];
+const NAMES = [90, 70, 50, 35];
+const WHOLE = Number.POSITIVE_INFINITY;
 
 /**
  * The largest letters with which all times and all that is settled stand on one page. What does not fit even in the smallest is cut: a
@@ -19,8 +26,9 @@ const CUTS = [800, 500, 350, 250, 200, 170, 140, 120, 100, 80, 60];
  */
 export function fitPaper(times: readonly string[], settled: readonly Settled[], room: Room = PAGE): PaperFit {
   const tries: PaperFit[] = [
-    ...SIZES.map((size) => ({ size, columns: size > 11 ? 2 : 3, most: Number.POSITIVE_INFINITY }) as const),
-    ...CUTS.map((most) => ({ size: 7.5, columns: 3, most }) as const),
+    ...SIZES.map((size) => ({ size, columns: size > 11 ? 2 : 3, most: WHOLE, names: WHOLE }) as const),
+    ...CUTS.map((most) => ({ size: 7.5, columns: 3, most, names: WHOLE }) as const),
+    ...NAMES.map((names) => ({ size: 7.5, columns: 3, most: CUTS.at(-1) as number, names }) as const),
   ];
   return (
     tries.find((fit) => heightOf(times, settled, fit, room) <= room.height) ?? (tries.at(-1) as PaperFit)
@@ -62,16 +70,17 @@ function heightOf(times: readonly string[], settled: readonly Settled[], fit: Pa
 function heightsOf(
   times: readonly string[],
   settled: readonly Settled[],
-  { size, columns, most }: PaperFit,
+  { size, columns, most, names }: PaperFit,
   room: Room,
 ): number[] {
   const width = (room.width - GAP * (columns - 1)) / columns;
   const lines = (text: string, part = 1) => Math.ceil((widthOf(text) * size * LETTER) / (width * part));
   return [
     // Beside what happens stand two times.
-    ...times.map((what) => lines(what, 0.5) * size * LINE + 0.6 * size),
+    ...times.map((what) => lines(what.slice(0, names), 0.5) * size * LINE + 0.6 * size),
     ...settled.map(
-      ({ label, words }) => (lines(label) + lines(words.slice(0, most))) * size * LINE + 0.5 * size,
+      ({ label, words }) =>
+        (lines(label.slice(0, names), 1 / BOLD) + lines(words.slice(0, most))) * size * LINE + 0.5 * size,
     ),
   ];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOf, type Item, instant, MINUTE, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
-import { onStage, playedSets, type StageMark } from '#core/night/stage.ts';
+import { byOurClock, onStage, playedSets, type StageMark } from '#core/night/stage.ts';
 
 const at = (time: string) => Date.parse(`2027-03-12T${time}:00Z`);
 const show = { doorsAt: instant(at('19:00')), startsAt: instant(at('20:00')), endsAt: instant(at('23:00')) };
@@ -24,6 +24,24 @@ describe('the stage of a night', () => {
       ...[null, one.id, startOf(one), 0],
     ]);
     expect(onStage(items, [], startOf(one) + 7 * MINUTE).behind).toBe(7);
+  });
+
+  it('is not held up by a set that has left the running order while it was on', () => {
+    const without = items.filter(({ id }) => id !== one.id);
+    const stands = onStage(without, [mark('start', one.id, startOf(one))], startOf(two) + 5 * MINUTE);
+    expect([stands.current, stands.next?.item.id, stands.behind]).toEqual([null, two.id, 5]);
+  });
+
+  it('takes marks by the clock of the product: as wrong as the device is, and never later than now', () => {
+    const now = at('21:00');
+    const said = (...times: string[]) => times.map((time) => mark('start', one.id, at(time)));
+    const times = (marks: readonly StageMark[]) => marks.map((each) => each.at.slice(11, 16));
+    expect(times(byOurClock(said('20:10', '20:40'), instant(now), now))).toEqual(['20:10', '20:40']);
+    expect(times(byOurClock(said('20:10', '20:40'), undefined, now))).toEqual(['20:10', '20:40']);
+    expect(times(byOurClock(said('20:30', '21:00'), instant(at('21:20')), now))).toEqual(['20:10', '20:40']);
+    expect(times(byOurClock(said('19:50', '20:20'), instant(at('20:40')), now))).toEqual(['20:10', '20:40']);
+    expect(times(byOurClock(said('21:30', '22:00'), undefined, now))).toEqual(['20:30', '21:00']);
+    expect(times(byOurClock(said('20:10'), instant(now - 30_000), now))).toEqual(['20:10']);
   });
 
   it('gives a set that begins late its whole length, and what follows shifts but doors and curfew', () => {

@@ -30,6 +30,25 @@ export function playedSets(marks: readonly StageMark[]): PlayedSet[] {
   return played;
 }
 
+/** So much a message may take on its way; a clock that is wrong by more is set right. */
+const ON_ITS_WAY = MINUTE;
+
+/**
+ * Marks as they would be by the product's clock (`now`, in ms), said on a device whose clock showed `sentAt` when it sent them. Nothing has
+ * happened later than now; the time between two marks stays as it was.
+ */
+export function byOurClock<Mark extends Pick<StageMark, 'at'>>(
+  marks: readonly Mark[],
+  sentAt: string | undefined,
+  now: number,
+): Mark[] {
+  const wrong = sentAt ? Date.parse(sentAt) - now : 0;
+  const known = Math.abs(wrong) > ON_ITS_WAY ? wrong : 0;
+  const last = Math.max(...marks.map(({ at }) => Date.parse(at)));
+  const by = Math.max(known, last - now);
+  return marks.map((mark) => ({ ...mark, at: instant(Date.parse(mark.at) - by) }));
+}
+
 /** What was not taken back, in the order in which it was said. */
 export function standing(marks: readonly StageMark[]): StageMark[] {
   const undone = new Set(marks.flatMap(({ what, undoes }) => (what === 'undo' && undoes ? [undoes] : [])));
@@ -55,7 +74,11 @@ export type OnStage = {
  * first. Doors and curfew stay.
  */
 export function onStage(items: readonly Item[], marks: readonly StageMark[], now: number): OnStage {
-  const played = new Map(playedSets(marks).map((set) => [set.itemId, set]));
+  // A set that a later version does not have holds up nobody.
+  const known = new Set(items.map(({ id }) => id));
+  const played = new Map(
+    playedSets(marks).flatMap((set) => (known.has(set.itemId) ? [[set.itemId, set] as const] : [])),
+  );
   const lastPlayed = items.findLastIndex(({ id }) => played.has(id));
   const isOn = [...played.values()].some(({ endedAt }) => endedAt === null);
   let free = Number.NEGATIVE_INFINITY;

@@ -11,6 +11,12 @@ export const stageTaken = (says: string) => refuse('stage-taken', says);
 export const lineIsTheirs = () =>
   refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.');
 
+export const onlyOfBooked = () =>
+  refuse('not-now', 'Only what belongs to a booked show is settled line by line.');
+
+export const lineChanged = () =>
+  refuse('line-changed', 'This line has changed since you read it. Please look again.');
+
 export const noRunningOrder = () =>
   refuse('no-running-order', 'Publish the running order of this night first: the stage follows it.');
 

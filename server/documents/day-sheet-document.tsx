@@ -27,7 +27,7 @@ const PARTS = [0.95, 0.8, 0.65];
 
 /** The day sheet as a PDF: in usual letters, or where these take more than a page, in columns of letters that are as large as fits one. */
 export async function renderDaySheet(sheet: DaySheetPaper): Promise<Buffer> {
-  const height = PAGE.height - 16 * linesOf(sheet.title, 45);
+  const height = PAGE.height - 16 * linesOf(nightOn(sheet), 45);
   const render = (content: ReactNode) =>
     renderToBuffer(<DaySheetDocument sheet={sheet}>{content}</DaySheetDocument>);
   let made: Buffer | undefined;
@@ -39,6 +39,9 @@ export async function renderDaySheet(sheet: DaySheetPaper): Promise<Buffer> {
   }
   return made as Buffer;
 }
+
+/** What the night is called above its times, which have all names. */
+const nightOn = ({ title }: Pick<DaySheetPaper, 'title'>): string => cutWords(title, 130);
 
 /** About how many lines of so many letters a text takes. */
 const linesOf = (text: string, letters: number): number => Math.ceil(widthOf(text) / letters);
@@ -52,7 +55,8 @@ function usualHeight({ times, settled }: DaySheetPaper): number {
 const isOnePage = (pdf: Buffer): boolean => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length === 1;
 
 function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children: ReactNode }) {
-  const { title, date, venue, address, version, at } = sheet;
+  const { date, venue, address, version, at } = sheet;
+  const title = nightOn(sheet);
   return (
     <Paper
       content={sheet}
@@ -112,10 +116,12 @@ function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; 
   const fit: PaperFit = fitPaper(words, settled, room);
   const begins = columnsOf(words, settled, fit, room);
   const rows = [
-    ...times.map((time) => <Time key={`${time.from} ${time.what}`} {...time} small />),
+    ...times.map((time) => (
+      <Time key={`${time.from} ${time.what}`} {...time} what={cutWords(time.what, fit.names)} small />
+    )),
     ...settled.map(({ label, words: said }) => (
       <View key={`${label} ${said}`} style={styles.note} wrap={false}>
-        <Text style={styles.set}>{printable(label)}</Text>
+        <Text style={styles.set}>{printable(cutWords(label, fit.names))}</Text>
         <Text>{printable(cutWords(said, fit.most))}</Text>
       </View>
     )),

@@ -170,9 +170,16 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     return { who: venue, input: { showId, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) } };
   },
   'run-stage': async () => {
-    const { venue, showId, items } = await toRun();
-    await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
-    const { id: itemId, at } = items.find(({ kind }) => kind === 'set') as (typeof items)[number];
+    const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
+    const { showId } = await bookedShow({ sql: backend.sql }, { venue, artist, daysAgo: 2 });
+    const { rows } = await backend.pool.query(
+      `insert into running_orders (show_id, venue_id, version, published_at, items) select id, venue_id, 1, private.now(),
+         jsonb_build_array(jsonb_build_object('id', 'set-1', 'kind', 'set', 'at', starts_at, 'minutes', 45)) from shows where id = $1
+       returning items`,
+      [showId],
+    );
+    const { id: itemId, at: begins } = rows[0].items[0];
+    const at = new Date(begins).toISOString();
     const marks = [{ id: crypto.randomUUID(), itemId, what: 'undo', at, undoes: crypto.randomUUID() }];
     return { who: venue, input: { showId, marks } };
   },
@@ -180,7 +187,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { venue, bookingId } = await accepted();
     const text = 'Two wedges are missing.';
     const answer = { how: 'answer', topic: 'backline', text, count: 4, missing: 'Wedges', brings: 'artist' };
-    return { who: venue, input: { bookingId, ...answer } };
+    return { who: venue, input: { bookingId, read: null, ...answer } };
   },
   'propose-change': async () => {
     const { venue, bookingId } = await accepted();

@@ -1,6 +1,7 @@
+import { isBinding } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/advancing.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { mayAdvance } from '#core/night/advancing.ts';
+import { lastSaid, mayAdvance } from '#core/night/advancing.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -13,6 +14,7 @@ export const advance = defineCommand(contract.advance, {
   async run(context, input) {
     const { tx, actor, now } = context;
     const { booking, show } = await lockBooking(context, input.bookingId);
+    if (!isBinding(booking.status)) refuse(refusals.onlyOfBooked());
     if (booking.status !== 'confirmed' || new Date(show.ends_at) <= now)
       refuse(refusals.showPlayed(show.show_date));
     const row = await tx
@@ -22,6 +24,7 @@ export const advance = defineCommand(contract.advance, {
       .where('topic', '=', input.topic)
       .executeTakeFirst();
     const line = row && lineOfRow(row);
+    if (input.read !== undefined && !isSame(input.read, lastSaid(line))) refuse(refusals.lineChanged());
     if (!mayAdvance(line, actor.side).includes(input.how)) refuse(refusals.lineIsTheirs());
     const at = now.toISOString();
     const said =
@@ -68,3 +71,6 @@ export const advance = defineCommand(contract.advance, {
     return { bookingId: booking.id, topic: input.topic, isOpen: input.how !== 'confirm' };
   },
 });
+
+const isSame = (read: string | null, last: string | null): boolean =>
+  read === null || last === null ? read === last : Date.parse(read) === Date.parse(last);

@@ -14,6 +14,7 @@ export const confirmRunningOrder = defineCommand(contract.confirmRunningOrder, {
     const show = await lockShow(tx, showId);
     const own = show && (await billOf(context, showId)).find(({ artistId }) => artistId === actor.artistId);
     if (!show || !own) refuse(refusals.unknownShow());
+    if (new Date(show.ends_at) <= now) refuse(refusals.showPlayed(show.show_date));
     const last = (await versionsOf(context, showId)).at(-1);
     if (last?.version !== version) refuse(refusals.runningOrderChanged());
     const written = await tx

@@ -1,7 +1,7 @@
 import { nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
 import type { Item } from '#core/night/item.ts';
-import { playedSets } from '#core/night/stage.ts';
+import { byOurClock, playedSets } from '#core/night/stage.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockShow } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** Keeps what the stage manager said, each mark once, and what was played as it follows from all of them. */
 export const runStage = defineCommand(contract.runStage, {
-  async run(context, { showId, marks }) {
+  async run(context, { showId, sentAt, marks: said }) {
     const { tx, actor, now } = context;
     const venue = await ownVenue(tx, actor);
     const show = await lockShow(tx, showId);
@@ -28,6 +28,7 @@ export const runStage = defineCommand(contract.runStage, {
       refuse(refusals.showPlayed(show.show_date));
     const items = (await versionsOf(context, showId)).flatMap((version) => version.items);
     if (items.length === 0) refuse(refusals.noRunningOrder());
+    const marks = byOurClock(said, sentAt, now.getTime());
     for (const mark of marks) {
       if (!items.some(({ id, kind }) => id === mark.itemId && kind === 'set'))
         refuse(refusals.invalidInput('This line is no set of the running order.', 'marks'));

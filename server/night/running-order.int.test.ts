@@ -29,10 +29,10 @@ type Night = {
   acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
   published: { version: number; items: Item[] } | null;
   suggested: Item[] | null;
-  marks: { id: string }[];
+  marks: { id: string; at?: string }[];
   lines: { topic: string; asked: By; answered: By; confirmed: By }[];
 };
-type By = { by: string } | null;
+type By = { by: string; at: string } | null;
 const headersOf = async ({ client }: Player) => ({
   authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
 });
@@ -98,6 +98,13 @@ describe('the running order of a night of three acts', () => {
     ]);
     expect((await stage.act(stage.artist, 'confirm-running-order', { showId, version: 1 })).code).toBe(
       'running-order-changed',
+    );
+    await backend.pool.query(
+      `update shows set doors_at = private.now() - interval '4 hours', starts_at = private.now() - interval '3 hours', ends_at = private.now() - interval '1 minute' where id = $1`,
+      [showId],
+    );
+    expect((await stage.act(stage.artist, 'confirm-running-order', { showId, version: 2 })).code).toBe(
+      'show-played',
     );
   });
 
@@ -191,7 +198,7 @@ describe('the day sheet of a night', () => {
     expect((await share(stage.venue, make)).code).toBe('link-taken');
     expect(await sheet()).toBeNull();
     await publishOrder(showId, 0, (await read(stage.venue, showId)).night.suggested as Item[]);
-    for (const topic of ['contacts', 'accommodation'])
+    for (const topic of ['contacts', 'accommodation', 'merch'])
       for (const [who, how, text] of [
         [stage.artist, 'ask', 'Who?'],
         [stage.venue, 'answer', `Ask Ida about ${topic}`],
@@ -204,7 +211,7 @@ describe('the day sheet of a night', () => {
       acts: expect.arrayContaining([{ bookingId, name: stage.artist.name }]),
       settled: [{ topic: 'contacts', text: 'Ask Ida about contacts', count: null, missing: null, bookingId }],
     });
-    expect(JSON.stringify(told)).not.toMatch(/cents|deal|fee|accommodation/i);
+    expect(JSON.stringify(told)).not.toMatch(/cents|deal|fee|accommodation|merch/i);
     expect(await sheet(tokenSha256)).toBeNull();
     // The paper for the crew: the token stands in the body, in no address.
     const crewPaper = (given: string) =>
@@ -220,7 +227,7 @@ describe('the day sheet of a night', () => {
       { mergePages: true },
     );
     expect(printed).toContain('Ask Ida about contacts');
-    expect(printed).not.toMatch(/Ask Ida about accommodation|€|guarantee/i);
+    expect(printed).not.toMatch(/Ask Ida about (accommodation|merch)|€|guarantee/i);
     expect((await crewPaper(tokenSha256)).status).toBe(404);
     const kept = (
       await backend.pool.query(
@@ -286,6 +293,8 @@ describe('the stage of a night', () => {
     await publishOrder(showId, 0, items);
     expect((await run(stage.artist, ...first)).code).toBe('only-venues');
     expect((await run(await newVenue(backend), ...first)).code).toBe('unknown-show');
+    // Nobody plays before the night.
+    expect((await run(stage.venue, ...first)).code).toBe('invalid-input');
     expect((await run(stage.venue, mark('start', 'doors', 0))).code).toBe('invalid-input');
     expect((await run(stage.venue, mark('start', 'set-1', 60 * 24))).code).toBe('invalid-input');
     const days = (Date.parse(show.starts_at) - Date.parse(at)) / 86_400_000 + 0.2;
@@ -319,6 +328,19 @@ describe('the stage of a night', () => {
     ]);
     const marks = (await read(third, showId)).night.marks;
     expect([marks.length, marks[0]]).toEqual([7, { ...first[0], undoes: undefined }]);
+    // Nothing has happened later than now, and a device whose clock is wrong says by how much.
+    const ahead = mark('end', 'set-3', 60 * 24 * 0.2 + 20);
+    const { rows: clock } = await backend.pool.query('select private.now() as now');
+    const now = Date.parse(clock[0].now);
+    const minutesAgo = (many: number) => new Date(now - many * 60_000).toISOString();
+    const slow = { ...mark('end', 'set-3', 0), at: minutesAgo(100) };
+    const sent = { showId, sentAt: minutesAgo(90), marks: [slow] };
+    expect((await stage.act(stage.venue, 'run-stage', sent)).status).toBe(200);
+    const ended = (await read(third, showId)).night.marks.find(({ id }) => id === slow.id) as { at: string };
+    expect(Math.abs(Date.parse(ended.at) - (now - 10 * 60_000))).toBeLessThan(50_000);
+    expect((await run(stage.venue, ahead)).status).toBe(200);
+    const came = (await read(third, showId)).night.marks.find(({ id }) => id === ahead.id) as { at: string };
+    expect(Date.parse(came.at)).toBeLessThan(now + 60_000);
     await expect(
       backend.pool.query(
         `insert into played_sets (show_id, venue_id, item_id, booking_id, started_at) select show_id, venue_id, 'more', $2, started_at
@@ -374,6 +396,17 @@ describe('what is settled before a night', () => {
     // What one act settles with the venue is not for the others.
     expect(await lines(second, showId)).toEqual([]);
     expect((await say(second, 'ask', { text: 'And ours?' })).code).toBe('unknown-booking');
+    // What was said meanwhile is neither confirmed nor written over unread.
+    const answeredAt = async () =>
+      (await read(stage.artist, showId)).night.lines.find(({ topic }) => topic === 'backline')?.answered?.at;
+    const first = await answeredAt();
+    expect((await say(stage.venue, 'answer', { text: 'A Pearl, and half of it.', read: first })).status).toBe(
+      200,
+    );
+    for (const how of ['confirm', 'answer', 'ask'])
+      expect((await say(stage.artist, how, { text: 'Fine.', read: first })).code).toBe('line-changed');
+    expect((await say(stage.artist, 'confirm', { read: null })).code).toBe('line-changed');
+    expect((await say(stage.artist, 'confirm', { read: await answeredAt() })).status).toBe(200);
   });
 
   test('is reminded of 7 and 2 days before while something is open', async () => {

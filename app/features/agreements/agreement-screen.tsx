@@ -18,6 +18,7 @@ import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking
 import { refusals } from '#core/refusal.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
 import { changesQuery } from './changes-query.ts';
+import { JumpLinks } from './jump-links.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
@@ -102,12 +103,20 @@ function AgreementPage({
             : refusals.agreementVoid().message}
         </Banner>
       ) : null}
+      <JumpLinks
+        places={[
+          ...(standing === 'for-you' ? [{ id: 'sign', label: 'Sign' }] : []),
+          { id: 'signatures', label: 'Signatures' },
+          ...(versions.length > 1 ? [{ id: 'versions', label: `Versions (${versions.length})` }] : []),
+          { id: 'document', label: standing === 'signed' || isAmendment ? 'PDF' : 'Document' },
+        ]}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           <Card title={paperTitle(terms)} subtitle={terms.number}>
             <Clauses terms={terms} />
           </Card>
-          <Card title="Signatures" className="print:break-inside-avoid">
+          <Card id="signatures" tabIndex={-1} title="Signatures" className="print:break-inside-avoid">
             {isAmendment ? (
               <AmendmentSignatures version={shown} booking={booking} />
             ) : (
@@ -117,14 +126,20 @@ function AgreementPage({
         </div>
         <div className="grid min-w-0 gap-6 print:hidden">
           {standing === 'for-you' ? (
-            <SignPanel agreementId={agreement.id} partner={partnerName(booking, side)} />
+            <div id="sign" tabIndex={-1}>
+              <SignPanel agreementId={agreement.id} partner={partnerName(booking, side)} />
+            </div>
           ) : null}
-          <Versions versions={versions} shown={shown?.id ?? agreement.id} onShow={setChosen} />
-          {isAmendment ? (
-            <AmendmentDocument version={shown} />
-          ) : (
-            <AgreementDocument agreement={agreement} standing={standing} />
-          )}
+          <div id="versions" tabIndex={-1} className="empty:hidden">
+            <Versions versions={versions} shown={shown?.id ?? agreement.id} onShow={setChosen} />
+          </div>
+          <div id="document" tabIndex={-1}>
+            {isAmendment ? (
+              <AmendmentDocument version={shown} />
+            ) : (
+              <AgreementDocument agreement={agreement} standing={standing} />
+            )}
+          </div>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -33,10 +33,12 @@ export function AdvanceForm({
   const [count, setCount] = useState<number | undefined>();
   const [missing, setMissing] = useState('');
   const [brings, setBrings] = useState<Side | ''>('');
-  const edit = useUnsaved(text !== '' || missing !== '');
+  const words = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => words.current?.focus(), []);
+  const edit = useUnsaved(text !== '' || missing !== '' || count !== undefined || brings !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    edit.saved();
     onSend({
       text,
       ...(how === 'answer' && topic === 'guests' && count !== undefined ? { count } : {}),
@@ -51,6 +53,7 @@ export function AdvanceForm({
         hint={TOPICS[topic].hint}
       >
         <Textarea
+          ref={words}
           rows={2}
           maxLength={1000}
           required

@@ -7,7 +7,7 @@ import { cn } from '#app/ui/cn.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type AdvanceLine, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
+import { type AdvanceLine, lastSaid, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
 type Props = {
@@ -25,18 +25,24 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
   const [writing, setWriting] = useState<'ask' | 'answer' | null>(null);
   // What the line was when it was sent: it has changed by the time it is answered.
   const done = useRef('');
+  // What was pressed is gone then: whoever goes on by keyboard goes on from this line.
+  const row = useRef<HTMLLIElement>(null);
   const send = useCommand('advance', {
     invalidates: [['night']],
     onSuccess: () => {
       setWriting(null);
+      row.current?.focus();
       toast.success(done.current);
     },
   });
+  const about = { bookingId: bookingId as never, topic, read: lastSaid(line) };
   const { label, hint } = TOPICS[topic];
   const may = isOver ? [] : mayAdvance(line, side);
   const at = (instant: string) => formatInstant(instant, timeZone);
   return (
     <li
+      ref={row}
+      tabIndex={-1}
       className={cn(
         'grid gap-x-4 gap-y-2 py-3',
         line || writing ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_auto] items-center',
@@ -81,10 +87,13 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           names={names}
           busy={send.isPending}
           refusal={send.error?.message}
-          onCancel={() => setWriting(null)}
+          onCancel={() => {
+            setWriting(null);
+            row.current?.focus();
+          }}
           onSend={(said) => {
             done.current = writing === 'ask' ? 'Asked' : ANSWERED[answerWord(line)];
-            send.mutate({ ...said, how: writing, bookingId: bookingId as never, topic });
+            send.mutate({ ...said, how: writing, ...about });
           }}
         />
       ) : may.length > 0 ? (
@@ -97,7 +106,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
               aria-label={`Confirm: ${label}`}
               onClick={() => {
                 done.current = 'Confirmed';
-                send.mutate({ how: 'confirm', bookingId: bookingId as never, topic });
+                send.mutate({ how: 'confirm', ...about });
               }}
             >
               Confirm

@@ -1,4 +1,5 @@
 import { useCommand } from '#app/api/use-command.ts';
+import { now } from '#app/lib/clock.ts';
 import { formatDay, formatTime } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,6 +20,7 @@ export function ConfirmOrder({ night }: { night: Night }) {
   const mine = night.acts.find(({ isMine }) => isMine);
   const { published, confirmedItems, show } = night;
   if (!mine || !published) return null;
+  const isOver = Date.parse(show.endsAt) <= now().getTime();
   if (mine.isUpToDate)
     return (
       <Banner tone="good">
@@ -27,6 +29,8 @@ export function ConfirmOrder({ night }: { night: Night }) {
           : 'You have confirmed the running order, and nothing has changed for you since.'}
       </Banner>
     );
+  if (isOver)
+    return <Banner tone="info">The night is over, and its running order is not confirmed any more.</Banner>;
   const changes = confirmedItems
     ? changesFor(mine.bookingId, confirmedItems as Item[], published.items as Item[], {
         acts: night.acts,

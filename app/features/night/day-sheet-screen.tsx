@@ -64,8 +64,9 @@ function Sheet({
       new Blob(
         [
           nightCalendar(items, {
-            ...{ showId: show.id, version: published.version, title, acts, made: now() },
-            location: `${show.venueName}, ${show.address}`,
+            ...{ showId: show.id, version: published.version, acts, made: now() },
+            title: show.title ?? show.venueName,
+            location: [show.venueName, show.address].filter(Boolean).join(', '),
           }),
         ],
         { type: 'text/calendar' },
@@ -97,7 +98,13 @@ function Sheet({
           </span>
         }
       />
-      <DaySheet items={items} acts={acts} timeZone={show.timeZone} settled={settledOf(acts, lines)} />
+      <DaySheet
+        items={items}
+        acts={acts}
+        timeZone={show.timeZone}
+        settled={settledOf(acts, lines)}
+        nothing="Nothing is confirmed yet. Contacts, load-in, backline and the rest stand here once both sides have confirmed them on the page of the night."
+      />
     </div>
   );
 }

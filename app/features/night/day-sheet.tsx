@@ -9,7 +9,7 @@ type Named = { bookingId: string; name: string };
 
 /** What stands above it takes little of the page. */
 export const HEAD_ON_PAPER =
-  'print:[&_h1]:text-2xl print:[&_header]:mb-2 print:[&_header_p]:mt-1 print:[&_header_p]:text-sm';
+  '[&_h1]:line-clamp-4 print:[&_h1]:line-clamp-2 print:[&_h1]:text-2xl print:[&_header]:mb-2 print:[&_header_p]:mt-1 print:[&_header_p]:text-sm';
 
 const ON_PAPER = 'print:border-0 print:shadow-none print:[&>*]:px-0 print:[&>header]:pt-0';
 
@@ -19,11 +19,14 @@ export function DaySheet({
   acts,
   timeZone,
   settled,
+  nothing,
 }: {
   items: readonly Item[];
   acts: readonly Named[];
   timeZone: string;
   settled: ReturnType<typeof settledOf<Named>>;
+  /** What stands there while nothing is settled. */
+  nothing: string;
 }) {
   const at = (time: number | string) => formatTime(new Date(time).toISOString(), timeZone);
   const said = settledByTopic(settled);
@@ -56,7 +59,7 @@ export function DaySheet({
                   scope="row"
                   className={`py-1 text-left wrap-anywhere ${item.kind === 'set' ? 'font-semibold' : 'font-normal'}`}
                 >
-                  {nameOf(item, acts)}
+                  <Cut most={paper.names}>{nameOf(item, acts)}</Cut>
                   {item.minutes > 0 ? (
                     <span className="block text-sm font-normal text-ink-soft tabular-nums sm:hidden print:hidden">
                       to {at(endOf(item))}
@@ -73,25 +76,33 @@ export function DaySheet({
       </Card>
       <Card title="Settled" className={ON_PAPER}>
         {settled.length === 0 ? (
-          <p className="text-ink-soft">Nothing is settled line by line yet.</p>
+          <p className="text-ink-soft">{nothing}</p>
         ) : (
           <dl className="grid gap-2 print:block">
             {said.map(({ label, words }) => (
               <div key={`${label} ${words}`} className="print:mb-[0.5em] print:break-inside-avoid">
-                <dt className="font-semibold wrap-anywhere">{label}</dt>
-                {words.length > paper.most ? (
-                  <>
-                    <dd className="wrap-anywhere print:hidden">{words}</dd>
-                    <dd className="hidden wrap-anywhere print:block">{cutWords(words, paper.most)}</dd>
-                  </>
-                ) : (
-                  <dd className="wrap-anywhere">{words}</dd>
-                )}
+                <dt className="font-semibold wrap-anywhere">
+                  <Cut most={paper.names}>{label}</Cut>
+                </dt>
+                <dd className="wrap-anywhere">
+                  <Cut most={paper.most}>{words}</Cut>
+                </dd>
               </div>
             ))}
           </dl>
         )}
       </Card>
     </div>
+  );
+}
+
+/** A text that is whole on a screen, and on paper as long as there is room for. */
+function Cut({ most, children }: { most: number; children: string }) {
+  if (children.length <= most) return children;
+  return (
+    <>
+      <span className="print:hidden">{children}</span>
+      <span className="hidden print:inline">{cutWords(children, most)}</span>
+    </>
   );
 }

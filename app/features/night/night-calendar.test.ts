@@ -20,6 +20,9 @@ it('is a calendar file with every time, whose lines calendars can read', () => {
   const lines = file.split('\r\n');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(items.length);
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const spans = [...file.matchAll(/DTSTART:(\S+)\r\n(?:DTEND:(\S+))?/g)];
+  for (const [, start = '', end] of spans) if (end) expect(end > start).toBe(true);
+  expect(spans.filter(([, , end]) => !end)).toHaveLength(2);
   const whole = file.replaceAll('\r\n ', '');
   expect(whole).toContain('SUMMARY:Ana\\; Béla\\, and Çem\\, who are many');
   expect(whole).toContain('DTSTART:20270312T190000Z\r\nDTEND:20270312T201500Z');

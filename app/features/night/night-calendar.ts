@@ -20,7 +20,8 @@ export function nightCalendar(
       stamp: about.made,
       sequence: about.version,
       start: new Date(startOf(item)),
-      end: new Date(endOf(item)),
+      // An end that is the start is none (RFC 5545, 3.8.2.2).
+      ...(item.minutes > 0 ? { end: new Date(endOf(item)) } : {}),
       summary: `${nameOf(item, about.acts)} (${about.title})`,
       location: about.location,
     });

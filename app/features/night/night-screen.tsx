@@ -78,29 +78,32 @@ export function NightScreen() {
   const at = (instant: string) => formatTime(instant, show.timeZone);
   return (
     <>
-      <PageHeader
-        title={show.name}
-        subtitle={
-          <>
-            {formatLongDay(show.date)} at {show.venueName}. Doors {at(show.doorsAt)}, show {at(show.startsAt)}
-            , curfew {at(show.endsAt)}.
-            <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
-          </>
-        }
-        back={back}
-        actions={
-          data.published ? (
-            <span className="flex flex-wrap gap-2">
-              <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
-                Stage view
-              </ButtonLink>
-              <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
-                Day sheet
-              </ButtonLink>
-            </span>
-          ) : undefined
-        }
-      />
+      {/* The bill has all names whole. */}
+      <div className="[&_h1]:line-clamp-4">
+        <PageHeader
+          title={show.name}
+          subtitle={
+            <>
+              {formatLongDay(show.date)} at {show.venueName}. Doors {at(show.doorsAt)}, show{' '}
+              {at(show.startsAt)}, curfew {at(show.endsAt)}.
+              <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
+            </>
+          }
+          back={back}
+          actions={
+            data.published ? (
+              <span className="flex flex-wrap gap-2">
+                <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
+                  Stage view
+                </ButtonLink>
+                <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
+                  Day sheet
+                </ButtonLink>
+              </span>
+            ) : undefined
+          }
+        />
+      </div>
       {show.status === 'cancelled' ? (
         <Banner tone="bad" className="mb-4">
           This show was cancelled.
@@ -132,7 +135,7 @@ function Order({ night }: { night: Night }) {
       </Card>
     );
   if (night.as === 'venue' && !isOver && night.show.status !== 'cancelled')
-    return <OrderEditor key={night.published?.version ?? 0} night={night} />;
+    return <OrderEditor night={night} />;
   return (
     <Card title="Running order" subtitle={night.published ? `Version ${night.published.version}` : undefined}>
       {night.published ? (

@@ -12,9 +12,9 @@ import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { fitToBill } from '#core/night/follow.ts';
-import { type Item, type ItemKind, MOST_ITEMS, nameOf } from '#core/night/item.ts';
+import { type Item, type ItemKind, isFixed, MOST_ITEMS, nameOf } from '#core/night/item.ts';
 import { sameOrder } from '#core/night/same-order.ts';
-import { add } from '#core/night/timeline.ts';
+import { add, ordered } from '#core/night/timeline.ts';
 import { wallTime } from '#core/night/wall-clock.ts';
 import type { Night } from './night-query.ts';
 import { OrderRow } from './order-row.tsx';
@@ -23,14 +23,26 @@ import { PublishNote } from './publish-note.tsx';
 /** The venue moves the lines of its night, sees at once what cannot be, and publishes. */
 export function OrderEditor({ night }: { night: Night }) {
   const { show, acts, published } = night;
-  const stands = (published?.items ?? night.suggested ?? []) as Item[];
+  const newest = published?.version ?? 0;
+  const latest = (published?.items ?? night.suggested ?? []) as Item[];
+  // The version that is being changed: a newer one does not take away what somebody has moved.
+  const [base, setBase] = useState({ version: newest, stands: latest });
+  const stands = base.version === newest ? latest : base.stands;
   // Whoever is new on the bill is proposed where somebody left it, also while the venue is moving lines.
   const bill = acts.map(({ bookingId }) => bookingId).join();
   const [{ first, fits }, setFirst] = useState(() => ({ first: fitToBill(stands, acts), fits: bill }));
   const [items, setItems] = useState<Item[]>(first);
   const isChanged = !sameOrder(items, stands);
   const isMoved = !sameOrder(items, first);
-  if (fits !== bill) {
+  const beginWith = (wanted?: Item[]) => {
+    const next = fitToBill(latest, acts);
+    setBase({ version: newest, stands: latest });
+    setFirst({ first: next, fits: bill });
+    setItems(wanted ? ordered([...wanted.filter((item) => !isFixed(item)), ...next.filter(isFixed)]) : next);
+  };
+  const isBehind = newest > base.version;
+  if (isBehind && (!isMoved || sameOrder(items, latest))) beginWith();
+  else if (fits !== bill) {
     const next = fitToBill(stands, acts);
     setFirst({ first: next, fits: bill });
     setItems(isMoved ? fitToBill(items, acts) : next);
@@ -74,9 +86,17 @@ export function OrderEditor({ night }: { night: Night }) {
               variant="primary"
               busy={publish.isPending}
               busyLabel="Publishing..."
-              disabled={(published !== null && !isChanged) || acts.length === 0}
+              disabled={(published !== null && !isChanged) || acts.length === 0 || isBehind}
               onClick={() =>
-                publish.mutate({ showId: show.id as never, basedOn: published?.version ?? 0, items })
+                publish.mutate(
+                  { showId: show.id as never, basedOn: base.version, items },
+                  {
+                    onSuccess: ({ version }) => {
+                      setBase({ version, stands: items });
+                      setFirst({ first: items, fits: bill });
+                    },
+                  },
+                )
               }
             >
               {published ? 'Publish changes' : 'Publish'}
@@ -86,6 +106,26 @@ export function OrderEditor({ night }: { night: Night }) {
       }
     >
       <div className="grid gap-4">
+        {isBehind ? (
+          <Banner
+            live
+            tone="warn"
+            title={`Version ${newest} was published meanwhile`}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={() => edit.leave(() => beginWith())}>
+                  Show version {newest}
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => beginWith(items)}>
+                  Go on with mine
+                </Button>
+              </span>
+            }
+          >
+            You are changing {base.version === 0 ? 'what the bill made' : `version ${base.version}`}. What you
+            have moved is still here.
+          </Banner>
+        ) : null}
         <div aria-live="polite">
           {conflicts.length > 0 ? (
             <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
@@ -121,7 +161,7 @@ export function OrderEditor({ night }: { night: Night }) {
             right.
           </Banner>
         ) : null}
-        <ol className="grid gap-1" aria-label="Lines of the running order">
+        <ol tabIndex={-1} className="grid gap-1" aria-label="Lines of the running order">
           {items.map((item) => (
             <OrderRow
               key={item.id}

@@ -70,7 +70,11 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
           size="sm"
           label={`Remove ${name}`}
           icon={<Trash2 />}
-          onClick={() => onItems(remove(items, item.id))}
+          onClick={(event) => {
+            // The line is gone with its button.
+            event.currentTarget.closest('ol')?.focus();
+            onItems(remove(items, item.id));
+          }}
         />
       </span>
     </li>

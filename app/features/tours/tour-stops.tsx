@@ -1,4 +1,5 @@
 import { CalendarDays, Lock, LockOpen, X } from 'lucide-react';
+import { useRef } from 'react';
 import { formatShortDay } from '#app/lib/format.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -44,6 +45,8 @@ export function TourStops({
   otherNights: (stop: TourStop) => readonly TourStop[];
   onMove: (id: string, to: string) => void;
 }) {
+  // A stop that is moved or left out is gone with its buttons: whoever goes on by keyboard goes on from the list.
+  const list = useRef<HTMLOListElement>(null);
   const way = (index: number) => (
     <WayRow
       leg={legs[index] as Leg}
@@ -57,7 +60,7 @@ export function TourStops({
     />
   );
   return (
-    <ol aria-label="The nights of the tour" className="border-t border-line">
+    <ol ref={list} tabIndex={-1} aria-label="The nights of the tour" className="border-t border-line">
       {stops.map((stop, index) => (
         <li key={stop.id}>
           {way(index)}
@@ -84,22 +87,6 @@ export function TourStops({
               </span>
             </div>
             <StateBadge stop={stop} />
-            {stop.state === 'open'
-              ? otherNights(stop)
-                  .slice(0, MOST_MOVES)
-                  .map(({ id, day }) => (
-                    <Button
-                      key={id}
-                      size="sm"
-                      variant="ghost"
-                      icon={<CalendarDays />}
-                      aria-label={`Move ${stop.venue} to ${formatShortDay(day)}`}
-                      onClick={() => onMove(stop.id, id)}
-                    >
-                      Move to {formatShortDay(day)}
-                    </Button>
-                  ))
-              : null}
             {stop.state === 'booked' ? null : (
               <span className="flex gap-2">
                 <Button
@@ -115,17 +102,59 @@ export function TourStops({
                   variant="ghost"
                   icon={<X />}
                   aria-label={`Leave out ${stop.venue}`}
-                  onClick={() => onBan(stop.id)}
+                  onClick={() => {
+                    onBan(stop.id);
+                    list.current?.focus();
+                  }}
                 >
                   Leave out
                 </Button>
               </span>
             )}
+            {stop.state === 'open' ? (
+              <Moves
+                stop={stop}
+                nights={otherNights(stop).slice(0, MOST_MOVES)}
+                onMove={(to) => {
+                  onMove(stop.id, to);
+                  list.current?.focus();
+                }}
+              />
+            ) : null}
           </div>
         </li>
       ))}
       <li>{way(stops.length)}</li>
     </ol>
+  );
+}
+
+/** Other nights of a room, on a phone in a row of their own. */
+function Moves({
+  stop,
+  nights,
+  onMove,
+}: {
+  stop: TourStop;
+  nights: readonly TourStop[];
+  onMove: (to: string) => void;
+}) {
+  if (nights.length === 0) return null;
+  return (
+    <span className="-ml-3 flex basis-full flex-wrap gap-x-1">
+      {nights.map(({ id, day }) => (
+        <Button
+          key={id}
+          size="sm"
+          variant="ghost"
+          icon={<CalendarDays />}
+          aria-label={`Move to ${formatShortDay(day)}: ${stop.venue}`}
+          onClick={() => onMove(id)}
+        >
+          Move to {formatShortDay(day)}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { knownAccounts } from '#app/lib/accounts.ts';
+import { keptText } from '#app/lib/seen/kept-text.ts';
 import { recalledAt } from '#app/lib/seen/recalled.ts';
 import { seenKey } from '#app/lib/seen/seen-key.ts';
 import { LIMITS, pruneSeen, type Seen, writeSeen } from '#app/lib/seen/store.ts';
@@ -24,7 +25,7 @@ export function keepSeen(
     if (state.data === undefined || state.status !== 'success' || recalledAt(queryHash) !== undefined) return;
     const key = seenKey(queryKey, todayOnPage());
     if (key === null || accountOnPage() !== person.userId) return;
-    const text = asText(state.data);
+    const text = keptText(state.data);
     if (text === undefined || text.length > LIMITS.each) return;
     due.set(key, { account: person.userId, key, at: state.dataUpdatedAt, text });
     timer ??= setTimeout(() => void write(), TOGETHER_MS);
@@ -57,14 +58,4 @@ export function keepSeen(
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onHide);
   };
-}
-
-/** An answer as it is kept; undefined where it would come back as something else: a map comes back as an empty object. */
-function asText(data: unknown): string | undefined {
-  let isPlain = true;
-  const text = JSON.stringify(data, (_, value) => {
-    if (value instanceof Map || value instanceof Set) isPlain = false;
-    return value;
-  });
-  return isPlain ? text : undefined;
 }

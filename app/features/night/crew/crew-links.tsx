@@ -1,5 +1,5 @@
 import { Copy, Link2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
@@ -16,8 +16,15 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
   const link = useLinkToken();
+  const place = useRef<HTMLDivElement>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const madeId = made?.id;
+  // It is shown once: it is selected, so that it can be copied at once.
+  useEffect(() => {
+    if (madeId) address.current?.focus();
+  }, [madeId]);
   const share = useCommand('share-night', { invalidates: [['night']] });
-  const isOver = Date.parse(show.endsAt) <= now().getTime();
+  const isClosed = show.status === 'cancelled' || Date.parse(show.endsAt) <= now().getTime();
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const { token, tokenSha256 } = await link.give();
@@ -40,9 +47,9 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   return (
     <Card
       title="For the crew"
-      subtitle="A private link opens the day sheet without an account, until the night is over. It shows no fees."
+      subtitle="A private link opens the day sheet without an account, until 6:00 AM after the night. It shows no fees, and nothing of merch and accommodation."
     >
-      <div className="grid gap-4">
+      <div ref={place} tabIndex={-1} className="grid gap-4">
         {crewLinks.length > 0 ? (
           <ul className="grid gap-2">
             {crewLinks.map((link) => (
@@ -60,7 +67,12 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
                   onClick={() =>
                     share.mutate(
                       { how: 'revoke', showId: show.id as never, linkId: link.id },
-                      { onSuccess: () => setMade((last) => (last?.id === link.id ? null : last)) },
+                      {
+                        onSuccess: () => {
+                          setMade((last) => (last?.id === link.id ? null : last));
+                          place.current?.focus();
+                        },
+                      },
                     )
                   }
                 >
@@ -73,14 +85,23 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
         {made ? (
           <div className="grid gap-2 rounded-md bg-sunken p-3">
             <Field label={`Link for ${made.label}`} hint="Copy it now: it is not shown again.">
-              <Input readOnly value={made.address} onFocus={(event) => event.target.select()} />
+              <Input ref={address} readOnly value={made.address} onFocus={(event) => event.target.select()} />
             </Field>
             <Button size="sm" icon={<Copy />} onClick={() => copy(made.address)}>
               Copy link
             </Button>
           </div>
         ) : null}
-        {isOver || show.status === 'cancelled' ? null : (
+        {isClosed ? (
+          <>
+            <p className="text-ink-soft">
+              {show.status === 'cancelled'
+                ? 'The show was cancelled: no link opens its day sheet.'
+                : 'The show is over: no new links are made.'}
+            </p>
+            <FieldError>{share.error?.message}</FieldError>
+          </>
+        ) : (
           <form className="grid gap-2" onSubmit={make}>
             <Field label="Whom the link is for">
               <Input

@@ -84,7 +84,13 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
           </span>
         }
       />
-      <DaySheet items={sheet.items} acts={acts} timeZone={sheet.timeZone} settled={settledForCrew(sheet)} />
+      <DaySheet
+        items={sheet.items}
+        acts={acts}
+        timeZone={sheet.timeZone}
+        settled={settledForCrew(sheet)}
+        nothing={`No contacts, load-in or backline are confirmed yet. Ask ${sheet.venue} for what you need; it stands here once both sides agree.`}
+      />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function StageClock({ left, label }: { left: number; label: string }) {
       role="timer"
       aria-label={`${large} ${unit || (large === 1 ? 'minute' : 'minutes')} ${label}`}
       className={cn(
-        'flex min-h-0 min-w-0 flex-col items-center justify-center gap-2 px-2 py-3 [@media(max-height:30rem)]:gap-1 [@media(max-height:30rem)]:py-1',
+        'flex min-h-0 min-w-0 flex-col items-center justify-center gap-2 px-2 py-3 portrait:gap-1 portrait:py-1 [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-4 [@media(max-height:30rem)]:py-1',
         isOver && 'bg-unavailable text-on-unavailable',
         !isOver && left <= SOON_MINUTES * MINUTE && 'text-pending',
       )}
@@ -29,7 +29,9 @@ export function StageClock({ left, label }: { left: number; label: string }) {
           {large}
         </span>
         {small === null ? null : (
-          <span className="portrait:text-[0.4em]">:{String(small).padStart(2, '0')}</span>
+          <span className="portrait:text-[0.3em] portrait:[@media(max-height:45rem)]:text-[0.2em]">
+            :{String(small).padStart(2, '0')}
+          </span>
         )}
       </p>
       <p className="line-clamp-1 max-w-full text-center text-lg font-semibold wrap-anywhere">

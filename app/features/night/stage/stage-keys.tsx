@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { MINUTE, nameOf } from '#core/night/item.ts';
+import type { Span } from '#core/calendar/night.ts';
+import { nameOf } from '#core/night/item.ts';
 import { type OnStage, standing } from '#core/night/stage.ts';
 import type { Night } from '../night-query.ts';
 import { keepMark } from './kept-marks.ts';
@@ -9,8 +10,6 @@ import type { useStage } from './use-stage.ts';
 
 /** A second press so soon was not meant: a key that is held, a finger that trembles. */
 const PAUSE_MS = 1_000;
-/** Sets are begun and ended from the morning of a night on. */
-const BEFORE_DOORS = 12 * 60 * MINUTE;
 
 /** One key or tap ends the set that is on, or starts the next one; what was said last is taken back by another. */
 export function StageKeys({
@@ -20,11 +19,14 @@ export function StageKeys({
   current,
   next,
   time,
+  span,
 }: {
   night: Night;
   userId: string;
   stage: ReturnType<typeof useStage>;
   time: number;
+  /** The night, in which sets begin and end. */
+  span: Span;
 } & Pick<OnStage, 'current' | 'next'>) {
   const { show, acts } = night;
   const [rests, setRests] = useState(false);
@@ -45,7 +47,7 @@ export function StageKeys({
   useEffect(() => {
     main.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (document.activeElement !== document.body || event.key !== ' ') return;
+      if (document.activeElement !== document.body || ![' ', 'Enter'].includes(event.key)) return;
       event.preventDefault();
       if (!event.repeat) main.current?.click();
     };
@@ -53,11 +55,13 @@ export function StageKeys({
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   if (show.status === 'cancelled') return <p>This show was cancelled.</p>;
-  if (time < Date.parse(show.doorsAt) - BEFORE_DOORS) return <p>The stage is run on the day of the show.</p>;
+  if (time < span.from.getTime()) return <p>The stage is run on the day of the show.</p>;
+  const isOver = time >= span.to.getTime();
   return (
-    <div className="grid gap-2 sm:justify-items-end">
-      <div className="flex min-w-0 gap-2 max-sm:*:flex-1">
-        {last ? (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      {isOver ? <p>What was played is proposed when the show is concluded.</p> : null}
+      <div className="flex min-w-0 justify-end gap-2 empty:hidden max-sm:*:flex-1">
+        {last && !isOver ? (
           <Button
             size="lg"
             variant="stage"
@@ -65,10 +69,10 @@ export function StageKeys({
             aria-disabled={rests}
             onClick={() => say({ what: 'undo', itemId: last.itemId, undoes: last.id })}
           >
-            Take back
+            <span className="[@media(max-height:30rem)]:sr-only">Take back</span>
           </Button>
         ) : null}
-        {item ? (
+        {item && !isOver ? (
           <Button
             ref={main}
             size="lg"
@@ -78,7 +82,7 @@ export function StageKeys({
             onClick={() => say({ what: current ? 'end' : 'start', itemId: item.id })}
           >
             {/* The whole name stands above it. */}
-            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:30rem)]:line-clamp-1">
+            <span className="line-clamp-2 min-w-0 wrap-anywhere sm:max-w-80 [@media(max-height:30rem)]:max-w-44 [@media(max-height:45rem)]:line-clamp-1">
               {`${current ? 'End' : 'Start'} ${nameOf(item, acts)}`}
             </span>
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatTime } from '#app/lib/format.ts';
@@ -11,8 +11,9 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { nightOf } from '#core/calendar/night.ts';
 import { type Item, MINUTE, nameOf } from '#core/night/item.ts';
-import { onStage } from '#core/night/stage.ts';
+import { onStage, playedSets } from '#core/night/stage.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { type Night, nightQuery } from '../night-query.ts';
 import { StageClock } from './stage-clock.tsx';
@@ -50,18 +51,24 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
   const time = useTicking();
   useScreenKeptOn();
   const stage = useStage(night, userId);
-  const { current, next, behind, expected } = onStage(items, stage.marks, time);
+  const span = useMemo(() => nightOf(show.date, show.timeZone), [show.date, show.timeZone]);
+  const isOver = time >= span.to.getTime();
+  // What nobody ended is not played on for days.
+  const { current, next, behind, expected } = onStage(items, stage.marks, Math.min(time, span.to.getTime()));
   const at = (instant: number) => formatTime(new Date(instant).toISOString(), show.timeZone);
   const planned = next && Date.parse(items.find(({ id }) => id === next.item.id)?.at ?? '');
   const curfew = Date.parse(show.endsAt);
-  const last = expected.findLast(({ kind }) => kind === 'set');
+  const sets = expected.filter(({ kind }) => kind === 'set');
+  const marked = playedSets(stage.marks);
+  const played = sets.filter(({ id }) => marked.some(({ itemId }) => itemId === id)).length;
+  const last = sets.at(-1);
   const end = last ? Date.parse(last.at) + last.minutes * MINUTE : 0;
   return (
-    <div className="grid min-h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="grid min-h-full grid-rows-[auto_minmax(min-content,1fr)_auto]">
       <header className="flex items-center gap-3 border-b border-stage-line px-3 py-2">
         <Back showId={show.id} />
         <p role="status" className="min-w-0 flex-1 font-semibold wrap-anywhere">
-          {behindWords(behind)}
+          {isOver ? 'This night is over' : behindWords(behind)}
         </p>
         <time className="tabular-nums" dateTime={new Date(time).toISOString()}>
           {at(time)}
@@ -75,11 +82,17 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
           />
         </span>
       </header>
-      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <div className="grid grid-rows-[auto_minmax(min-content,1fr)]">
         <Line label="Now" className="px-4 pt-2">
-          {current ? nameOf(current.item, acts) : 'Nobody is on the stage'}
+          {current && !isOver ? nameOf(current.item, acts) : 'Nobody is on the stage'}
         </Line>
-        {current ? (
+        {isOver ? (
+          <p className="type-bill self-center p-4 text-center text-4xl">
+            {played === 0
+              ? 'No set was marked.'
+              : `Marked as played: ${played} of ${sets.length} ${sets.length === 1 ? 'set' : 'sets'}.`}
+          </p>
+        ) : current ? (
           <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} />
         ) : next ? (
           <StageClock left={next.at - time} label={`until ${nameOf(next.item, acts)}`} />
@@ -87,26 +100,25 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
           <p className="type-bill self-center p-4 text-center text-4xl">All sets are played.</p>
         )}
       </div>
-      <footer className="grid gap-3 border-t border-stage-line px-3 py-3 [@media(max-height:30rem)]:py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-        <div className="grid gap-1">
+      <footer className="grid gap-3 border-t border-stage-line px-3 py-3 [@media(max-height:30rem)]:py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center [@media(max-height:30rem)]:gap-y-0 [@media(max-height:30rem)]:sm:grid-cols-2">
+        <div className="grid gap-1 [@media(max-height:30rem)]:contents">
           <Line
             label="Next"
             className="px-1"
-            when={
-              next
-                ? `${at(next.at)}${planned && next.at - planned >= MINUTE ? ` (was ${at(planned)})` : ''}`
-                : undefined
-            }
+            when={next && !isOver ? at(next.at) : undefined}
+            was={planned && next && next.at - planned >= MINUTE ? at(planned) : undefined}
           >
-            {next ? nameOf(next.item, acts) : 'Nothing more on the stage'}
+            {next && !isOver ? nameOf(next.item, acts) : 'Nothing more on the stage'}
           </Line>
-          {end - curfew >= MINUTE ? (
-            <p className="px-1 font-semibold text-pending">
+          {end - curfew >= MINUTE && !isOver ? (
+            <p className="px-1 font-semibold text-pending [@media(max-height:30rem)]:order-first [@media(max-height:30rem)]:col-span-full [@media(max-height:45rem)]:text-sm">
               The last set would end at {at(end)}, {Math.floor((end - curfew) / MINUTE)} minutes past curfew.
             </p>
           ) : null}
         </div>
-        {night.as === 'venue' ? <StageKeys {...{ night, userId, stage, current, next }} time={time} /> : null}
+        {night.as === 'venue' ? (
+          <StageKeys {...{ night, userId, stage, current, next, span }} time={time} />
+        ) : null}
       </footer>
     </div>
   );
@@ -117,21 +129,29 @@ const Line = ({
   label,
   children,
   when,
+  was,
   className,
 }: {
   label: string;
   children: ReactNode;
   when?: string | undefined;
+  /** When it should have begun. */
+  was?: string | undefined;
   className: string;
 }) => (
-  <p className={`flex items-baseline gap-3 py-1 ${className}`}>
+  <p className={`flex min-w-0 items-baseline gap-3 py-1 ${className}`}>
     <span className="w-12 shrink-0 text-on-stage-soft">{label}</span>
-    {/* On a phone on its side the digits have the room. */}
-    <span className="type-bill flex min-w-0 flex-wrap gap-x-2 text-xl leading-tight sm:text-3xl [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:text-lg">
-      <span className="line-clamp-2 min-w-0 wrap-anywhere [@media(max-height:30rem)]:line-clamp-1">
+    {/* On a small phone, or one on its side, the digits have the room. */}
+    <span className="type-bill flex min-w-0 flex-wrap gap-x-2 text-xl leading-tight sm:text-3xl [@media(max-height:45rem)]:flex-nowrap [@media(max-height:45rem)]:text-lg">
+      <span className="line-clamp-2 min-w-0 wrap-anywhere [@media(max-height:45rem)]:line-clamp-1">
         {children}
       </span>
-      {when ? <span className="shrink-0">{when}</span> : null}
+      {when ? (
+        <span className="shrink-0">
+          {when}
+          {was ? <span className="[@media(max-height:45rem)]:hidden"> (was {was})</span> : null}
+        </span>
+      ) : null}
     </span>
   </p>
 );
@@ -166,11 +186,13 @@ function useTicking(): number {
 function useScreenKeptOn(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
+    let isGone = false;
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock?.request('screen').then(
         (given) => {
           lock = given;
+          if (isGone) void given.release().catch(() => {});
         },
         () => {},
       );
@@ -178,6 +200,7 @@ function useScreenKeptOn(): void {
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
+      isGone = true;
       document.removeEventListener('visibilitychange', ask);
       void lock?.release().catch(() => {});
     };

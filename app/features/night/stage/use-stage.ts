@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import type { StageMark } from '#core/night/stage.ts';
@@ -36,7 +37,7 @@ export function useStage({ show, marks }: Night, userId: string) {
       busy.current = false;
       then();
     };
-    mutateAsync({ showId, marks: sent }).then(
+    mutateAsync({ showId, sentAt: now().toISOString(), marks: sent }).then(
       () => done(() => setTaken((before) => new Set([...before, ...sent.map(({ id }) => id)]))),
       (error) => {
         const failure = asFailure(error);
