@@ -66,3 +66,17 @@ describe('a file', () => {
     expect(judgeFile('photo', { name: 'stage.png', size: 0 })?.code).toBe('file-empty');
   });
 });
+
+it('says which shows keep an account from being deleted, and what ends them', () => {
+  const on = (day: string, isPlayed = false) => ({ partner: 'Lio', date: `2026-12-${day}`, isPlayed });
+  const said = (...shows: ReturnType<typeof on>[]) => refusals.accountHasShows(shows).message;
+  expect(said(on('03'))).toBe(
+    'You have a booked show that is not settled and paid: Lio on 03/12/2026. Cancel it, or let it be played, settled and paid, before you delete your account.',
+  );
+  expect(said(on('01', true), on('03'))).toBe(
+    'You have 2 booked shows that are not settled and paid: Lio on 01/12/2026; Lio on 03/12/2026. Settle what was played, and cancel what is still to come, before you delete your account.',
+  );
+  expect(said(on('01', true), on('02', true), on('03', true), on('04', true))).toBe(
+    'You have 4 booked shows that are not settled and paid: Lio on 01/12/2026; Lio on 02/12/2026; Lio on 03/12/2026 and 1 more. Settle them, and let them be paid, before you delete your account.',
+  );
+});

@@ -5,6 +5,7 @@ import type { SignInWays } from '#app/lib/sign-in-ways.ts';
 export type EndedSession = SignInWays & { userId: string; email: string };
 
 let ended: EndedSession | null = null;
+let closed = false;
 let pages = 0;
 const listeners = new Set<() => void>();
 
@@ -14,9 +15,11 @@ const tell = () => {
 
 /**
  * The session of a page has ended by itself or from elsewhere. True when a page of the areas is open: it is covered until its
- * owner signs in again, and what was typed in it stays. False when there is nothing to cover.
+ * owner signs in again, and what was typed in it stays. A page whose account was deleted says so itself and is not covered. False when
+ * there is nothing to cover.
  */
 export function endSession(person: EndedSession): boolean {
+  if (closed) return true;
   if (pages === 0) return false;
   ended ??= person;
   tell();
@@ -24,6 +27,13 @@ export function endSession(person: EndedSession): boolean {
 }
 
 export const endedSession = (): EndedSession | null => ended;
+
+/** The account of this page was deleted here: word that its session is over may come before the answer does, and after it. */
+export function accountIsClosed(): void {
+  closed = true;
+  ended = null;
+  tell();
+}
 
 /** The owner is signed in again. */
 export function sessionIsBack(): void {

@@ -9,6 +9,7 @@ import {
   noteLeft,
   stopVisiting,
 } from '#app/lib/accounts.ts';
+import { accountIsClosed } from '#app/lib/ended-session.ts';
 import { forgetSession, getSupabase, rememberedSession } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 
@@ -65,6 +66,7 @@ function inTime(answer: Promise<{ error: { message: string } | null }>) {
 /** This browser's session goes with the account that was closed; the page stays until its owner leaves it. */
 export async function leaveForGood(): Promise<void> {
   noteClosed();
+  accountIsClosed();
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
   if (data.session) {

@@ -20,8 +20,15 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
     .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
 }
 
-/** White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. */
-export const singleSpaced = (value: string): string => value.replace(/\s+/g, ' ');
+/**
+ * White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. Marks that turn the
+ * direction of what follows go: a name stands within sentences of others, and right-to-left letters need none.
+ */
+export const singleSpaced = (value: string): string =>
+  value
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What is no letter on any screen: spaces, controls, and marks of no width. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -3,6 +3,10 @@ export type CountRead = { kind: 'empty' } | { kind: 'count'; count: number } | {
 
 export const UNREADABLE_COUNT = 'Please write a whole number like 950 or 1,200';
 
+/** What a schema says of a number that is not whole, or could not be read; nothing of what is no number. */
+export const unreadableCount = ({ input }: { input?: unknown }): string | undefined =>
+  typeof input === 'number' ? UNREADABLE_COUNT : undefined;
+
 /** '1200', '1,200', '1.200', '1 200': groups of three between equal marks. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([ .,'])\d{3}(?:\1\d{3})*)$/;
 /** '1.2' of '1.2K': thousands or millions with a decimal mark. */

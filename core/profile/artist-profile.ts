@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import { cents, currency, handleOrAddress, singleSpaced, text, webAddress } from '#core/forms/fields.ts';
+import { unreadableCount } from '#core/forms/read-count.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 
 export const BIO_MAX = 1000;
 
 const followers = z
-  .int()
+  .int({ error: unreadableCount })
   .min(0, { error: 'A count cannot be below zero' })
   .max(2_000_000_000, { error: 'This count is too large' });
 
@@ -38,13 +39,13 @@ export const artistProfileSchema = artistProfileTexts
     loudness: z.enum(LOUDNESSES).nullable().default(null),
     musicType: z.enum(MUSIC_TYPES).default('original'),
     draw: z
-      .int()
+      .int({ error: unreadableCount })
       .min(0, { error: 'A draw cannot be below zero' })
       .max(200_000, { error: 'A draw can be at most 200,000' })
       .nullable()
       .default(null),
     travelKm: z
-      .int()
+      .int({ error: unreadableCount })
       .min(0, { error: 'A distance cannot be below zero' })
       .max(20_000, { error: 'A distance can be at most 20,000 km' })
       .nullable()

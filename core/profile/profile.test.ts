@@ -114,3 +114,12 @@ it('does not ask for the followers of a platform that was left empty', () => {
   const form = { ...artist, followers: { instagram: undefined, spotify: 12 } };
   expect(artistProfileSchema.safeParse(form).error?.issues).toBeUndefined();
 });
+
+it('says how a count is written when one could not be read', () => {
+  const form = { ...artist, draw: Number.NaN, travelKm: Number.NaN, followers: { spotify: Number.NaN } };
+  expect(say(artistProfileSchema.safeParse(form))).toEqual(
+    ['draw', 'travelKm', 'followers.spotify'].map(
+      (field) => `${field}: Please write a whole number like 950 or 1,200`,
+    ),
+  );
+});

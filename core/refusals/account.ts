@@ -1,10 +1,24 @@
+import { type Day, formatDay } from '#core/calendar/day.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
-export const accountHasShows = (count: number) =>
-  refuse(
+/** Names the first three of them, the earliest first, and says what ends them: a night that was played can only be settled. */
+export function accountHasShows(shows: readonly { partner: string; date: Day; isPlayed: boolean }[]) {
+  const isOne = shows.length === 1;
+  const named = shows.slice(0, 3).map(({ partner, date }) => `${partner} on ${formatDay(date)}`);
+  const more = shows.length > 3 ? ` and ${shows.length - 3} more` : '';
+  const played = shows.filter(({ isPlayed }) => isPlayed).length;
+  const it = isOne ? 'it' : 'them';
+  const first =
+    played === 0
+      ? `Cancel ${it}, or let ${it} be played, settled and paid,`
+      : played === shows.length
+        ? `Settle ${it}, and let ${it} be paid,`
+        : 'Settle what was played, and cancel what is still to come,';
+  return refuse(
     'account-has-shows',
-    `You have ${count === 1 ? 'a booked show that is' : `${count} booked shows that are`} not settled and paid. Settle or cancel ${count === 1 ? 'it' : 'them'} before you delete your account.`,
+    `You have ${isOne ? 'a booked show that is' : `${shows.length} booked shows that are`} not settled and paid: ${named.join('; ')}${more}. ${first} before you delete your account.`,
   );
+}
 
 export const accountHasInvoices = () =>
   refuse('account-has-invoices', 'You have an unpaid invoice. Pay it before you delete your account.');

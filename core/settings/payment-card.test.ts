@@ -28,3 +28,13 @@ test('a card is good until the end of its month', () => {
     'Please enter the expiry as MM/YY.',
   );
 });
+
+test('an expiry is read as people type it', () => {
+  const read = (expiry: string) => schema.safeParse({ brand: 'Visa', last4: '4242', expiry }).data?.expiry;
+  for (const typed of ['4/27', '04/27', '0427', '04 / 27', '4-2027', '04.27', '04/2027'])
+    expect(read(typed), typed).toBe('04/27');
+  expect(read('1229')).toBe('12/29');
+  expect(read('427')).toBe('04/27');
+  for (const typed of ['', '04', '2027', '13/27', '04/1999', '0/27'])
+    expect(read(typed), typed).toBeUndefined();
+});

@@ -19,6 +19,12 @@ export function cardExpired(expiry: string, today: string): boolean {
   return `20${year}-${month}` < today.slice(0, 7);
 }
 
+/** As people type it and cards print it ('1/27', '12 / 2029', '1229'), in the form in which it is kept; other texts as they are. */
+function asExpiry(typed: string): string {
+  const [, month = '', year] = /^(\d{1,2}?)\s*[/.\s-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
+  return year ? `${month.padStart(2, '0')}/${year}` : typed;
+}
+
 /** What is kept of a payment card: enough to recognise it, nothing to pay with. Its number never reaches us. */
 export function paymentCardSchema(today: string) {
   return z.object({
@@ -30,10 +36,15 @@ export function paymentCardSchema(today: string) {
     expiry: z
       .string()
       .trim()
-      .regex(EXPIRY, { error: 'Please enter the expiry as MM/YY.' })
-      .refine((value) => !EXPIRY.test(value) || !cardExpired(value, today), {
-        error: 'This card has expired.',
-      }),
+      .transform(asExpiry)
+      .pipe(
+        z
+          .string()
+          .regex(EXPIRY, { error: 'Please enter the expiry as MM/YY.' })
+          .refine((value) => !EXPIRY.test(value) || !cardExpired(value, today), {
+            error: 'This card has expired.',
+          }),
+      ),
   });
 }
 

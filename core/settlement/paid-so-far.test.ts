@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
-import { stillMoves } from '#core/settlement/paid-so-far.ts';
+import { sentTooMuch, stillMoves } from '#core/settlement/paid-so-far.ts';
 
 const fees = feesOf(77_350, FEES_OF_TODAY, 'EUR');
 const NOTHING = { chargedCents: 0, directCents: 0 };
@@ -41,4 +41,11 @@ test('a deposit of more than the fee comes to gives the rest back', () => {
     givenBackCents: 4_000,
     artistGetsCents: 9_000,
   });
+});
+
+test("what was sent beyond a fee that was corrected later is the other side's, whichever way it was paid", () => {
+  expect(sentTooMuch({ sentCents: 96_695, countedCents: 0, netCents: 89_043 })).toBe(7_652);
+  expect(sentTooMuch({ sentCents: 50_000, countedCents: 20_000, netCents: 45_000 })).toBe(25_000);
+  expect(sentTooMuch({ sentCents: 50_000, countedCents: 20_000, netCents: 70_000 })).toBe(0);
+  expect(sentTooMuch({ sentCents: 50_000, countedCents: 0, netCents: 70_000 })).toBe(0);
 });

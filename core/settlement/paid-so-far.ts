@@ -32,3 +32,11 @@ export function stillMoves(
     artistGetsCents: artistNetCents - directCents,
   };
 }
+
+/**
+ * What an artist holds beyond what they are to receive, in integer cents, since a fee was corrected after its payout: `sentCents` were
+ * sent to them, `countedCents` of what the venue paid them directly count.
+ */
+export function sentTooMuch(of: { sentCents: number; countedCents: number; netCents: number }): number {
+  return Math.max(0, of.sentCents + of.countedCents - of.netCents);
+}

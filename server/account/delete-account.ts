@@ -64,12 +64,26 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
   // Taken first, as whoever asks or accepts does: no booking is made while this is decided.
   await (actor.side === 'artist' ? lockArtist : lockVenue)(tx, profileOf(context));
   const unsettled = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where(mine, '=', profileOf(context))
-    .where(statusIn('status', unsettledStatuses))
+    .selectFrom('bookings as b')
+    .innerJoin('shows as s', 's.id', 'b.show_id')
+    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
+    .select([actor.side === 'artist' ? 'v.name as partner' : 'a.name as partner', 'b.show_date', 's.ends_at'])
+    .where(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(context))
+    .where(statusIn('b.status', unsettledStatuses))
+    .orderBy('b.show_date')
+    .orderBy('partner')
     .execute();
-  if (unsettled.length > 0) refuse(refusals.accountHasShows(unsettled.length));
+  if (unsettled.length > 0)
+    refuse(
+      refusals.accountHasShows(
+        unsettled.map(({ partner, show_date, ends_at }) => ({
+          partner,
+          date: show_date,
+          isPlayed: new Date(ends_at) <= context.now,
+        })),
+      ),
+    );
 
   const onItsWay = await tx
     .selectFrom('payouts')

@@ -1,3 +1,4 @@
+import { deviceName } from '#core/account/device-name.ts';
 import type { MailContent } from '#server/events/mail/content.ts';
 import type { Auth, From } from './auth.ts';
 import type { Email } from './email.ts';
@@ -70,7 +71,7 @@ export const newDevice = (site: Site, to: string, { address, userAgent }: From):
       'Somebody signed in to your Running Order account from a device that we have not seen before.',
     ],
     facts: [
-      ['Browser', oneLine(userAgent) || 'unknown'],
+      ['Device', deviceName(userAgent)],
       ['Address', address],
     ],
   });
@@ -113,6 +114,3 @@ function notice(
   const advice = `If it was not you, choose a new password at once:\n${site.origins[0]}/forgot-password`;
   return email(to, subject, { ...more, after: [advice] });
 }
-
-/** What a stranger's browser says of itself stays on its line. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200);

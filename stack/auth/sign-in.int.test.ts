@@ -153,6 +153,7 @@ test('a sign-in from a new device is told to the owner by mail, one from a known
   await signInWith(ask, person.email, person.password, how);
   await expect.poll(async () => (await told()).length).toBe(1);
   expect((await told())[0]?.text).toContain(how.from);
+  expect((await told())[0]?.text).toContain('Device: Linux\n');
   await signInWith(ask, person.email, person.password, how);
   expect(await told()).toHaveLength(1);
 });

@@ -301,3 +301,17 @@ test('every table with a currency takes those that the program knows', async () 
       CURRENCIES,
     ]);
 });
+
+test('a name keeps no mark that would turn round the sentences it stands in', async () => {
+  const { artist, backend } = world;
+  const name = '\u202eנבו  \u2066Vale';
+  const patched = await ask(`artist_profiles?user_id=eq.${artist.userId}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ name }),
+  });
+  expect(patched.status, patched.text).toBe(204);
+  const { rows } = await backend.pool.query('select name from artist_profiles where user_id = $1', [
+    artist.userId,
+  ]);
+  expect(rows).toEqual([{ name: 'נבו Vale' }]);
+});

@@ -41,6 +41,7 @@ import { OpenChange } from './change/open-change.tsx';
 import { useMessagePartner } from './message-partner.ts';
 import { bookingEventsQuery } from './queries.ts';
 import { PayoutProgress } from './settlement/payout-progress.tsx';
+import { SentTooMuch } from './settlement/sent-too-much.tsx';
 import { storyOf } from './story.ts';
 
 /** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
@@ -85,6 +86,7 @@ export function BookingSheet({
           />
         ) : null}
         <PayoutProgress show={show} side={side} />
+        <SentTooMuch show={show} side={side} />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (
             <ActButton key={each.label} offered={each} onAct={onAct} />

@@ -14,6 +14,7 @@ import {
 import { useSearchState } from '#app/lib/search-state.ts';
 import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 
@@ -49,7 +50,7 @@ function Cards({ season: { whole, recent, before, rows, currency, ahead, cancell
       />
       <StatCard
         label="Attendance Rate"
-        value={`${rate(whole)}%`}
+        value={whole.capacity === 0 ? '–' : `${rate(whole)}%`}
         change={changeOfAverage(recent, before, rate)}
         since={SINCE}
       />
@@ -59,7 +60,8 @@ function Cards({ season: { whole, recent, before, rows, currency, ahead, cancell
 
 function Panels({ season }: { season: Season }) {
   const [{ tab }, set] = useSearchState(address);
-  const { months, year, currency, engagement } = season;
+  const { months, year, currency, engagement, whole } = season;
+  const isEmpty = whole.shows === 0;
   return (
     <Tabs
       label="Your figures"
@@ -69,7 +71,9 @@ function Panels({ season }: { season: Season }) {
         {
           value: 'revenue',
           label: 'Revenue',
-          content: (
+          content: isEmpty ? (
+            <NoMonthYet of="What tickets brought" />
+          ) : (
             <BarsChart
               label="Ticket revenue by month"
               valueName="Revenue"
@@ -86,7 +90,9 @@ function Panels({ season }: { season: Season }) {
         {
           value: 'analytics',
           label: 'Analytics',
-          content: (
+          content: isEmpty ? (
+            <NoMonthYet of="How full your room was" />
+          ) : (
             <LinesChart
               label="Attendance by month"
               valueName="Attendance"
@@ -97,5 +103,14 @@ function Panels({ season }: { season: Season }) {
         },
       ]}
     />
+  );
+}
+
+/** Before the first night is concluded there is no course to draw. */
+function NoMonthYet({ of }: { of: string }) {
+  return (
+    <EmptyState compact title="Your months stand here">
+      {of} is drawn month by month once you conclude the finances of a show.
+    </EmptyState>
   );
 }

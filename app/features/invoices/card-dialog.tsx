@@ -86,13 +86,13 @@ export function CardDialog({ billing, onClose }: { billing: Billing; onClose: ()
         </Field>
         <div className="grid gap-4 xs:grid-cols-2">
           <Field label="Last four digits" error={errors.last4?.message} required>
-            <Input inputMode="numeric" autoComplete="off" maxLength={4} {...form.register('last4')} />
+            <Input inputMode="numeric" autoComplete="off" maxLength={30} {...form.register('last4')} />
           </Field>
           <Field label="Expiry" error={errors.expiry?.message} required>
             <Input
               inputMode="numeric"
               autoComplete="off"
-              maxLength={5}
+              maxLength={10}
               placeholder="MM/YY"
               {...form.register('expiry')}
             />

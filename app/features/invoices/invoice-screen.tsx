@@ -14,7 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { isBilledTo, isToPay } from './lines.ts';
+import { isBilledTo, isToPay, nameOf } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { type Invoice, invoiceQuery } from './queries.ts';
 
@@ -57,7 +57,7 @@ export function InvoiceScreen() {
     <>
       <div className="print:hidden">
         <PageHeader
-          title={`Invoice ${invoice.number}`}
+          title={`${nameOf(invoice)} ${invoice.number}`}
           subtitle={invoice.event_name}
           back={back}
           badge={<StatusBadge status={invoice.status} />}

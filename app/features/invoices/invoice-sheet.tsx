@@ -10,7 +10,7 @@ import { wholeAddress } from '#core/profile/whole-address.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
-import { isToPay, linesOf } from './lines.ts';
+import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice } from './queries.ts';
 
 /** The invoice itself, as it stands on paper. */
@@ -26,13 +26,13 @@ export function InvoiceSheet({
   const isCredit = invoice.corrects_id !== null;
   return (
     <article
-      aria-label={`Invoice ${invoice.number}`}
+      aria-label={`${nameOf(invoice)} ${invoice.number}`}
       className="mx-auto grid max-w-4xl gap-8 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-10 print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Wordmark className="h-12" />
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-right tabular-nums">
-          <dt className="text-ink-soft">{KINDS[invoice.kind] ?? 'Invoice'}</dt>
+          <dt className="text-ink-soft">{nameOf(invoice)}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
           <dt className="text-ink-soft">Date</dt>
           <dd>{formatDay(invoice.issued_on)}</dd>
@@ -69,7 +69,7 @@ export function InvoiceSheet({
         </Party>
       </div>
       <table className="w-full text-left">
-        <caption className="sr-only">What the invoice is made of</caption>
+        <caption className="sr-only">What the {nameOf(invoice).toLowerCase()} is made of</caption>
         <thead>
           <tr className="border-b-2 border-ink">
             <th scope="col" className="py-2 pr-4 text-sm font-semibold text-ink-soft">
@@ -149,12 +149,6 @@ export function InvoiceSheet({
     </article>
   );
 }
-
-const KINDS: Record<string, string> = {
-  'credit-note': 'Credit note',
-  commission: 'Commission',
-  'commission-credit': 'Credit note',
-};
 
 const LAST_WORDS: Record<string, string> = {
   fee: "The artist's commission is taken from the artist's fee and is no part of this invoice.",

@@ -32,6 +32,15 @@ const PARTS: Record<string, string> = { [PART_AGREED]: 'the part agreed on', [RE
 
 type Subject = Pick<Invoice, 'kind' | 'about' | 'why' | 'corrects_id'>;
 
+const NAMES: Record<string, string> = {
+  'credit-note': 'Credit note',
+  commission: 'Commission',
+  'commission-credit': 'Credit note',
+};
+
+/** What a paper is called: 'Invoice', 'Commission' or 'Credit note'. */
+export const nameOf = ({ kind }: Pick<Invoice, 'kind'>): string => NAMES[kind] ?? 'Invoice';
+
 /** The words of a filter in the address, and the status they mean; 'all' means none. */
 export const SHOWN = ['all', 'paid', 'due', 'overdue'] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -106,8 +106,8 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             </Banner>
           ) : sentBack.data ? null : (
             <p className="mb-4 text-sm text-ink-soft">
-              To be concluded by {formatInstant(due, show.time_zone)}. After that the artist may propose the
-              figures.
+              To be concluded by {formatInstant(due, show.time_zone)}. After that{' '}
+              {acts.length > 1 ? 'each artist' : 'the artist'} may propose the figures.
             </p>
           )}
           <ConcludeForm

@@ -22,6 +22,7 @@ import { bookedShowQuery, settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
+import { SentTooMuch } from './sent-too-much.tsx';
 import { statementOfRow } from './statement.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
@@ -129,6 +130,7 @@ function Sheets({
       <div className="grid gap-4">
         <StatementStanding show={show} settlement={settlement} side={side} />
         <PayoutProgress show={show} side={side} />
+        <SentTooMuch show={show} side={side} />
         {settlement.revision > 0 ? (
           <StatementSheet show={show} settlement={settlement} side={side} />
         ) : (

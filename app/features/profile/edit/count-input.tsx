@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { FieldContext } from '#app/ui/forms/field-context.ts';
 import { Input } from '#app/ui/forms/input.tsx';
 import { readCount, UNREADABLE_COUNT } from '#core/forms/read-count.ts';
 
@@ -27,6 +28,7 @@ export function CountInput<Empty extends null | undefined>({
   onBlur?: () => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useContext(FieldContext);
   const countOf = (text: string): number | Empty => {
     const read = readCount(text, scaled);
     return read.kind === 'empty' ? empty : read.kind === 'count' ? read.count : Number.NaN;
@@ -36,7 +38,10 @@ export function CountInput<Empty extends null | undefined>({
   const read = readCount(text, scaled);
   const says =
     read.kind === 'unclear'
-      ? UNREADABLE_COUNT
+      ? // The field around it says so once it was refused.
+        field?.invalid
+        ? ''
+        : UNREADABLE_COUNT
       : read.kind === 'count' && /\D/.test(text.trim())
         ? `Read as ${read.count.toLocaleString('en')}`
         : '';
