@@ -6,7 +6,6 @@ import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -15,8 +14,8 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
-import { refusals } from '#core/refusal.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
+import { CancelledBanner } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
@@ -95,13 +94,7 @@ function AgreementPage({
           </Button>
         }
       />
-      {booking.status === 'cancelled' ? (
-        <Banner tone="bad" title="The booking was cancelled" className="mb-5">
-          {standing === 'signed'
-            ? 'The agreement stays here as what once was.'
-            : refusals.agreementVoid().message}
-        </Banner>
-      ) : null}
+      {booking.status === 'cancelled' ? <CancelledBanner booking={booking} standing={standing} /> : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           <Card title={paperTitle(terms)} subtitle={terms.number}>
@@ -111,7 +104,7 @@ function AgreementPage({
             {isAmendment ? (
               <AmendmentSignatures version={shown} booking={booking} />
             ) : (
-              <Signatures agreement={agreement} booking={booking} />
+              <Signatures agreement={agreement} booking={booking} ended={standing === 'ended'} />
             )}
           </Card>
         </div>

@@ -54,7 +54,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
         onOpenChange(next);
       }}
       title={`Book ${formatLongDay(offer.show_date)}?`}
-      description={`Accepting confirms ${offer.name} for both sides, and makes the agreement to sign.`}
+      description={`Accepting confirms ${offer.name} for both sides and agrees these terms, what they say of cancelling too. The agreement to sign is made of them.`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
