@@ -8,6 +8,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { BookedShow } from '../booked-show.ts';
+import { ENDS_CHANGE, useEndedElsewhere } from '../ended-elsewhere.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';
@@ -21,7 +22,7 @@ export function OpenChange({
   /** Opens the form of another proposal, while anything can be changed. */
   onPropose: (() => void) | undefined;
 }) {
-  const { settings } = useViewer();
+  const { settings, side } = useViewer();
   const { data } = useQuery(changesQuery(show.booking_id));
   const [name, setName] = useState(settings.full_name ?? '');
   const [nameless, setNameless] = useState(false);
@@ -35,6 +36,12 @@ export function OpenChange({
   );
   const [declining, setDeclining] = useState(false);
   const change = data?.open;
+  useEndedElsewhere({
+    open: declining,
+    stands: change?.asksMe ?? false,
+    close: () => setDeclining(false),
+    ...{ of: show, side, kinds: ENDS_CHANGE },
+  });
   if (!change)
     return data?.declined ? (
       <DeclinedChange declined={data.declined} timeZone={show.time_zone} onPropose={onPropose} />
