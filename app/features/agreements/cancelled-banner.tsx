@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { dealOf } from '#app/features/bookings/booked-show.ts';
-import { bookingEventsQuery } from '#app/features/bookings/queries.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ACCEPTING_AGREED, costOfCancelling } from '#core/booking/cancellation.ts';
+import type { Deal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { EventData } from '#core/events/events.ts';
 import type { HappenedRow } from '#core/events/history.ts';
-import type { AgreementRow } from './queries.ts';
+import { type AgreementRow, cancellationQuery } from './queries.ts';
 import type { Standing } from './standing.ts';
 
 /** What became of an agreement whose booking was cancelled, and what is owed by it. Signed by both or not, its terms were agreed. */
 export function CancelledBanner({ booking, standing }: { booking: AgreementRow; standing: Standing }) {
-  const { data: events } = useQuery(bookingEventsQuery(booking.booking_id));
-  const cancelled = events?.findLast(({ kind }) => kind === 'booking-cancelled');
+  const { data: cancelled } = useQuery(cancellationQuery(booking.booking_id));
   return (
     <Banner
       tone="bad"
@@ -30,7 +28,7 @@ export function CancelledBanner({ booking, standing }: { booking: AgreementRow; 
 function costOf({ at, by_side, data }: HappenedRow, booking: AgreementRow): string {
   const { owes = null } = data as Partial<EventData<'booking-cancelled'>>;
   return costOfCancelling({ artist: booking.artist_name, venue: booking.venue_name }, by_side as Side, {
-    deal: dealOf(booking),
+    deal: booking.deal as Deal,
     daysBefore: daysBetween(dayAt(new Date(at), booking.time_zone), booking.show_date),
     owes,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ENDS_ACT, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -9,7 +10,6 @@ import { type Act, actsOf, type BookedShow, isAct } from './booked-show.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
-import { ENDS_ACT, useEndedElsewhere } from './ended-elsewhere.ts';
 import { bookedShowQuery } from './queries.ts';
 import { ReplacementDialog } from './replacement/replacement-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ENDS_OFFER, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { useCommand } from '#app/api/use-command.ts';
-import { ENDS_OFFER, useEndedElsewhere } from '#app/features/bookings/ended-elsewhere.ts';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatLongDay } from '#app/lib/format.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ENDS_CHANGE, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -8,7 +9,6 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { BookedShow } from '../booked-show.ts';
-import { ENDS_CHANGE, useEndedElsewhere } from '../ended-elsewhere.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';

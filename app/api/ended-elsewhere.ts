@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import type { HappenedRow } from '#core/events/history.ts';
+import type { Views } from '#core/database.types.ts';
+import { type HappenedRow, historyOf } from '#core/events/history.ts';
 import type { EventKind } from '#core/events/kinds.ts';
-import type { BookedShow } from './booked-show.ts';
-import { storyOf } from './story.ts';
 
-type Subject = Pick<BookedShow, 'booking_id' | 'artist_name' | 'venue_name' | 'status' | 'offered_by'>;
+type Subject = Pick<
+  Views<'booking_details'>,
+  'booking_id' | 'artist_name' | 'venue_name' | 'status' | 'offered_by'
+>;
 
 type Ends = {
   /** Whether the dialog is open. */
@@ -57,7 +59,9 @@ async function sayWhatHappened({ of, side, kinds, refused }: Ends): Promise<void
   if (!of) return;
   if (refused) return void toast.error(refused, LONG);
   const last = await lastEvent(of.booking_id, kinds).catch(() => undefined);
-  const [line] = last ? storyOf(of, [last], side) : [];
+  const [line] = last
+    ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: 'You' })
+    : [];
   if (!last || !line) return void toast.info('This cannot be done any more', LONG);
   toast.info(line.title, {
     ...LONG,
