@@ -4,7 +4,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
-import { type HappenedRow, historyOf } from '#core/events/history.ts';
+import type { HappenedRow } from '#core/events/history.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 
 type Subject = Pick<
@@ -59,6 +59,8 @@ async function sayWhatHappened({ of, side, kinds, refused }: Ends): Promise<void
   if (!of) return;
   if (refused) return void toast.error(refused, LONG);
   const last = await lastEvent(of.booking_id, kinds).catch(() => undefined);
+  // The words of events are read by nobody before something has ended.
+  const { historyOf } = await import('#core/events/history.ts');
   const [line] = last
     ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: 'You' })
     : [];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
@@ -10,18 +10,25 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
-import { CancelledBanner } from './cancelled-banner.tsx';
+import type { CancelledBanner as Banner } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
 import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 import { Versions } from './versions.tsx';
+
+/** Few agreements are cancelled. */
+const CancelledBanner = lazyPart<ComponentProps<typeof Banner>>(
+  async () => (await import('./cancelled-banner.tsx')).CancelledBanner,
+  null,
+);
 
 /** One agreement: its clauses, both signatures, and the paper both have signed. Follows the other side's signature live. */
 export function AgreementScreen() {
