@@ -65,12 +65,17 @@ test('a browser that did not ask is not signed in by an answer of Google’s', a
 
 test('a new address is confirmed by a link that can be sent again, from the page and from sign-in', async () => {
   const email = 'new-one@example.com';
-  const { page } = await stage.enter('/signup');
+  const { page } = await stage.enter('/signup?type=venue');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await closeNotice(page, 'success', 'Account created successfully!');
+  // Loaded again it still says where the mail went; the address stands in no link.
+  expect(page.url()).not.toContain('new-one');
+  await page.reload();
+  await page.getByText(`We sent a link to ${email}.`).waitFor();
+  await page.getByText('Your room', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await closeNotice(page, 'success', 'We sent the link again');
 
@@ -90,8 +95,9 @@ test('a new address is confirmed by a link that can be sent again, from the page
   expect(letters).toHaveLength(3);
   const link = /http\S+/.exec(letters.at(-1)?.text ?? '')?.[0] as string;
   await page.goto(link);
+  await page.getByText('Your room', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.waitForURL('**/artist/dashboard');
+  await page.waitForURL('**/venue-dashboard');
 
   // Opened once more it says what to do now, whichever of both is the case.
   const { page: late } = await stage.enter(link.replace(stage.backend.url, ''));

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { goOnAs } from './support/enter.ts';
+import { closeNotices } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
@@ -39,6 +40,20 @@ async function askedForOnePlace(days: number) {
   return { page, taken: () => done(first, 'accept-booking', { bookingId: bookingId as string }) };
 }
 
+/** An offer of the venue to the second artist, who has one of its answers open. */
+async function openedOffer(days: number, answer: string) {
+  const date = await peopleOf(stage.backend).dayIn(days);
+  const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1500, slots: 1 };
+  const { showId } = await done(venue, 'open-show', night);
+  const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
+  const { bookingId } = await done(venue, 'request-booking', { showId, artistId: second.profileId, deal });
+  const page = await goOnAs(stage, second, '/artist/matches?list=requests', { name: second.name });
+  await closeNotices(page);
+  await page.getByRole('button', { name: answer, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  return { page, bookingId: bookingId as string };
+}
+
 test('who accepts the last place a moment too late reads so, though the offer has left the list', async () => {
   const { page, taken } = await askedForOnePlace(30);
   await page.route('**/accept-booking', async (route) => {
@@ -57,5 +72,28 @@ test('an offer that ends while its terms are read says so in place of its dialog
   const { page, taken } = await askedForOnePlace(31);
   await taken();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.locator('[data-notice]').getByText('This offer has just ended. Answered says why.').waitFor();
+  await page
+    .locator('[data-notice]')
+    .getByText(/Harbour Hall filled the night|Another artist accepted first/)
+    .waitFor();
+});
+
+test('whoever reads an offer that the other side takes back, or that is answered in another window, is told', async () => {
+  const { page, bookingId } = await openedOffer(32, 'Decline');
+  await page.getByRole('dialog').getByRole('textbox').fill('Not this time');
+  await done(second, 'decline-booking', { bookingId });
+  const notice = page.locator('[data-notice]');
+  await notice.getByText('You declined').waitFor();
+  await notice.getByText('This was done in another window, or on another device of your side.').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  const next = await openedOffer(33, 'Counter Offer');
+  await done(venue, 'withdraw-booking', { bookingId: next.bookingId });
+  await notice.getByText('Harbour Hall withdrew the offer').waitFor();
+
+  // A page that is left with a dialog open ends nothing.
+  await openedOffer(34, 'Decline');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await notice.getByText(/declined|cannot be done/).count()).toBe(0);
 });

@@ -142,6 +142,8 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks' });
   await row.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
   await business.getByText(/· accepted · signed · cancelled$/).waitFor();
+  await agreement.getByText('Accepting already agreed these terms').waitFor();
+  expect(await agreement.getByText('Cancelled before both signed', { exact: true }).count()).toBe(2);
 });
 
 test('a show is concluded and paid before the eyes of the other side', async () => {

@@ -127,6 +127,12 @@ test('TO THE AGREEMENT leads to the agreements of one’s side', async () => {
     await page.waitForURL(`**${path}**`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
+  // Where nothing was accepted yet, the page says with whom, and leads back.
+  const without = all.find((each) => each.agreement_numbers.length === 0);
+  const page = await goOnDemo(stage, DEMO_VENUE, `/venue/agreement?with=${without?.partner_id}`);
+  await page.getByText(`No agreement with ${without?.partner_name} yet`, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Back to the conversation' }).click();
+  await page.waitForURL(`**/venue/messages?conversation=${without?.id}`);
 });
 
 test('on a deployment without the service of agreements it says so', async () => {

@@ -35,6 +35,13 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
   expect(await isOn(page, 'Email Updates')).toBe(true);
   expect(await isOn(page, 'Show Events on Profile')).toBe(true);
 
+  // A name that was never given keeps nothing else from being saved.
+  for (const _of of ['off', 'on again']) {
+    await toggle(page, 'Email Updates').click();
+    await save(page);
+    await closeNotice(page, 'success', 'Settings saved successfully');
+  }
+
   await page.getByLabel('Full Name').fill('N');
   await page.getByLabel('Email Address').fill('nell at example');
   await save(page);

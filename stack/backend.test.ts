@@ -103,7 +103,9 @@ describe('accounts', () => {
     const mail = (await backend.mails()).find(({ to }) => to === email);
     const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).toMatch(
-      new RegExp(`^${backend.url}/confirm#type=recovery&token=[\\w-]{43}&next=%2Freset-password$`),
+      new RegExp(
+        `^${backend.url}/confirm#type=recovery&token=[\\w-]{43}&next=%2Freset-password&side=artist$`,
+      ),
     );
     const page = await (await fetch(`${backend.url}/mail`)).text();
     expect(page).toContain(email);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email } from '#core/forms/fields.ts';
 
-const USER_TYPES = ['artist', 'venue'] as const;
+export const USER_TYPES = ['artist', 'venue'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /** The side an address asks for (`/signup?type=venue`); artist when it asks for none or for nonsense. */

@@ -1,5 +1,6 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { ladderBasisPoints } from '#core/booking/deals/extras.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
 import { formatMoney, partOf, percentWords } from '#core/money/cents.ts';
 
 /**
@@ -28,4 +29,29 @@ export function cancellationPart(deal: Deal, daysBefore: number, currency: strin
       ? `${formatMoney(guaranteedCents(deal), currency)} guaranteed`
       : `${formatMoney(ofCents, currency)} agreed for cancelling`;
   return `${percentWords(ladderBasisPoints(deal.extras, daysBefore))} of ${of}`;
+}
+
+/** Why an agreement counts that not both sides have signed: its clause on signatures says so. */
+export const ACCEPTING_AGREED =
+  'Accepting already agreed these terms; the signatures only show that each side has read them.';
+
+/**
+ * What an agreement asks of the side that cancelled its booking, so many days before the show. `owes` is what was invoiced, in integer
+ * cents; null where nothing was.
+ */
+export function costOfCancelling(
+  names: Record<Side, string>,
+  by: Side,
+  {
+    deal,
+    daysBefore,
+    owes,
+  }: { deal: Deal; daysBefore: number; owes: { amountCents: number; currency: string } | null },
+): string {
+  const [who, whom] = [names[by], names[otherSide(by)]];
+  if (owes)
+    return `By the agreement ${who} pays ${whom} ${formatMoney(owes.amountCents, owes.currency)} for cancelling.`;
+  return makesGood(deal, daysBefore)
+    ? `By the agreement ${who} makes good what ${whom} had already spent on the show and cannot get back.`
+    : 'By the agreement cancelling cost nothing.';
 }

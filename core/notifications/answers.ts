@@ -1,3 +1,5 @@
+import type { Side } from '#core/booking/side.ts';
+import type { DomainEvent } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
@@ -13,7 +15,7 @@ const offers: NoticeKind[] = ['booking-request', 'counter-offer'];
  * Which notices of the side that acts are done with its act: what it was asked for, or led to, by kind. They are of the same booking;
  * of what has none, of the same hold.
  */
-export const answers: Partial<Record<EventKind, readonly NoticeKind[]>> = {
+const answers: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'booking-accepted': offers,
   'booking-countered': offers,
   'booking-declined': offers,
@@ -35,3 +37,31 @@ export const answers: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'direct-payment-answered': ['direct-payment'],
   'review-submitted': ['review-asked'],
 };
+
+/** Which notices ask nothing of either side any more, whoever ended what they asked, or time: they are no longer new to anybody. */
+const moot: Partial<Record<EventKind, readonly NoticeKind[]>> = {
+  'booking-accepted': offers,
+  'booking-declined': offers,
+  'booking-withdrawn': offers,
+  'booking-expired': offers,
+  'booking-overtaken': offers,
+  'booking-cancelled': ['booking-confirmed', 'agreement-signed', 'change-proposed', 'advance'],
+  'change-answered': ['change-proposed'],
+  'agreement-amended': ['change-proposed'],
+  'hold-ended': ['hold', 'hold-challenged'],
+  'settlement-sent': ['conclude', 'figures-proposed', 'settle-reminder'],
+  'settlement-confirmed': statement,
+};
+
+export type Done = { side: Side; kinds: readonly NoticeKind[] };
+
+/** Which notices of whom are done with an event. A change that only one of several has agreed to is still asked of the others. */
+export function doneBy({ kind, by, data }: Pick<DomainEvent, 'kind' | 'by' | 'data'>): Done[] {
+  const isOfAnother = 'another' in data;
+  const waits = kind === 'change-answered' && 'how' in data && data.how === 'agreed';
+  return (['artist', 'venue'] as const).flatMap((side) => {
+    const own = side === by && !isOfAnother ? (answers[kind] ?? []) : [];
+    const kinds = [...new Set([...own, ...(waits ? [] : (moot[kind] ?? []))])];
+    return kinds.length > 0 ? [{ side, kinds }] : [];
+  });
+}

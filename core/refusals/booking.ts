@@ -33,4 +33,7 @@ export const changeIsTheirs = () =>
 export const unknownChange = () => refuse('unknown-change', 'There is no such change.');
 
 export const agreementVoid = () =>
-  refuse('agreement-void', 'This agreement ended with its booking and cannot be signed.');
+  refuse(
+    'agreement-void',
+    'The booking of this agreement was cancelled, and no signature is needed any more.',
+  );

@@ -3,7 +3,7 @@ import {
   APPEARANCE_DEFAULTS,
   appearanceSchema,
   GENERAL_DEFAULTS,
-  generalSchema,
+  generalSchemaOf,
   integrationsFor,
   integrationsSchema,
   NOTHING_CONNECTED,
@@ -25,13 +25,21 @@ describe('general settings', () => {
     });
   });
   it('ask for a name and an email address', () => {
-    expect(say(generalSchema.safeParse({ ...GENERAL_DEFAULTS, name: 'A', email: 'nobody' }))).toEqual([
+    expect(say(generalSchemaOf('').safeParse({ ...GENERAL_DEFAULTS, name: 'A', email: 'nobody' }))).toEqual([
       'name: Name must be at least 2 characters.',
       'email: Please enter a valid email address.',
     ]);
-    expect(say(generalSchema.safeParse({ ...GENERAL_DEFAULTS, name: 'Ana', email: '' }))).toEqual([
+    expect(say(generalSchemaOf('').safeParse({ ...GENERAL_DEFAULTS, name: 'Ana', email: '' }))).toEqual([
       'email: Please enter a valid email address.',
     ]);
+  });
+  it('save a change beside a name that was never given, and ask for the name that was', () => {
+    const ada = { ...GENERAL_DEFAULTS, email: 'ada@example.com', emailUpdates: false };
+    expect(say(generalSchemaOf('').safeParse(ada))).toBeUndefined();
+    for (const name of ['', ' ', 'A'])
+      expect(say(generalSchemaOf('Ada').safeParse({ ...ada, name }))).toEqual([
+        'name: Name must be at least 2 characters.',
+      ]);
   });
 });
 

@@ -4,8 +4,8 @@ import { email, isTimeZone, text } from '#core/forms/fields.ts';
 
 /** The forms of the settings screen, each with the values it has before anyone changed them. */
 
-export const generalSchema = z.object({
-  name: text(200).min(2, { error: 'Name must be at least 2 characters.' }),
+const generalSchema = z.object({
+  name: text(200),
   email: email('Please enter a valid email address.'),
   language: text(60),
   /** Emptied, it goes back to what it begins with. */
@@ -16,6 +16,14 @@ export const generalSchema = z.object({
   showProfileEvents: z.boolean(),
 });
 export type GeneralSettings = z.infer<typeof generalSchema>;
+
+/** The form of an account of this name. An account begins without one: a name that nobody touched keeps nothing else from being saved. */
+export const generalSchemaOf = (savedName: string) =>
+  generalSchema.extend({
+    name: text(200).refine((name) => name === savedName || name.length >= 2, {
+      error: 'Name must be at least 2 characters.',
+    }),
+  });
 
 export const GENERAL_DEFAULTS: GeneralSettings = {
   name: '',

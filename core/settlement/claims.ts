@@ -28,12 +28,16 @@ export function claimsOf<Each extends Claim>(claims: readonly Each[], lineId: st
   return claims.filter((claim) => claim.line_id === lineId);
 }
 
-/** Where the sides stand on an open line: the last figure of each; who contests stands against what the statement says. */
-export function positionsOn(claims: readonly Claim[], open: Claim): { open: number; other: number } {
+/** The last figure that the side which has to answer named in this contest itself; null while it has named none. */
+export function statedByOther(claims: readonly Claim[], open: Claim): number | null {
   const mine = claimsOf(claims, open.line_id);
   const begun = mine.findLastIndex(({ kind }) => kind === 'contest');
-  const others = mine.slice(begun).filter(({ by_side }) => by_side !== open.by_side);
-  return { open: open.figure, other: others.at(-1)?.figure ?? open.was };
+  return mine.slice(begun).findLast(({ by_side }) => by_side !== open.by_side)?.figure ?? null;
+}
+
+/** Where the sides stand on an open line: the last figure of each; who contests stands against what the statement says. */
+export function positionsOn(claims: readonly Claim[], open: Claim): { open: number; other: number } {
+  return { open: open.figure, other: statedByOther(claims, open) ?? open.was };
 }
 
 /** The part that was played, in percent, as the sides settled it; null where they did not. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { answerToCost, type Claim, proposalLine } from '#core/settlement/claims.ts';
@@ -25,6 +26,36 @@ it('the least of all mixtures is payable, with each line settled for another sid
   ];
   expect(payableFee(sheet, [])).toBeNull();
   expect(payableFee(sheet, claims)).toBe(200);
+});
+
+const oneFigure = (stated: number): ActSheet => ({
+  lines: [
+    { id: 'a', label: 'A', key: 'is', unit: 'money' },
+    { id: 'fee', label: 'Fee', key: 'sum', of: ['a'] },
+  ],
+  figures: { a: stated },
+});
+
+it('what the statement says is nobody’s figure once both sides named their own', () => {
+  const contested = [said('artist', 'contest', 'a', 720, 800)];
+  expect(payableFee(oneFigure(720), contested)).toBe(720);
+  expect(payableFee(oneFigure(720), [...contested, said('venue', 'counter', 'a', 720, 750)])).toBe(750);
+  // Of an earlier contest, which was taken back, nothing counts.
+  const again = [said('artist', 'withdraw', 'a', 720, 720), said('venue', 'contest', 'a', 720, 900)];
+  expect(payableFee(oneFigure(720), [...contested, ...again])).toBe(720);
+});
+
+it('payable is the least that a side stands by, however long they counter, and all they may settle on is as much', () => {
+  const cents = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (stated, figures) => {
+      const claims = figures.map((figure, at) =>
+        said(at % 2 === 0 ? 'artist' : 'venue', at === 0 ? 'contest' : 'counter', 'a', stated, figure),
+      );
+      const stoodBy = figures.length === 1 ? [stated, ...figures] : figures.slice(-2);
+      expect(payableFee(oneFigure(stated), claims)).toBe(Math.min(...stoodBy));
+    }),
+  );
 });
 
 it('an answer to a cost counts for no other cost that has its id and amount', () => {

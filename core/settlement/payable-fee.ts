@@ -1,5 +1,5 @@
 import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
-import { type Claim, openContests, positionsOn } from '#core/settlement/claims.ts';
+import { type Claim, openContests, statedByOther } from '#core/settlement/claims.ts';
 
 /**
  * What is payable whatever becomes of the open lines: the smallest fee that any of their results come to. Null when no line of a
@@ -11,7 +11,7 @@ export function payableFee(sheet: ActSheet, claims: readonly Claim[]): number | 
   return Math.min(
     ...resultsOf(
       sheet,
-      open.map((claim) => ({ id: claim.line_id, ...positionsOn(claims, claim) })),
+      open.map((claim) => ({ id: claim.line_id, figures: stoodBy(sheet, claims, claim) })),
     ).map((figures) => feeOf(sheet, figures)),
   );
 }
@@ -19,16 +19,25 @@ export function payableFee(sheet: ActSheet, claims: readonly Claim[]): number | 
 /** With so many open lines each mixture of their results is tried; with more, each line has the result that alone costs most. */
 const MOST_MIXED = 5;
 
-type Position = { id: string; open: number; other: number };
+type Position = { id: string; figures: number[] };
 
-/** What the lines may say once all are settled: what either side says of a line, or what the statement says. */
+/**
+ * The figures of an open line that a side stands by. Who has named none stands by the statement; once both have, the statement's own
+ * figure is nobody's, and the line cannot come to it.
+ */
+function stoodBy(sheet: ActSheet, claims: readonly Claim[], open: Claim): number[] {
+  const other = statedByOther(claims, open);
+  const others = other === null ? [open.was, sheet.figures[open.line_id] ?? open.was] : [other];
+  return [...new Set([open.figure, ...others])];
+}
+
+/** What the lines may say once all are settled. */
 function resultsOf(sheet: ActSheet, lines: Position[]): Record<string, number>[] {
-  const choices = lines.map(({ id, open, other }) => {
-    const each = [...new Set([open, other, sheet.figures[id] ?? other])];
-    if (lines.length <= MOST_MIXED) return { id, figures: each };
+  const choices = lines.map(({ id, figures }) => {
+    if (lines.length <= MOST_MIXED) return { id, figures };
     return {
       id,
-      figures: [each.reduce((a, b) => (feeOf(sheet, { [id]: b }) < feeOf(sheet, { [id]: a }) ? b : a))],
+      figures: [figures.reduce((a, b) => (feeOf(sheet, { [id]: b }) < feeOf(sheet, { [id]: a }) ? b : a))],
     };
   });
   return choices.reduce<Record<string, number>[]>(

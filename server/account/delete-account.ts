@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { isOver } from '#core/booking/lifecycle.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
+import type { Day } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import type { ComingPayout } from '#core/refusals/account.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
@@ -16,7 +18,7 @@ import { refuse } from '#server/http/refused.ts';
 import { removeNamedFiles } from '#server/jobs/remove-files.ts';
 
 /**
- * Ends one's own account. Refused while shows are booked or money is not where it belongs. Offers on the table end, and
+ * Ends one's own account. Refused while shows are booked, an invoice of one's own is unpaid, or a payout of one's own has not arrived. Offers on the table end, and
  * their other sides are told. Without agreements everything goes; with them the profile stays as a name in the other side's
  * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
  */
@@ -85,12 +87,7 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
       ),
     );
 
-  const onItsWay = await tx
-    .selectFrom('payouts')
-    .select('id')
-    .where(mine, '=', profileOf(context))
-    .where('status', 'in', ['waiting', 'sending', 'initiated', 'failed'])
-    .executeTakeFirst();
+  const coming = await comingPayout(context);
   const unpaid = await tx
     .selectFrom('invoices')
     .select('id')
@@ -100,7 +97,29 @@ async function refuseWhileBusy(context: CommandContext): Promise<void> {
     .where('paid_at', 'is', null)
     .executeTakeFirst();
   if (unpaid) refuse(refusals.accountHasInvoices());
-  if (onItsWay) refuse(refusals.accountHasPayouts());
+  if (coming) refuse(refusals.accountHasPayouts(coming));
+}
+
+/** The first payout to this account that has not arrived. One to the other side is sent to that side's account and needs nothing of this one. */
+async function comingPayout({ tx, actor }: CommandContext): Promise<ComingPayout | undefined> {
+  const mine = actor.side === 'artist' ? 'p.artist_id' : 'p.venue_id';
+  const payout = await tx
+    .selectFrom('payouts as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('artist_profiles as a', 'a.id', 'p.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 'p.venue_id')
+    .select(['p.amount_cents', 'p.currency', 'p.status', 'p.why', 'p.arrives_by', 'b.show_date'])
+    .select(actor.side === 'artist' ? 'v.name as payer' : 'a.name as payer')
+    .where(mine, '=', profileOf({ actor }))
+    .where('p.payee', '=', actor.side)
+    .where('p.status', '<>', 'arrived')
+    .orderBy('p.initiated_at')
+    .executeTakeFirst();
+  if (!payout) return undefined;
+  const { amount_cents: cents, currency, status, why, show_date: day, payer, arrives_by: arrivesBy } = payout;
+  const isRefused = status === 'failed' || (status === 'waiting' && why === 'account');
+  const waitsFor = isRefused ? 'account' : status === 'waiting' ? 'payment' : 'arrival';
+  return { cents, currency, day: day as Day, payer, waitsFor, arrivesBy: arrivesBy as Day | null };
 }
 
 const unsettledStatuses = bindingStatuses.filter((status) => !isOver(status));
@@ -147,6 +166,6 @@ async function forgetInOthers(context: CommandContext): Promise<void> {
 }
 
 /** The profile of whoever acts; one that is nobody's for an account that never made any. */
-function profileOf({ actor }: CommandContext): string {
+function profileOf({ actor }: Pick<CommandContext, 'actor'>): string {
   return (actor.side === 'artist' ? actor.artistId : actor.venueId) ?? NOBODY;
 }

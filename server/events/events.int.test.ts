@@ -194,6 +194,40 @@ describe('what somebody was told and has answered', () => {
     expect(await newOf(room, bookingId)).toEqual(['agreement-signed']);
   });
 
+  test('is read for the other side too once it asks nothing any more', async () => {
+    const [room, band] = [await people.venue(), await people.artist()];
+    const bookingId = await people.request(room, await people.open(room, await people.dayIn(47)), band);
+    expect(await newOf(band, bookingId)).toEqual(['booking-request']);
+    await people.done(room, 'withdraw-booking', { bookingId });
+    expect(await newOf(band, bookingId)).toEqual(['booking-withdrawn']);
+  });
+
+  test('of a change is read by all acts of the bill once one declines it, and not when one agrees', async () => {
+    const [room, ...acts] = [await people.venue(), await people.artist(), await people.artist()];
+    const showId = await people.open(room, await people.dayIn(49), { slots: 2 });
+    const bookings: string[] = [];
+    for (const act of acts) {
+      const bookingId = await people.request(room, showId, act);
+      await people.done(act, 'accept-booking', { bookingId });
+      bookings.push(bookingId);
+    }
+    const [first, second] = acts as [Person, Person];
+    const [mine, theirs] = bookings as [string, string];
+    const changed = async (person: Person, about: string) =>
+      (await newOf(person, about)).filter((kind) => kind.startsWith('change-'));
+    const { changeId } = await people.done(room, 'propose-change', {
+      ...{ bookingId: mine, signerName: 'Vera Venue' },
+      changes: { doors: '19:30', showTime: '20:30', curfew: '23:45' },
+    });
+    await people.done(first, 'answer-change', { changeId, agree: true, signerName: first.name });
+    expect([await changed(first, mine), await changed(second, theirs)]).toEqual([[], ['change-proposed']]);
+    await people.done(room, 'withdraw-change', { changeId });
+    expect([await changed(first, mine), await changed(second, theirs)]).toEqual([
+      ['change-answered'],
+      ['change-answered'],
+    ]);
+  });
+
   test('is read by the topic: an answer to one leaves another open', async () => {
     const [room, band] = [await people.venue(), await people.artist()];
     const bookingId = await people.request(room, await people.open(room, await people.dayIn(45)), band);

@@ -2,7 +2,7 @@ import * as contract from '#core/contract/contest.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { feeOf } from '#core/settlement/act-sheet.ts';
-import { openContests } from '#core/settlement/claims.ts';
+import { openContests, statedByOther } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -13,7 +13,10 @@ import { type Contested, lockContested, refuseClaim } from '#server/settlement/c
 import { payNow } from '#server/settlement/pay-now.ts';
 import { settleLine } from '#server/settlement/settle-line.ts';
 
-/** The other side accepts a figure or counters it with its own; who named the last figure may take the contest back. */
+/**
+ * The other side accepts a figure or counters it with its own; who named the last figure may take it back. Then the figure that the other
+ * side named stands, as if it was accepted; where it named none, what the statement says.
+ */
 export const answerContest = defineCommand(contract.answerContest, {
   async run(context, input) {
     const { actor } = context;
@@ -28,13 +31,16 @@ export const answerContest = defineCommand(contract.answerContest, {
     if (input.answer === 'accept' && input.figure !== undefined && input.figure !== open.figure)
       refuse(refusals.statementChanged());
 
-    if (input.answer === 'withdraw') await withdraw(context, contested, open);
+    const theirs = isMine ? statedByOther(claims, open) : null;
+    const agreed = theirs === null ? open : { ...open, figure: theirs };
+
+    if (input.answer === 'withdraw' && theirs === null) await withdraw(context, contested, open);
     else if (input.answer === 'counter' && input.figure !== open.figure)
       await counter(context, contested, open, input);
-    else await settleLine(context, contested, open, actor.side);
+    else await settleLine(context, contested, agreed, actor.side);
 
     const now = await payNow(context, contested, actor.side);
-    const claimed = input.answer === 'counter' ? input.figure : open.figure;
+    const claimed = input.answer === 'counter' ? input.figure : agreed.figure;
     return {
       settlementId: settlement.id,
       line: input.line,

@@ -318,6 +318,27 @@ describe('a contested line', () => {
     expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
   });
 
+  test('is payable to the lesser of both figures, which stays when the greater one is taken back', async () => {
+    const { settlementId, bookingId } = await concluded(undefined, { tiers: [{ ...tiers[0], sold: 60 }] });
+    const answer = (who: Player, input: object) =>
+      stage.act(who, 'answer-contest', { settlementId, line: claim.line, ...input });
+    await stage.act(stage.artist, 'contest-line', { ...claim, settlementId, figure: 90 });
+    expect(await statementOf(bookingId)).toMatchObject({ payable_fee_cents: 42_000 });
+    const countered = await answer(stage.venue, { ...claim, answer: 'counter', figure: 80 });
+    expect(countered.data).toMatchObject({ open: true, payableFeeCents: 56_000 });
+    // Who takes its figure back agrees to the one that the other side still stands by.
+    const both = await Promise.all([1, 2].map(() => answer(stage.venue, { answer: 'withdraw' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 63_000, payable_fee_cents: null });
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
+    const billed = `select kind, fee_cents::int from invoices where booking_id = $1 and not starts_with(kind, $$commission$$) order by number`;
+    expect(await rows(billed, bookingId)).toEqual([
+      { kind: 'invoice', fee_cents: 42_000 },
+      { kind: 'invoice', fee_cents: 14_000 },
+      { kind: 'invoice', fee_cents: 7_000 },
+    ]);
+  });
+
   test('of a confirmed statement is a correction: silence changes nothing, agreement appends a revision', async () => {
     const { settlementId, bookingId } = await concluded();
     await stage.act(stage.artist, 'confirm-statement', { settlementId });

@@ -34,14 +34,15 @@ export async function makeLink(
   { userId, kind, relatesTo, next }: { userId: string; kind: LinkKind; relatesTo: string; next: string },
 ): Promise<string> {
   const token = newToken();
-  await client.query(
+  const { rows } = await client.query<{ side: string | null }>(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
      values ($1, $2, $3, $4, $5, now() at time zone 'UTC', now() at time zone 'UTC')
      on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
-       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`,
+       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at
+     returning (select u.raw_user_meta_data ->> 'user_type' from auth.users u where u.id = one_time_tokens.user_id) as side`,
     [randomUUID(), userId, kind, hashOf(token), relatesTo],
   );
-  return linkTo(auth, TYPES[kind], token, next);
+  return linkTo(auth, { type: TYPES[kind], token, next, side: rows[0]?.side ?? null });
 }
 
 /** Uses a link up. Null when there is none, it is older than an hour, or it is of another type. */

@@ -16,9 +16,16 @@ export function ownPath(auth: Pick<Auth, 'origins'>, redirectTo: string | null |
 
 /**
  * The page with a button that a link in a mail leads to: programs that open links in mails use nothing up. The token stands
- * behind the #, so that it reaches no server and no log on the way.
+ * behind the #, so that it reaches no server and no log on the way; `side` is whose words and picture the page shows.
  */
-export function linkTo(auth: Pick<Auth, 'origins'>, type: string, token: string, next: string): string {
-  const query = new URLSearchParams({ type, token, ...(next === '/' ? {} : { next }) });
+export function linkTo(
+  auth: Pick<Auth, 'origins'>,
+  { type, token, next, side }: { type: string; token: string; next: string; side: string | null },
+): string {
+  const query = new URLSearchParams({
+    ...{ type, token },
+    ...(next === '/' ? {} : { next }),
+    ...(side === 'artist' || side === 'venue' ? { side } : {}),
+  });
   return `${auth.origins[0]}/confirm#${query}`;
 }

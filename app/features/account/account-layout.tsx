@@ -11,15 +11,15 @@ export function AccountLayout({
   title,
   description,
   intro,
-  side = 'artist',
+  side,
   children,
 }: {
   title: string;
   /** For search engines; a page without one is hidden from them. */
   description?: string;
   intro?: ReactNode;
-  /** Whose night the paper on the stage tells of. */
-  side?: UserType;
+  /** Whose night the paper on the stage tells of; a night of anybody's where it is not known. */
+  side?: UserType | undefined;
   children: ReactNode;
 }) {
   useEffect(bringClient, []);
@@ -47,31 +47,42 @@ export function AccountLayout({
   );
 }
 
-const tonight: Record<UserType, { where: string; acts: [time: string, what: string][]; headliner: string }> =
-  {
-    artist: {
-      where: 'A room that wants you',
-      acts: [
-        ['7:00 PM', 'Doors'],
-        ['7:45 PM', 'First on'],
-        ['8:45 PM', 'Changeover'],
-      ],
-      headliner: 'You',
-    },
-    venue: {
-      where: 'Your room',
-      acts: [
-        ['7:00 PM', 'Your doors'],
-        ['7:45 PM', 'Moth'],
-        ['8:45 PM', 'Changeover'],
-      ],
-      headliner: 'Night Kiosk',
-    },
-  };
+const tonight: Record<
+  UserType | 'anybody',
+  { where: string; acts: [time: string, what: string][]; headliner: string }
+> = {
+  artist: {
+    where: 'A room that wants you',
+    acts: [
+      ['7:00 PM', 'Doors'],
+      ['7:45 PM', 'First on'],
+      ['8:45 PM', 'Changeover'],
+    ],
+    headliner: 'You',
+  },
+  venue: {
+    where: 'Your room',
+    acts: [
+      ['7:00 PM', 'Your doors'],
+      ['7:45 PM', 'Moth'],
+      ['8:45 PM', 'Changeover'],
+    ],
+    headliner: 'Night Kiosk',
+  },
+  anybody: {
+    where: 'A room near you',
+    acts: [
+      ['7:00 PM', 'Doors'],
+      ['7:45 PM', 'Moth'],
+      ['8:45 PM', 'Changeover'],
+    ],
+    headliner: 'Night Kiosk',
+  },
+};
 
 /** What every stage has by the monitor: who plays when. */
-function TapedToTheFloor({ side }: { side: UserType }) {
-  const { where, acts, headliner } = tonight[side];
+function TapedToTheFloor({ side }: { side: UserType | undefined }) {
+  const { where, acts, headliner } = tonight[side ?? 'anybody'];
   return (
     <div className="grid max-w-lg gap-10">
       <p className="type-narrow text-6xl leading-none">Get your shows in order!</p>

@@ -8,6 +8,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { USER_TYPES } from '#core/account/account.ts';
 
 /** `fresh` is where a new link is asked for; none where the page itself sends it. */
 type Words = { title: string; intro: string; button: string; fresh?: string };
@@ -71,6 +72,7 @@ function Confirm({ link }: { link: MailedLink }) {
     return (
       <AccountLayout
         title="Confirmed"
+        side={link.side}
         intro={
           go.data.message ?? 'Your address has changed. Every device is signed out: sign in with the new one.'
         }
@@ -82,7 +84,7 @@ function Confirm({ link }: { link: MailedLink }) {
     );
   }
   return (
-    <AccountLayout title={title} intro={intro}>
+    <AccountLayout title={title} intro={intro} side={link.side}>
       {failure ? (
         <Banner
           tone="bad"
@@ -133,5 +135,6 @@ function readLink(): MailedLink | null {
   const [type, token, next] = [asked.get('type') ?? '', asked.get('token'), asked.get('next') ?? '/'];
   if (!(type in words) || !token) return null;
   // Only paths of our own are gone to: an address from elsewhere could lead anywhere.
-  return { type: type as MailedLink['type'], token, next: /^\/(?![/\\])/.test(next) ? next : '/' };
+  const side = USER_TYPES.find((each) => each === asked.get('side'));
+  return { type: type as MailedLink['type'], token, next: /^\/(?![/\\])/.test(next) ? next : '/', side };
 }

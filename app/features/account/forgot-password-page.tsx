@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { askForNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { lastMailed, rememberMailed } from '#app/lib/mailed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -12,7 +13,9 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { passwordResetRequestSchema } from '#core/account/account.ts';
 
 export function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { sent } = useSearch({ strict: false }) as { sent?: unknown };
+  const sentTo = sent === undefined ? '' : lastMailed('new-password');
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(passwordResetRequestSchema),
     defaultValues: { email: '' },
@@ -21,7 +24,8 @@ export function ForgotPasswordPage() {
   const submit = handleSubmit(async ({ email }) => {
     try {
       await askForNewPassword(email);
-      setSentTo(email);
+      rememberMailed({ for: 'new-password', email });
+      await navigate({ to: '/forgot-password', search: { sent: 'mail' } as never });
     } catch (error) {
       const { message, code } = asFailure(error);
       if (code === 'demo_account') setError('email', { message }, { shouldFocus: true });
@@ -38,7 +42,9 @@ export function ForgotPasswordPage() {
           : 'Tell us your e-mail address, and we send you a link to choose a new one.'
       }
     >
-      {sentTo ? null : (
+      {sentTo ? (
+        <TextLink href="/forgot-password">Send it again, or to another address</TextLink>
+      ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
           <Field label="Email" error={formState.errors.email?.message} required>
             <Input type="email" autoComplete="email" {...register('email')} />

@@ -4,6 +4,7 @@ import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
+import { forgetMailed } from '#app/lib/mailed.ts';
 import { forgetNewAddress, noteNewAddress } from '#app/lib/new-address.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { signInWithPasskey } from '#app/lib/second-step.ts';
@@ -50,14 +51,6 @@ export async function signIn({ email, password }: SignIn): Promise<Entered> {
 export async function enterWithPasskey(): Promise<void> {
   await changePerson(signInWithPasskey);
   await enterArea();
-}
-
-let signedUp = '';
-
-/** Who has just signed up on this page and has yet to confirm their address; an empty text when nobody has. */
-export const lastSignedUp = (): string => signedUp;
-export function rememberSignedUp(email: string): void {
-  signedUp = email;
 }
 
 /** Mails the link once more that confirms a new account's address. */
@@ -133,6 +126,8 @@ export type MailedLink = {
   type: 'signup' | 'email' | 'recovery' | 'email_change';
   token: string;
   next: string;
+  /** Whose account it is of, where the link says so. */
+  side?: Side | undefined;
 };
 
 /**
@@ -179,6 +174,7 @@ export async function chooseSide(side: Side): Promise<void> {
 /** Whoever is signed in now is who all screens are for. */
 export async function enterArea(): Promise<void> {
   forgetNewAddress();
+  forgetMailed();
   stopVisiting();
   queryClient.clear();
   const viewer = await queryClient.fetchQuery(viewerQuery);

@@ -8,8 +8,9 @@ import { DemoSignIns } from '#app/features/account/demo-sign-ins.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
 import { useLinkAgain } from '#app/features/account/link-again.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
-import { enterWithPasskey, lastSignedUp, signIn } from '#app/features/account/sessions.ts';
+import { enterWithPasskey, signIn } from '#app/features/account/sessions.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
+import { lastMailed } from '#app/lib/mailed.ts';
 import { lastNewAddress } from '#app/lib/new-address.ts';
 import { ownPath } from '#app/lib/own-path.ts';
 import { canUsePasskeys } from '#app/lib/second-step.ts';
@@ -25,7 +26,7 @@ import { publicPages } from '#core/public/pages.ts';
 
 /** The address of whoever comes from signing up, or from confirming another one. */
 function knownBy(after: unknown): string {
-  if (after === 'sign-up') return lastSignedUp();
+  if (after === 'sign-up') return lastMailed('sign-up');
   return after === 'new-address' ? lastNewAddress() : '';
 }
 
@@ -90,10 +91,10 @@ export function SignInPage() {
         <Banner
           tone="info"
           title="Confirm your address first"
-          action={lastSignedUp() ? sendAgain : undefined}
+          action={lastMailed('sign-up') ? sendAgain : undefined}
         >
-          Open the link that we mailed{lastSignedUp() ? ` to ${lastSignedUp()}` : ' you'}, then sign in with
-          the password that you chose.
+          Open the link that we mailed{lastMailed('sign-up') ? ` to ${lastMailed('sign-up')}` : ' you'}, then
+          sign in with the password that you chose.
         </Banner>
       ) : null}
       <form onSubmit={handleSubmit(enter)} noValidate className="grid gap-5">

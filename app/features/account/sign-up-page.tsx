@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, Guitar } from 'lucide-react';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
 import { useLinkAgain } from '#app/features/account/link-again.tsx';
 import { OrLine } from '#app/features/account/or-line.tsx';
 import { PasswordStrength } from '#app/features/account/password-strength.tsx';
-import { rememberSignedUp, signUp } from '#app/features/account/sessions.ts';
+import { signUp } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { lastMailed, rememberMailed } from '#app/lib/mailed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -42,8 +42,9 @@ const FILL_IN = 'Please fill in all fields';
 
 export function SignUpPage() {
   const navigate = useNavigate();
-  const asked = useSearch({ strict: false }) as { type?: unknown };
-  const [mailed, setMailed] = useState<string | null>(null);
+  const asked = useSearch({ strict: false }) as { type?: unknown; sent?: unknown };
+  // The address stays in the tab and not in the link: loaded again, the page still says where the mail went.
+  const mailed = asked.sent === undefined ? '' : lastMailed('sign-up');
   const { register, handleSubmit, setValue, watch, control, formState } = useForm<SignUp>({
     resolver: zodResolver(signUpSchema),
     defaultValues: { email: '', password: '', userType: userTypeOf(asked.type) },
@@ -60,8 +61,8 @@ export function SignUpPage() {
         toast.success('Account created successfully!');
         if (signedIn) await navigate({ to: '/' });
         else {
-          rememberSignedUp(form.email);
-          setMailed(form.email);
+          rememberMailed({ for: 'sign-up', email: form.email });
+          await navigate({ to: '/signup', search: { type: form.userType, sent: 'mail' } as never });
         }
       } catch (error) {
         toast.error(asFailure(error).message);
@@ -83,6 +84,9 @@ export function SignUpPage() {
           Nothing there? Look among the unwanted mail, or have it sent again: it may take a minute.
         </p>
         <MailAgain email={mailed} />
+        <p className="text-ink-soft">
+          Not your address? <TextLink href={`/signup?type=${userType}`}>Sign up with another one</TextLink>
+        </p>
         <p className="text-ink-soft">
           Confirmed on another device? <TextLink href="/signin?after=sign-up">To sign-in</TextLink>
         </p>

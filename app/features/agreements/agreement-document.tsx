@@ -33,7 +33,7 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
       <Card title="Document">
         <p className="text-ink-soft">
           {standing === 'ended'
-            ? 'No document was made: the booking ended before both had signed.'
+            ? 'No document was made: the booking was cancelled before both had signed.'
             : 'Once both of you have signed, the agreement becomes a PDF that carries both signatures.'}
         </p>
         <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />

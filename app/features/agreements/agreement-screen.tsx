@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
-import { refusals } from '#core/refusal.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
+import type { CancelledBanner as Banner } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
@@ -24,6 +24,12 @@ import { SignPanel } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
 import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 import { Versions } from './versions.tsx';
+
+/** Few agreements are cancelled. */
+const CancelledBanner = lazyPart<ComponentProps<typeof Banner>>(
+  async () => (await import('./cancelled-banner.tsx')).CancelledBanner,
+  null,
+);
 
 /** One agreement: its clauses, both signatures, and the paper both have signed. Follows the other side's signature live. */
 export function AgreementScreen() {
@@ -96,13 +102,7 @@ function AgreementPage({
           </Button>
         }
       />
-      {booking.status === 'cancelled' ? (
-        <Banner tone="bad" title="The booking was cancelled" className="mb-5">
-          {standing === 'signed'
-            ? 'The agreement stays here as what once was.'
-            : refusals.agreementVoid().message}
-        </Banner>
-      ) : null}
+      {booking.status === 'cancelled' ? <CancelledBanner booking={booking} standing={standing} /> : null}
       <JumpLinks
         places={[
           ...(standing === 'for-you' ? [{ id: 'sign', label: 'Sign' }] : []),
@@ -120,7 +120,7 @@ function AgreementPage({
             {isAmendment ? (
               <AmendmentSignatures version={shown} booking={booking} />
             ) : (
-              <Signatures agreement={agreement} booking={booking} />
+              <Signatures agreement={agreement} booking={booking} ended={standing === 'ended'} />
             )}
           </Card>
         </div>

@@ -18,7 +18,12 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { AgreementsTable } from './agreements-table.tsx';
-import { AGREEMENTS_PER_PAGE, type AgreementFilters, agreementsQuery } from './queries.ts';
+import {
+  AGREEMENTS_PER_PAGE,
+  type AgreementFilters,
+  agreementsQuery,
+  conversationWithQuery,
+} from './queries.ts';
 import { partnerName } from './standing.ts';
 
 const address = z.object({
@@ -112,13 +117,49 @@ export function AgreementsScreen() {
   );
 }
 
+/** Nothing was accepted between two who talk, or nothing that the tab asks for: the way back, and to what they have offered. */
+function NoneWith({
+  side,
+  filters,
+  onClear,
+}: {
+  side: Side;
+  filters: AgreementFilters;
+  onClear: () => void;
+}) {
+  const { data: talk } = useQuery(conversationWithQuery(filters.with));
+  const all = <Button onClick={onClear}>Show all agreements</Button>;
+  return (
+    <EmptyState
+      title={`No ${filters.show === 'all' ? '' : filters.show === 'signed' ? 'signed ' : 'unsigned '}agreement with ${talk?.name ?? 'this partner'}${filters.show === 'unsigned' ? '' : ' yet'}`}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          {talk ? (
+            <ButtonLink
+              variant="primary"
+              href={`${side === 'artist' ? '/artist' : '/venue'}/messages?conversation=${talk.id}`}
+            >
+              Back to the conversation
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={side === 'artist' ? '/artist/matches?list=requests' : '/matches'}>
+            To the requests
+          </ButtonLink>
+          {all}
+        </span>
+      }
+    >
+      An agreement is made when one of you accepts an offer of the other.
+    </EmptyState>
+  );
+}
+
 function Empty({ side, filters, onClear }: { side: Side; filters: AgreementFilters; onClear: () => void }) {
+  if (filters.with && !filters.q) return <NoneWith {...{ side, filters, onClear }} />;
   if (filters.q || filters.with) {
     return (
       <EmptyState title="No agreements found" action={<Button onClick={onClear}>Show all agreements</Button>}>
-        {filters.with && !filters.q
-          ? 'There is no such agreement between you two yet. It is made when an offer is accepted.'
-          : 'Try another number, name or date.'}
+        Try another number, name or date.
       </EmptyState>
     );
   }

@@ -35,6 +35,13 @@ test('what both had signed does not read as if it stood once its booking was can
   });
 });
 
+test('what was cancelled before both signed is said so, and not that it had never been', () => {
+  expect(signaturesBadge(row({ status: 'cancelled' }), 'artist', 'Paradiso')).toEqual({
+    status: 'cancelled',
+    label: 'Cancelled before both signed',
+  });
+});
+
 test('a played show can still be signed for', () => {
   expect(standingOf(row({ status: 'played' }), 'artist')).toBe('for-you');
 });

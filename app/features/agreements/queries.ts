@@ -5,6 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables, Views } from '#core/database.types.ts';
+import type { HappenedRow } from '#core/events/history.ts';
 import { isId, NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 
@@ -77,6 +78,44 @@ export function agreementQuery(id: string) {
       ]);
       if (!agreement || !booking) refuse();
       return { agreement, booking: booking as AgreementRow };
+    },
+  });
+}
+
+/** The conversation with one other side, whose name it says; null where there is none. */
+export function conversationWithQuery(partnerId: string | undefined) {
+  return queryOptions({
+    queryKey: ['conversations', 'with', partnerId],
+    enabled: isId(partnerId ?? ''),
+    queryFn: async (): Promise<{ id: string; name: string } | null> => {
+      const client = await getSupabase();
+      const [found] = dataOf(
+        await client
+          .from('conversation_list')
+          .select('id, partner_name')
+          .eq('partner_id', partnerId ?? NOBODY)
+          .limit(1),
+      );
+      return found ? { id: found.id, name: found.partner_name } : null;
+    },
+  });
+}
+
+/** How a booking was cancelled; null where it was not. */
+export function cancellationQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'cancelled', bookingId],
+    queryFn: async (): Promise<HappenedRow | null> => {
+      const client = await getSupabase();
+      const [cancelled] = dataOf(
+        await client
+          .from('domain_events')
+          .select('id, kind, at, by_side, data')
+          .eq('booking_id', bookingId)
+          .eq('kind', 'booking-cancelled')
+          .limit(1),
+      );
+      return (cancelled as HappenedRow | undefined) ?? null;
     },
   });
 }

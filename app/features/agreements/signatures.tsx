@@ -5,7 +5,16 @@ import type { Version } from './changes-query.ts';
 import type { Agreement, AgreementRow } from './queries.ts';
 
 /** What each side left under the agreement, with the instant it did. */
-export function Signatures({ agreement, booking }: { agreement: Agreement; booking: AgreementRow }) {
+export function Signatures({
+  agreement,
+  booking,
+  ended,
+}: {
+  agreement: Agreement;
+  booking: AgreementRow;
+  /** Its booking was cancelled: what is not signed stays so. */
+  ended: boolean;
+}) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {(['artist', 'venue'] as const).map((side) => (
@@ -16,6 +25,7 @@ export function Signatures({ agreement, booking }: { agreement: Agreement; booki
           signature={agreement[`${side}_signature`] as { name: string; image: string | null } | null}
           at={agreement[`${side}_signed_at`]}
           timeZone={booking.time_zone}
+          unsigned={ended ? 'Not signed' : 'Not signed yet'}
         />
       ))}
     </div>
@@ -49,12 +59,14 @@ function Sign({
   signature,
   at,
   timeZone,
+  unsigned = 'Not signed yet',
 }: {
   side: Side;
   party: string;
   signature: { name: string; image: string | null } | null;
   at: string | null;
   timeZone: string;
+  unsigned?: string;
 }) {
   return (
     <section aria-label={`Signature of the ${side}`} className="grid min-w-0 content-start gap-2">
@@ -64,7 +76,7 @@ function Sign({
         {signature && !signature.image ? (
           <p className="type-bill text-3xl break-words italic">{signature.name}</p>
         ) : null}
-        {signature ? null : <p className="text-ink-soft">Not signed yet</p>}
+        {signature ? null : <p className="text-ink-soft">{unsigned}</p>}
       </div>
       <p className="min-w-0">
         {signature ? <strong className="block font-semibold break-words">{signature.name}</strong> : null}

@@ -30,7 +30,7 @@ export function standingWords(
     case 'signed':
       return { status: 'signed', label: 'Signed by both' };
     case 'ended':
-      return { status: 'cancelled', label: 'Ended unsigned' };
+      return { status: 'cancelled', label: 'Cancelled before both signed' };
     case 'for-you':
       return { status: 'unsigned', label: 'You have to sign' };
     case 'for-them':

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ENDS_ACT, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
-import type { Act, BookedShow } from './booked-show.ts';
+import { type Act, actsOf, type BookedShow, isAct } from './booked-show.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
@@ -40,6 +43,7 @@ export function BookingOverlay({
     ...bookedShowQuery('booking_id', bookingId),
     ...(known ? { placeholderData: known } : {}),
   });
+  useActEnds(show, open, side, onClose);
   if (error) {
     const failure = asFailure(error);
     return (
@@ -75,4 +79,24 @@ export function BookingOverlay({
         <BookingSheet show={show} side={side} onAct={(act) => onAct(bookingId, act)} onClose={onClose} />
       );
   }
+}
+
+/** The dialogs that end with what they ask. A statement, a payout and a review are also read once they are done. */
+const ENDING: readonly Act[] = ['conclude', 'propose', 'change', 'cancel'];
+
+/** An act that was possible when its dialog opened, and is not any more, was done elsewhere: its dialog closes with what happened. */
+function useActEnds(
+  show: BookedShow | null | undefined,
+  open: Act | undefined,
+  side: Side,
+  close: () => void,
+) {
+  const isOffered = Boolean(show && open && actsOf(show, side, now()).some((each) => isAct(each, open)));
+  const [begun, setBegun] = useState<Act>();
+  if (isOffered && open !== begun) setBegun(open);
+  useEndedElsewhere({
+    open: open !== undefined && open === begun && ENDING.includes(open),
+    stands: isOffered,
+    ...{ close, side, of: show ?? undefined, kinds: ENDS_ACT },
+  });
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { standingOf } from '#app/features/agreements/standing.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -11,7 +12,12 @@ import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { cancellationCents, cancellationPart, makesGood } from '#core/booking/cancellation.ts';
+import {
+  ACCEPTING_AGREED,
+  cancellationCents,
+  cancellationPart,
+  makesGood,
+} from '#core/booking/cancellation.ts';
 import type { Side } from '#core/booking/side.ts';
 import { daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -48,6 +54,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     : '';
   // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
   const asksAfter = side === 'venue' && show.show_status === 'filled';
+  const binds = standingOf(show, side) === 'signed' ? '' : `Not both of you have signed. ${ACCEPTING_AGREED}`;
   const [after, setAfter] = useState<'open' | 'private' | null>(null);
   const [unsaid, setUnsaid] = useState(false);
   const edit = useUnsaved(form.formState.isDirty || after !== null);
@@ -100,12 +107,12 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         {owed > 0 ? (
           <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
             By the agreement you owe {partner} {cancellationPart(deal, daysBefore, show.currency)}. You are
-            invoiced for it at once, and {partner} gets it when you have paid.{deposit}
+            invoiced for it at once, and {partner} gets it when you have paid.{deposit} {binds}
           </Banner>
         ) : makesGood(deal, daysBefore) ? (
           <Banner tone="warn" title="Cancelling now may cost you something">
             By the agreement you make good what {partner} has already spent on the show and cannot get back.
-            The two of you settle that: nothing is invoiced.{deposit}
+            The two of you settle that: nothing is invoiced.{deposit} {binds}
           </Banner>
         ) : (
           <p className="font-semibold">Cancelling now costs you nothing by the agreement.{deposit}</p>

@@ -51,7 +51,7 @@ export function ArtistMatchCard({
           {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
         </p>
         <MatchMarks isNew={match.isNew} chance={match.chance} />
-        <ReasonsList reasons={reasons} most={DECIDING} folds className="mt-2" />
+        <ReasonsList reasons={reasons} most={DECIDING} className="mt-2" />
         {show ? <WhatIf showId={show.id} date={show.date} artistId={artist.id} /> : null}
         <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">
           {artist.genres.slice(0, 5).map((genre) => (

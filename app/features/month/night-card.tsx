@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
 import { EmptySpot } from './empty-spot.tsx';
@@ -215,7 +216,7 @@ function Row({
         {candidate ? (
           <>
             <MatchMarks isNew={candidate.isNew} chance={isChosen ? null : candidate.chance} />
-            <ReasonsList reasons={candidate.reasons} className="mt-1.5" />
+            <ReasonsList reasons={candidate.reasons} most={DECIDING} className="mt-1.5" />
           </>
         ) : null}
       </div>

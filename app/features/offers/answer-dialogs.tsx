@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ENDS_OFFER, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -10,9 +11,10 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { useSaidWhenGone } from '#app/ui/overlays/said-when-gone.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
+import { eventsFor } from '#core/booking/lifecycle.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
@@ -25,7 +27,19 @@ type DialogOf = { offer: Offer; side: Side; open: boolean; onOpenChange: (open: 
 export const partnerOf = (offer: Offer, side: Side): string =>
   side === 'venue' ? offer.artist_name : offer.venue_name;
 
-const ENDED = 'This offer has just ended. Answered says why.';
+/** The list is read anew as soon as somebody else was faster, and the card leaves it with its dialog: what happened is said. */
+export function useOfferEnds(
+  { offer, side, open, onOpenChange }: DialogOf,
+  answer: 'accept' | 'counter' | 'decline' | 'withdraw',
+  refused?: string,
+): void {
+  const position = { status: offer.status as BookingStatus, offeredBy: offer.offered_by as Side };
+  useEndedElsewhere({
+    ...{ open, side, of: offer, kinds: ENDS_OFFER, refused },
+    stands: eventsFor(position, side).includes(answer),
+    close: () => onOpenChange(false),
+  });
+}
 
 /** Accepting books the night for both: the terms are read once more before. */
 export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
@@ -44,8 +58,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
       });
     },
   });
-  // The list is read anew as soon as somebody else was faster, and the card leaves it with this dialog.
-  useSaidWhenGone(open && !accept.isPending ? (accept.error?.message ?? ENDED) : undefined);
+  useOfferEnds({ offer, side, open, onOpenChange }, 'accept', accept.error?.message);
   return (
     <Dialog
       open={open}
@@ -54,7 +67,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
         onOpenChange(next);
       }}
       title={`Book ${formatLongDay(offer.show_date)}?`}
-      description={`Accepting confirms ${offer.name} for both sides, and makes the agreement to sign.`}
+      description={`Accepting confirms ${offer.name} for both sides and agrees these terms, what they say of cancelling too. The agreement to sign is made of them.`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -109,6 +122,7 @@ export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
     setReason('');
     onOpenChange(false);
   };
+  useOfferEnds({ offer, side, open, onOpenChange: close }, 'decline');
   const partner = partnerOf(offer, side);
   const decline = useEndOffer('decline-booking', 'declined', `Declined: ${partner} has been told`);
   return (
@@ -147,6 +161,7 @@ export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {
 }
 
 export function WithdrawDialog({ offer, side, open, onOpenChange }: DialogOf) {
+  useOfferEnds({ offer, side, open, onOpenChange }, 'withdraw');
   const partner = partnerOf(offer, side);
   const withdraw = useEndOffer('withdraw-booking', 'withdrawn', `Withdrawn: ${partner} has been told`);
   return (

@@ -3,7 +3,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
-import { partnerOf } from './answer-dialogs.tsx';
+import { partnerOf, useOfferEnds } from './answer-dialogs.tsx';
 import type { Offer } from './offer-terms.ts';
 
 const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm, <FormSkeleton />);
@@ -20,6 +20,7 @@ export function CounterDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  useOfferEnds({ offer, side, open, onOpenChange }, 'counter');
   return (
     <Dialog
       open={open}

@@ -22,6 +22,7 @@ import {
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
+import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
@@ -94,7 +95,7 @@ export function OfferCard({
         <StatusBadge {...badge} />
       </header>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 max-sm:col-span-2 sm:col-start-2">
-        {offer.known ? <ReasonsList reasons={offer.known.reasons} /> : null}
+        {offer.known ? <ReasonsList reasons={offer.known.reasons} most={DECIDING} /> : null}
         <GenreChips offer={offer} side={side} />
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Fact name="Night">

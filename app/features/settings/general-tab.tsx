@@ -16,7 +16,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { type GeneralSettings, generalSchema } from '#core/settings/settings.ts';
+import { type GeneralSettings, generalSchemaOf } from '#core/settings/settings.ts';
 
 export function GeneralTab() {
   const viewer = useViewer();
@@ -24,7 +24,7 @@ export function GeneralTab() {
   const save = useSaveSettings();
   const { withProof, dialog } = useProof();
   const { register, control, handleSubmit, formState, reset, setError } = useForm<GeneralSettings>({
-    resolver: zodResolver(generalSchema),
+    resolver: zodResolver(generalSchemaOf(viewer.settings.full_name)),
     defaultValues: generalOf(viewer.settings, viewer.email),
   });
   const { errors, isSubmitting, isDirty } = formState;

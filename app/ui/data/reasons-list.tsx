@@ -7,13 +7,13 @@ export type ReasonInWords = { name?: string; sentence: string; good: boolean };
 export function ReasonsList({
   reasons,
   most,
-  folds = false,
+  folds = true,
   className,
 }: {
   reasons: readonly ReasonInWords[];
   /** No more than this many at first. */
   most?: number;
-  /** The others can be unfolded; else they are left out. */
+  /** The others can be unfolded, wherever there is room for it; else they are left out. */
   folds?: boolean;
   className?: string;
 }) {

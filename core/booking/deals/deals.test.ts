@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationCents, cancellationPart, makesGood } from '#core/booking/cancellation.ts';
+import {
+  cancellationCents,
+  cancellationPart,
+  costOfCancelling,
+  makesGood,
+} from '#core/booking/cancellation.ts';
 import {
   type Deal,
   dealSchema,
@@ -166,6 +171,14 @@ describe('the worked examples of the trade, as deals', () => {
   ])('no ladder: within 14 days what was spent is made good, and nothing is owed: $kind', (deal) => {
     expect([15, 14, 13, 0].map((days) => makesGood(deal, days))).toEqual([false, false, true, true]);
     expect([15, 13, 0].map((days) => cancellationCents(deal, days))).toEqual([0, 0, 0]);
+    const names = { artist: 'Nell Tide', venue: 'Paradiso' };
+    const cost = (daysBefore: number, owes: { amountCents: number; currency: string } | null = null) =>
+      costOfCancelling(names, 'venue', { deal, daysBefore, owes });
+    expect([cost(14), cost(13), cost(13, { amountCents: 25_000, currency: 'EUR' })]).toEqual([
+      'By the agreement cancelling cost nothing.',
+      'By the agreement Paradiso makes good what Nell Tide had already spent on the show and cannot get back.',
+      'By the agreement Paradiso pays Nell Tide €250 for cancelling.',
+    ]);
   });
 
   it('a cancellation ladder of an amount of its own, where nothing is guaranteed', () => {

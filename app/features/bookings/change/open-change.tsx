@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ENDS_CHANGE, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -21,7 +22,7 @@ export function OpenChange({
   /** Opens the form of another proposal, while anything can be changed. */
   onPropose: (() => void) | undefined;
 }) {
-  const { settings } = useViewer();
+  const { settings, side } = useViewer();
   const { data } = useQuery(changesQuery(show.booking_id));
   const [name, setName] = useState(settings.full_name ?? '');
   const [nameless, setNameless] = useState(false);
@@ -35,6 +36,12 @@ export function OpenChange({
   );
   const [declining, setDeclining] = useState(false);
   const change = data?.open;
+  useEndedElsewhere({
+    open: declining,
+    stands: change?.asksMe ?? false,
+    close: () => setDeclining(false),
+    ...{ of: show, side, kinds: ENDS_CHANGE },
+  });
   if (!change)
     return data?.declined ? (
       <DeclinedChange declined={data.declined} timeZone={show.time_zone} onPropose={onPropose} />

@@ -1,6 +1,7 @@
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 
 type Candidate = ReadAnswer<'replacements'>['artists'][number];
@@ -27,7 +28,7 @@ export function Candidates({
               onChosen(on ? [...chosen, artist.id] : chosen.filter((id) => id !== artist.id))
             }
           />
-          <ReasonsList reasons={reasons} most={3} className="pl-8.5" />
+          <ReasonsList reasons={reasons} most={DECIDING} className="pl-8.5" />
         </li>
       ))}
     </ol>

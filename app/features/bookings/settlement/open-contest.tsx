@@ -8,7 +8,7 @@ import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
-import { claimsOf, positionsOn } from '#core/settlement/claims.ts';
+import { claimsOf, positionsOn, statedByOther } from '#core/settlement/claims.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -41,6 +41,7 @@ export function OpenContest({
   const words = (value: number) => figureWords({ unit: line.unit, value }, settlement.currency);
   const fee = (value: number) => formatMoneyExact(feeOf(sheet, { [line.id]: value }), settlement.currency);
   const positions = positionsOn(claims, contest);
+  const theirs = statedByOther(claims, contest);
   const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
   const by = contest.by_side as Side;
   const run = (answers: 'accept' | 'withdraw') =>
@@ -76,7 +77,7 @@ export function OpenContest({
         <div className="flex flex-wrap gap-2">
           {isMine ? (
             <Button size="sm" busy={answer.isPending} onClick={() => run('withdraw')}>
-              Take back
+              {theirs === null ? 'Take back' : `Take back: ${words(theirs)} stands`}
             </Button>
           ) : (
             <>

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { getSupabase } from '#app/lib/supabase.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/side.ts';
+import type { Views } from '#core/database.types.ts';
+import type { HappenedRow } from '#core/events/history.ts';
+import type { EventKind } from '#core/events/kinds.ts';
+
+type Subject = Pick<
+  Views<'booking_details'>,
+  'booking_id' | 'artist_name' | 'venue_name' | 'status' | 'offered_by'
+>;
+
+type Ends = {
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** Whether what it asks can still be done. */
+  stands: boolean;
+  close: () => void;
+  of: Subject | undefined;
+  side: Side;
+  /** What may have ended it. */
+  kinds: readonly EventKind[];
+  /** What was refused in the dialog already; it is said in place of what happened. */
+  refused?: string | undefined;
+};
+
+/**
+ * Closes a dialog on a booking when what it asks was answered elsewhere, and says what happened: by the other side, in another window, or
+ * in time. The same when the list that holds the dialog drops it. What this window does itself, or where it goes, is said by nobody twice.
+ */
+export function useEndedElsewhere(ends: Ends): void {
+  const queries = useQueryClient();
+  const latest = useRef(ends);
+  useEffect(() => {
+    latest.current = ends;
+  });
+  const { open, stands } = ends;
+  useEffect(() => {
+    if (!open || stands || queries.isMutating() > 0) return;
+    latest.current.close();
+    void sayWhatHappened(latest.current);
+  }, [open, stands, queries]);
+  useEffect(
+    () => () => {
+      const { open: wasOpen, of } = latest.current;
+      if (!wasOpen || !of || queries.isMutating() > 0) return;
+      void sayUnlessLeft(latest.current, of);
+    },
+    [queries],
+  );
+}
+
+/** Long enough to read a sentence that nobody expected. */
+const LONG = { duration: 10_000 };
+
+async function sayWhatHappened({ of, side, kinds, refused }: Ends): Promise<void> {
+  if (!of) return;
+  if (refused) return void toast.error(refused, LONG);
+  const last = await lastEvent(of.booking_id, kinds).catch(() => undefined);
+  // The words of events are read by nobody before something has ended.
+  const { historyOf } = await import('#core/events/history.ts');
+  const [line] = last
+    ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: 'You' })
+    : [];
+  if (!last || !line) return void toast.info('This cannot be done any more', LONG);
+  toast.info(line.title, {
+    ...LONG,
+    description:
+      last.by_side === side
+        ? 'This was done in another window, or on another device of your side.'
+        : 'It happened while you had this open.',
+  });
+}
+
+/** A page that is left with a dialog open ends nothing. */
+async function sayUnlessLeft(ends: Ends, of: Subject): Promise<void> {
+  if (!(await standsAs(of))) await sayWhatHappened(ends);
+}
+
+/** Whether a booking stands as it was read; also where that cannot be known. */
+async function standsAs({ booking_id, status, offered_by }: Subject): Promise<boolean> {
+  const client = await getSupabase();
+  const { data } = await client
+    .from('bookings')
+    .select('status, offered_by')
+    .eq('id', booking_id)
+    .maybeSingle();
+  return !data || (data.status === status && data.offered_by === offered_by);
+}
+
+async function lastEvent(bookingId: string, kinds: readonly EventKind[]): Promise<HappenedRow | undefined> {
+  const client = await getSupabase();
+  const { data } = await client
+    .from('domain_events')
+    .select('id, kind, at, by_side, data')
+    .eq('booking_id', bookingId)
+    .in('kind', [...kinds])
+    .order('seq', { ascending: false })
+    .limit(1);
+  return data?.[0] as HappenedRow | undefined;
+}
+
+/** What ends an offer, or puts another one in its place. */
+export const ENDS_OFFER = [
+  'booking-accepted',
+  'booking-countered',
+  'booking-declined',
+  'booking-withdrawn',
+  'booking-expired',
+  'booking-overtaken',
+  'booking-cancelled',
+] as const satisfies readonly EventKind[];
+
+/** What ends a change that waits for an answer. One that was proposed last still waits. */
+export const ENDS_CHANGE = [
+  'change-answered',
+  'agreement-amended',
+  'booking-cancelled',
+] as const satisfies readonly EventKind[];
+
+/** What ends an act on a booked show. */
+export const ENDS_ACT = [
+  'booking-cancelled',
+  'booking-played',
+  'settlement-sent',
+  'settlement-confirmed',
+  'payout-started',
+] as const satisfies readonly EventKind[];
