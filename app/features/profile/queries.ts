@@ -186,6 +186,8 @@ export const ownOpeningsQuery = (venueId: string, fromDay: string) =>
           .select(OPENING)
           .eq('venue_id', venueId)
           .eq('status', 'open')
+          // A night that an artist asked for is no night of the venue yet.
+          .or('private_by.is.null,private_by.eq.venue')
           .gte('show_date', fromDay)
           .order('show_date')
           .limit(60),
