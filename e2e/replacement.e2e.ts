@@ -52,6 +52,14 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await walkTo(page, `/night/${show.showId}`);
   await page.getByText('Cold Harbour no longer plays this night').waitFor();
 
+  // Whoever is not in that list is asked from their profile: the night stands there, though nobody else sees it.
+  await walkTo(page, `/artist/profile/${gone.profileId}`);
+  await page.getByRole('button', { name: 'Request for a show' }).click();
+  await page
+    .getByRole('dialog', { name: 'Request Cold Harbour' })
+    .getByText(/^8:00 PM/)
+    .waitFor();
+
   const artist = await enterAs(stage, one, '/artist/dashboard');
   await artist.getByRole('button', { name: /^Notifications, / }).click();
   await artist.getByText(/Harbour Hall asks for/).click();

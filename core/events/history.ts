@@ -88,7 +88,7 @@ const lines = {
     'running order published',
   ],
   'advance-said': ({ topic, how }: EventData<'advance-said'>, who) => [
-    `${who} ${{ ask: 'asked about', answer: 'answered about', confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
+    `${who} ${{ ask: 'asked about', answer: 'wrote about', confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
     { ask: 'asked', answer: 'answered', confirm: 'confirmed' }[how],
   ],
   'running-order-confirmed': (_, who) => [`${who} confirmed the running order`, 'running order confirmed'],
@@ -159,7 +159,10 @@ const lines = {
     when === 'overdue' ? 'invoice overdue' : 'reminded',
   ],
   'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
-  'invoice-paid': (_, who) => [`${who} paid the invoice`, 'invoice paid'],
+  'invoice-paid': (data: EventData<'invoice-paid'>, who) => [
+    `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${money(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
+    `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
+  ],
   'payout-started': (_, who) => [`${who} processed the payout`, 'payout processed'],
   'payout-sent': (data: EventData<'payout-sent'>) => ['The payout was sent', `${money(data)} on its way`],
   'payout-failed': (data: EventData<'payout-failed'>) => [

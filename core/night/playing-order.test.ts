@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlayingOrder } from './playing-order.ts';
+import { byPlayingOrder, opensNight } from './playing-order.ts';
 
 const act = (
   id: string,
@@ -7,7 +7,7 @@ const act = (
   at: string | null = null,
   confirmedAt: string | null = null,
 ) => ({
-  ...{ id, guaranteedCents, confirmedAt },
+  ...{ id, guaranteedCents, confirmedAt, opens: false },
   setStartsAt: at && `2027-03-12T${at}:00Z`,
 });
 
@@ -23,4 +23,13 @@ test('a bill stands in the order of its agreed times, then by what is guaranteed
   const [early, late] = ['2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z'];
   expect(order(act('a', 5, null, early), act('b', 5, null, late))).toEqual(['b', 'a']);
   expect(order(act('b', 5), act('a', 5))).toEqual(['a', 'b']);
+});
+
+test('who is paid a flat fee for opening opens, though a headliner with a share of the door is guaranteed nothing', () => {
+  const opener = { ...act('opener', 150_000), opens: opensNight({ kind: 'opener-fee', feeCents: 150_000 }) };
+  const headliner = { ...act('head', 0, '21:15'), opens: opensNight({ kind: 'door-split', percent: 60 }) };
+  expect([headliner, opener].toSorted(byPlayingOrder).map(({ id }) => id)).toEqual(['opener', 'head']);
+  // What both agreed on goes before what they are paid.
+  const late = { ...opener, setStartsAt: '2027-03-12T22:30:00Z' };
+  expect([late, headliner].toSorted(byPlayingOrder).map(({ id }) => id)).toEqual(['head', 'opener']);
 });

@@ -387,7 +387,7 @@ describe('what is settled before a night', () => {
     };
     expect(await open()).toBe(1);
     expect((await noticesTo(backend.pool, stage.artist)).at(-1)).toMatchObject({
-      title: expect.stringMatching(/says about Backline/),
+      title: expect.stringMatching(/wrote about Backline/),
       route: `/night/${showId}`,
     });
     expect((await say(stage.artist, 'confirm')).data).toMatchObject({ isOpen: false });

@@ -16,7 +16,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
-import { byPlayingOrder } from '#core/night/playing-order.ts';
+import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
 
 const MOST_NIGHTS = 4;
@@ -34,6 +34,7 @@ type Act = Pick<
   | 'time_zone'
   | 'set_starts_at'
   | 'guarantee_cents'
+  | 'deal'
   | 'confirmed_at'
 > &
   Parameters<typeof SigningBadge>[0]['booking'];
@@ -41,7 +42,7 @@ type Acts = [Act, ...Act[]];
 
 const placed = (act: Act) => ({
   ...{ id: act.booking_id, setStartsAt: act.set_starts_at, confirmedAt: act.confirmed_at },
-  guaranteedCents: act.guarantee_cents,
+  ...{ guaranteedCents: act.guarantee_cents, opens: opensNight(act.deal) },
 });
 
 /** The first nights of these bookings, each with its acts in playing order. */
@@ -69,7 +70,7 @@ export function UpNext() {
         client
           .from('booking_details')
           .select(
-            'booking_id, show_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, set_starts_at, guarantee_cents, confirmed_at, status, agreement_id, artist_signed_at, venue_signed_at',
+            'booking_id, show_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, set_starts_at, guarantee_cents, deal, confirmed_at, status, agreement_id, artist_signed_at, venue_signed_at',
           )
           .eq('status', 'confirmed')
           .gte('show_date', today(profile?.timeZone))

@@ -125,10 +125,10 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`${askWord(line)}: ${label}`}
+              aria-label={`${askWord(line, side)}: ${label}`}
               onClick={() => setWriting('ask')}
             >
-              {askWord(line)}
+              {askWord(line, side)}
             </Button>
           ) : null}
           <FieldError>{send.error?.message}</FieldError>
@@ -142,7 +142,9 @@ const answerWord = (line: AdvanceLine | undefined) =>
   line?.answered ? 'Change' : line?.asked ? 'Answer' : 'Fill in';
 /** What was done, by the word on its button. */
 const ANSWERED = { Change: 'Changed', Answer: 'Answered', 'Fill in': 'Filled in' };
-const askWord = (line: AdvanceLine | undefined) => (line ? 'Ask again' : 'Ask');
+/** Only whoever asked before asks again. */
+const askWord = (line: AdvanceLine | undefined, side: Props['side']) =>
+  line?.asked?.by === side ? 'Ask again' : 'Ask';
 
 const Who = ({ children }: { children: string }) => (
   <span className="text-sm text-ink-soft">({children})</span>

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { landQuery } from '#app/features/profile/land.ts';
 import { frameAround, landPath } from '#app/features/profile/locator.ts';
 import { useInView } from '#app/lib/use-in-view.ts';
+import { cn } from '#app/ui/cn.ts';
 
 const [WIDTH, HEIGHT] = [640, 300];
 
@@ -26,7 +27,8 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
         preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={`Map: ${label}`}
-        className="block h-52 w-full bg-info-soft print:hidden"
+        // Until the coasts are known a town inland is not drawn as if it lay in the sea.
+        className={cn('block h-52 w-full print:hidden', data ? 'bg-info-soft' : 'bg-sunken')}
       >
         {data ? (
           <>

@@ -150,6 +150,9 @@ export type Opening = Pick<
   | 'slots'
 >;
 
+const OPENING =
+  'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, capacity, currency, deadline, slots' as const;
+
 /** Shows of a venue that still seek artists, from a day on. Readable by the venue itself and by artists. */
 export const openingsQuery = (venueId: string, fromDay: string) =>
   queryOptions({
@@ -159,14 +162,33 @@ export const openingsQuery = (venueId: string, fromDay: string) =>
       return dataOf(
         await client
           .from('shows')
-          .select(
-            'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, capacity, currency, deadline, slots',
-          )
+          .select(OPENING)
           .eq('venue_id', venueId)
           .eq('status', 'open')
           .is('private_by', null)
           .gte('show_date', fromDay)
           .or(`deadline.is.null,deadline.gte.${fromDay}`)
+          .order('show_date')
+          .limit(60),
+      );
+    },
+  });
+
+/** A venue's own nights that still seek somebody, those that nobody else sees and those whose booking deadline has passed included. */
+export const ownOpeningsQuery = (venueId: string, fromDay: string) =>
+  queryOptions({
+    queryKey: ['shows', 'own-openings', venueId, fromDay],
+    queryFn: async (): Promise<Opening[]> => {
+      const client = await getSupabase();
+      return dataOf(
+        await client
+          .from('shows')
+          .select(OPENING)
+          .eq('venue_id', venueId)
+          .eq('status', 'open')
+          // A night that an artist asked for is no night of the venue yet.
+          .or('private_by.is.null,private_by.eq.venue')
+          .gte('show_date', fromDay)
           .order('show_date')
           .limit(60),
       );

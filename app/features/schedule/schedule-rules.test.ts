@@ -107,7 +107,7 @@ describe('how a show stands', () => {
         id: name,
         status: state,
         offered_by: 'venue',
-        ...{ set_starts_at: null, guarantee_cents: 10_000 * (at + 1), confirmed_at: null },
+        ...{ set_starts_at: null, guarantee_cents: 10_000 * (at + 1), deal: {}, confirmed_at: null },
         artist: artist(name),
       })),
     }) as unknown as VenueShow;

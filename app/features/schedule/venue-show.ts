@@ -1,8 +1,8 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { isBinding, isOpen } from '#core/booking/phase.ts';
-import type { Tables } from '#core/database.types.ts';
+import type { Json, Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
-import { byPlayingOrder } from '#core/night/playing-order.ts';
+import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 
 /** A show of one's own venue with the artists who are asked, ask, or play. */
 export type VenueShow = Tables<'shows'> & {
@@ -12,6 +12,7 @@ export type VenueShow = Tables<'shows'> & {
     offered_by: string;
     set_starts_at: string | null;
     guarantee_cents: number;
+    deal: Json;
     confirmed_at: string | null;
     artist: { id: string; name: string; avatar_path: string | null } | null;
   }[];
@@ -23,7 +24,11 @@ export function lineUp(show: VenueShow) {
     .filter((booking) => isBinding(booking.status))
     .map((booking) => ({
       ...{ id: booking.id, setStartsAt: booking.set_starts_at, confirmedAt: booking.confirmed_at },
-      ...{ guaranteedCents: booking.guarantee_cents, artist: booking.artist },
+      ...{
+        guaranteedCents: booking.guarantee_cents,
+        opens: opensNight(booking.deal),
+        artist: booking.artist,
+      },
     }))
     .sort(byPlayingOrder)
     .flatMap((booking) => (booking.artist ? [booking.artist] : []));

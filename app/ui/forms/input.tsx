@@ -15,6 +15,7 @@ export function Input({
     <input
       {...rest}
       {...control}
+      style={roomBefore(prefix)}
       className={cn(
         controlClass,
         controlHeight,
@@ -39,4 +40,10 @@ export function Input({
       {suffix ? <span className="absolute right-2 text-sm text-ink-soft">{suffix}</span> : null}
     </span>
   );
+}
+
+/** Letters before what is typed ('PLN', 'CA$') get the room they take; one sign or a picture fits the box as it is. */
+function roomBefore(prefix: ReactNode) {
+  if (typeof prefix !== 'string' || prefix.length < 2) return undefined;
+  return { paddingLeft: `calc(1.25rem + ${prefix.length * 0.75}em)` };
 }

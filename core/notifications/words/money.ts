@@ -31,13 +31,13 @@ export const ofMoney = {
         : `${artist} did not get your ${sum(p)}`,
     p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
   ],
-  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, artist, show }) => [
+  'invoice-reminder': (p: EventData<'invoice-reminded'>, { venue, artist, them, show }) => [
     p.when === 'soon'
       ? `Invoice ${p.number} is due on ${formatDay(p.dueOn)}`
       : p.when === 'today'
         ? `Invoice ${p.number} is due today`
         : `Invoice ${p.number} is overdue`,
-    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${p.payer ? artist : venue}`}.`,
+    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
   ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) =>
     p.returned
@@ -68,3 +68,6 @@ export const ofMoney = {
     `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
 } as const satisfies Record<string, Wording<never>>;
+
+/** Who pays, as the reader is told: whoever is not the other side is the reader. */
+const payerFor = (payer: string, them: string) => (payer === them ? payer : 'you');

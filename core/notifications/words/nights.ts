@@ -84,7 +84,7 @@ export const ofNights = {
     `Version ${p.version}.`,
   ],
   advance: (p: EventData<'advance-said'>, { them }) => [
-    `${them} ${{ ask: 'asks about', answer: 'says about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} on ${formatDay(p.day)}`,
+    `${them} ${{ ask: 'asks about', answer: 'wrote about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
     p.note ?? 'Both of you stand by it now.',
   ],
   'advance-reminder': (p: Omit<EventData<'advance-reminded'>, 'waits'> & { yours?: number }, { them }) => [

@@ -5,7 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
-import { byPlayingOrder } from '#core/night/playing-order.ts';
+import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import type { BookedShow } from '../booked-show.ts';
 import type { House } from './night-draft.ts';
 
@@ -29,7 +29,7 @@ const termsNow = (agreement: Pick<Tables<'agreements'>, 'terms' | 'terms_now'> |
 
 const placeOf = (row: BookedShow) => ({
   ...{ id: row.booking_id, setStartsAt: row.set_starts_at, confirmedAt: row.confirmed_at },
-  guaranteedCents: row.guarantee_cents,
+  ...{ guaranteedCents: row.guarantee_cents, opens: opensNight(row.deal) },
 });
 
 /** A night with its acts, what was stated of it, and what was proposed. */

@@ -87,7 +87,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
       {mayContest && !isPartly && settlement.artist_fee_cents > 0 ? (
         <div>
           <Button size="sm" onClick={() => setContesting(PART)}>
-            Not all of the set was played
+            Say that not all of the set was played
           </Button>
         </div>
       ) : null}

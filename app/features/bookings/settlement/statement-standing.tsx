@@ -42,7 +42,7 @@ export function StatementStanding({
         <Banner tone="info" title={side === 'artist' ? 'For you to review' : 'With the artist for review'}>
           Sent on {at(settlement.sent_at)}.
           {side === 'artist'
-            ? ' Confirm it when the figures are right: the venue is invoiced and can pay you out. If something is wrong, send it back and say what.'
+            ? ' Confirm it when the figures are right: the venue is invoiced and can pay you out. If a figure is wrong, contest its line; if something else is, dispute the statement and say what.'
             : ` ${show.artist_name} confirms it or sends it back.`}
           {settlement.answer_by
             ? ` Without an answer it confirms itself on ${at(settlement.answer_by)}.`

@@ -3,15 +3,15 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
-import { type ArtistProfile, type Opening, openingsQuery } from '#app/features/profile/queries.ts';
+import { type ArtistProfile, type Opening, ownOpeningsQuery } from '#app/features/profile/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { ButtonLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 
@@ -56,8 +56,9 @@ export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewe
 }
 
 function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening: Opening) => void }) {
+  const day = today(viewer.profile?.timeZone);
   const { data, error, isPending, refetch } = useQuery({
-    ...openingsQuery(viewer.profileId ?? '', today(viewer.profile?.timeZone)),
+    ...ownOpeningsQuery(viewer.profileId ?? '', day),
     enabled: viewer.profileId !== null,
   });
   if (viewer.profileId === null) {
@@ -94,8 +95,9 @@ function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening:
         <li key={opening.id}>
           <button
             type="button"
+            disabled={isPast(opening, day)}
             onClick={() => onChoose(opening)}
-            className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+            className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left enabled:hover:border-ink enabled:hover:bg-accent-soft disabled:bg-sunken"
           >
             <span className="font-semibold">{formatLongDay(opening.show_date)}</span>
             <span className="text-sm text-ink-soft">
@@ -104,6 +106,14 @@ function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening:
                 .join(', ')}
             </span>
           </button>
+          {isPast(opening, day) ? (
+            <p className="mt-1 text-sm text-ink-soft">
+              Its booking deadline, {formatDay(opening.deadline as string)}, has passed.{' '}
+              <TextLink href={`/venue/schedule?event=${opening.id}&manage=details`}>
+                Change the deadline
+              </TextLink>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -124,3 +134,6 @@ export function askedShow(opening: Opening): AskedShow {
     capacity: opening.capacity,
   };
 }
+
+/** Nobody can be asked after the booking deadline of a night. */
+const isPast = ({ deadline }: Opening, today: string) => deadline !== null && deadline < today;
