@@ -18,7 +18,7 @@ export const SERIES = {
 export type Series = keyof typeof SERIES;
 
 /** What an invoice is for. */
-export type About = 'fee' | 'deposit' | 'cancellation';
+export type About = 'fee' | 'deposit' | 'cancellation' | 'return';
 
 export type InvoiceLine = { label: string; cents: number };
 
@@ -98,6 +98,13 @@ export function correctionLines(
     { label: `Booking fee, ${how}`, cents: change.venueFeeCents },
   ];
   return lines.filter(({ cents }) => cents !== 0);
+}
+
+/** What was sent to an artist beyond a fee that was corrected later, and is the venue's. */
+export function returnLines(cents: number, show: OfShow): InvoiceLine[] {
+  return [
+    { label: `Return of what was paid out too much: ${show.artistName}, ${formatDay(show.date)}`, cents },
+  ];
 }
 
 export function dueOn(issuedOn: Day): Day {

@@ -88,7 +88,9 @@ function InvoiceDocument(invoice: InvoicePaper) {
         <Block
           label="Event"
           name={invoice.event.name}
-          lines={[`${invoice.about === 'fee' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`]}
+          lines={[
+            `${invoice.about === 'fee' || invoice.about === 'return' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`,
+          ]}
         />
         <Block label="Agreement" name={invoice.agreementNumber} />
         {invoice.issuer[0] ? (

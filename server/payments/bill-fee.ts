@@ -18,6 +18,7 @@ import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
+import { billReturn, creditReturn } from '#server/payments/bill-return.ts';
 import { type Billed, feesBilled, feesOfParts, type Issued, readBilled } from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
@@ -66,6 +67,7 @@ export async function billFee(
     await advancePayout(context, locked.booking.id);
     return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };
   }
+  if (change.venueTotalCents >= 0) await creditReturn(context, locked, change.artistNetCents);
   const day = dayAt(context.now, locked.show.time_zone);
   const show = { artistName: locked.artist.name, date: locked.booking.show_date };
   const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
@@ -95,6 +97,7 @@ export async function billFee(
   await billCommission(context, { ...common, cents: change.commissionCents, show });
   await bookChange(context, locked, change, result);
   await applyDirectPayments(context, locked.booking.id);
+  await billReturn(context, locked);
   await advancePayout(context, locked.booking.id);
   await tellOf(context, locked, result);
   return result;

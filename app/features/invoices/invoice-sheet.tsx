@@ -155,6 +155,7 @@ const LAST_WORDS: Record<string, string> = {
   deposit: 'The deposit is held until the show is settled, and counts towards its invoice.',
   cancellation:
     'What is paid goes to the other side in full: Running Order takes nothing of a cancelled show.',
+  return: 'It was sent to the artist before the fee was corrected, and goes back to the card of the venue.',
 };
 
 function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label: string }) {
