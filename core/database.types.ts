@@ -2237,6 +2237,8 @@ export type Database = {
           private_by: string | null;
           replaces: string | null;
           requested_by: string;
+          return_id: string | null;
+          returned_cents: number | null;
           revenue_cents: number | null;
           reviewed_by_artist: boolean;
           reviewed_by_venue: boolean;
@@ -2256,6 +2258,7 @@ export type Database = {
           tickets_sold: number | null;
           time_zone: string;
           title: string | null;
+          to_return_cents: number | null;
           updated_at: string;
           venue_avatar_path: string | null;
           venue_fee_cents: number | null;

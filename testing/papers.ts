@@ -21,6 +21,7 @@ export function invoicePaper(number: string, more: Partial<InvoicePaper> = {}): 
     event: { name: 'Ania Łąka at Vera Room', date: '2027-03-12' },
     agreementNumber: 'RO-2027-000123',
     lines: [{ label: 'Guarantee', cents: 50_000 }],
+    credits: [],
     payments: [],
     openCents: 50_000,
     amountCents: 50_000,

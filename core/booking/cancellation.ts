@@ -2,16 +2,15 @@ import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { ladderBasisPoints } from '#core/booking/deals/extras.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { formatMoney, partOf, percentWords } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
 
 /**
- * What the side that cancels owes the other by the ladder that was agreed, so many days before the show, in integer cents. Nothing
- * where no ladder was agreed, or while the show is further away than its first step.
+ * What the side that cancels owes the other by the ladder that was agreed, so many days before the show, in integer cents of the currency,
+ * rounded to what can be paid in it. Nothing where no ladder was agreed, or while the show is further away than its first step.
  */
-export function cancellationCents(deal: Deal, daysBefore: number): number {
-  return partOf(
-    deal.extras?.ladderOfCents ?? guaranteedCents(deal),
-    ladderBasisPoints(deal.extras, daysBefore),
-  );
+export function cancellationCents(deal: Deal, daysBefore: number, currency: string): number {
+  const of = deal.extras?.ladderOfCents ?? guaranteedCents(deal);
+  return asPayable(partOf(of, ladderBasisPoints(deal.extras, daysBefore)), currency);
 }
 
 /** Where no ladder was agreed, whoever cancels fewer days before the show makes good what the other has spent on it and cannot get back. */

@@ -3,12 +3,15 @@ import { GIVEN, isGiven } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 
-/** A figure as a person reads it: '1,480', '€1,932.00'. */
-export function figureWords(
-  { unit, value }: Pick<EvaluatedLine, 'unit' | 'value'>,
-  currency: string,
-): string {
-  return unit === 'money' ? formatMoneyExact(value, currency) : value.toLocaleString('en-US');
+/** How the label of a count ends that is a percentage. */
+export const IN_PERCENT = ', in percent';
+
+type Figure = Pick<EvaluatedLine, 'unit' | 'value'> & { label?: string; line?: { label: string } };
+
+/** A figure as a person reads it: '1,480', '€1,932.00'; one whose label says so is '55%'. */
+export function figureWords({ unit, value, line, label = line?.label }: Figure, currency: string): string {
+  if (unit === 'money') return formatMoneyExact(value, currency);
+  return `${value.toLocaleString('en-US')}${label?.endsWith(IN_PERCENT) ? '%' : ''}`;
 }
 
 /**

@@ -146,13 +146,13 @@ export const eventData = {
     ...money,
     number: z.string(),
     dueOn: day,
-    about: z.enum(['deposit', 'cancellation']).optional(),
+    about: z.enum(['deposit', 'cancellation', 'return']).optional(),
     payer,
   }),
   'invoice-paid': z.strictObject({
     ...money,
     number: z.string(),
-    about: z.enum(['deposit', 'cancellation']).optional(),
+    about: z.enum(['deposit', 'cancellation', 'return']).optional(),
     payer,
   }),
   'invoice-reminded': z.strictObject({
@@ -162,7 +162,12 @@ export const eventData = {
     when: z.enum(['soon', 'today', 'overdue']),
     payer,
   }),
-  'payment-refunded': z.strictObject({ ...money, number: z.string(), returned: z.literal(true).optional() }),
+  'payment-refunded': z.strictObject({
+    ...money,
+    number: z.string(),
+    returned: z.literal(true).optional(),
+    payer,
+  }),
   'payment-disputed': z.strictObject({
     ...money,
     number: z.string(),

@@ -22,9 +22,10 @@ const money = ({ amountCents, currency }: EventData<'payout-started'>) => format
 const claimed = ({
   figure,
   unit,
+  line,
   currency,
-}: Pick<EventData<'contest-answered'>, 'figure' | 'unit' | 'currency'>) =>
-  figureWords({ unit, value: figure }, currency);
+}: Pick<EventData<'contest-answered'>, 'figure' | 'unit' | 'currency' | 'line'>) =>
+  figureWords({ unit, value: figure, label: line }, currency);
 const deal = (data: EventData<'booking-requested'>) => dealSentence(data.deal as Deal, data.currency);
 
 const ANOTHER = 'Another act of the night';
@@ -159,10 +160,13 @@ const lines = {
     when === 'overdue' ? 'invoice overdue' : 'reminded',
   ],
   'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
-  'invoice-paid': (data: EventData<'invoice-paid'>, who) => [
-    `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${money(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
-    `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
-  ],
+  'invoice-paid': (data: EventData<'invoice-paid'>, who) =>
+    data.about === 'return'
+      ? [`${who} returned ${money(data)} of the fee`, 'returned']
+      : [
+          `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${money(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
+          `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
+        ],
   'payout-started': (_, who) => [`${who} processed the payout`, 'payout processed'],
   'payout-sent': (data: EventData<'payout-sent'>) => ['The payout was sent', `${money(data)} on its way`],
   'payout-failed': (data: EventData<'payout-failed'>) => [

@@ -63,7 +63,7 @@ describe('the part that was played', () => {
     const lines = sheetLines(withPart(sheet, 60), 'EUR').slice(-3);
     expect(lines.map(({ label, working, figure }) => [label, working, figure])).toEqual([
       ['Share of the door, for all of the set', '70% of line 6 (€496.65)', '€347.66'],
-      ['Part that was played, in percent', 'as stated', '60'],
+      ['Part that was played, in percent', 'as stated', '60%'],
       ['Fee for the part that was played', '60% of line 7 (€347.66)', '€208.60'],
     ]);
   });

@@ -11,6 +11,7 @@ import {
   sameLabel,
 } from '#core/deals/house-sheet.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
+import { IN_PERCENT } from '#core/deals/working.ts';
 
 /** The line of costs that no deal names, and that the artist accepted. */
 export const ACCEPTED = 'accepted' satisfies Given;
@@ -74,7 +75,7 @@ export function withPart(sheet: ActSheet, percent: number | null = null): ActShe
   const lines: Line[] = [
     ...sheet.lines.slice(0, -1),
     { ...fee, id: WHOLE_FEE, label: `${fee.label}, for all of the set` },
-    { id: PART, label: 'Part that was played, in percent', key: 'is', unit: 'count' },
+    { id: PART, label: `Part that was played${IN_PERCENT}`, key: 'is', unit: 'count' },
     { id: isRounded ? BEFORE_ROUNDING : FEE, label, key: 'percent', basisPoints, of: WHOLE_FEE },
     ...(isRounded ? [{ ...fee, of: BEFORE_ROUNDING }] : []),
   ];

@@ -15,13 +15,17 @@ export function legalLines({ legal_name, legal_address, tax_id }: PartyOnInvoice
 /** Between whom an invoice is, as it says on screen and on paper. */
 export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehalfOf: string };
 
-/** The venue is billed for the artist's performance; an artist who cancels is billed for the venue. */
-export function partiesOf({ payer, kind }: { payer: string; kind: string }): Parties {
+/** The venue is billed for the artist's performance; an artist who cancels, or has something to return, is billed for the venue. */
+export function partiesOf({ payer, kind, about }: { payer: string; kind: string; about: string }): Parties {
   if (kind === 'commission' || kind === 'commission-credit')
     return { billedTo: 'artist', other: 'venue', otherLabel: 'Of the show at', onBehalfOf: '' };
   return payer === 'artist'
     ? {
-        ...{ billedTo: 'artist', other: 'venue', otherLabel: 'For the show that was to be at' },
+        ...{
+          billedTo: 'artist',
+          other: 'venue',
+          otherLabel: about === 'return' ? 'Returned to' : 'For the show that was to be at',
+        },
         onBehalfOf: 'on behalf of the venue named above',
       }
     : {

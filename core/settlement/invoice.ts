@@ -18,7 +18,7 @@ export const SERIES = {
 export type Series = keyof typeof SERIES;
 
 /** What an invoice is for. */
-export type About = 'fee' | 'deposit' | 'cancellation';
+export type About = 'fee' | 'deposit' | 'cancellation' | 'return';
 
 export type InvoiceLine = { label: string; cents: number };
 
@@ -36,7 +36,13 @@ export function invoiceNumber(
   return `${SERIES[series]}-${String(year).padStart(4, '0')}-${figures}`;
 }
 
-type OfShow = { artistName: string; date: Day };
+/** `partPlayed` is the part of the set that was played, in percent, where that was less than all. */
+type OfShow = { artistName: string; date: Day; partPlayed?: number | null };
+
+const ofPart = ({ partPlayed }: OfShow): string =>
+  partPlayed === null || partPlayed === undefined || partPlayed >= 100
+    ? ''
+    : `, ${partPlayed}% of the set played`;
 
 /**
  * What the venue is invoiced for: the artist's fee and the flat fee, less what it was invoiced for before the show. The lines sum to
@@ -48,7 +54,10 @@ export function invoiceLines(
   before: readonly { number: string; cents: number }[] = [],
 ): InvoiceLine[] {
   return [
-    { label: `Artist fee: ${show.artistName}, ${formatDay(show.date)}`, cents: fees.artistFeeCents },
+    {
+      label: `Artist fee${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
+      cents: fees.artistFeeCents,
+    },
     { label: 'Booking fee', cents: fees.venueFeeCents },
     ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),
   ];
@@ -92,12 +101,19 @@ export function correctionLines(
   const how = why === PART_AGREED || why === REST_OF_FEE ? 'further part' : 'corrected';
   const lines = [
     {
-      label: `Artist fee, ${how}: ${show.artistName}, ${formatDay(show.date)}`,
+      label: `Artist fee, ${how}${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
       cents: change.artistFeeCents,
     },
     { label: `Booking fee, ${how}`, cents: change.venueFeeCents },
   ];
   return lines.filter(({ cents }) => cents !== 0);
+}
+
+/** What was sent to an artist beyond a fee that was corrected later, and is the venue's. */
+export function returnLines(cents: number, show: OfShow): InvoiceLine[] {
+  return [
+    { label: `Return of what was paid out too much: ${show.artistName}, ${formatDay(show.date)}`, cents },
+  ];
 }
 
 export function dueOn(issuedOn: Day): Day {

@@ -12,7 +12,7 @@ export type Account =
   | 'venue-receivable'
   /** Liability: what artists are owed. */
   | 'artist-payable'
-  /** Assets and liabilities where an artist cancels: what artists owe, and what venues are owed of it. */
+  /** Asset: what artists owe for cancelling, or return of what was sent to them. Liability: what venues are owed for cancelling. */
   | 'artist-receivable'
   | 'venue-payable'
   /** Liability: money on its way to banks. */
@@ -45,6 +45,14 @@ export function cancellationBilled(cents: number): Posting[] {
   ]);
 }
 
+/** The artist is invoiced for what was sent beyond a corrected fee; below zero, that is taken back. */
+export function returnBilled(cents: number): Posting[] {
+  return balanced([
+    { account: 'artist-receivable', amountCents: cents },
+    { account: 'artist-payable', amountCents: -cents },
+  ]);
+}
+
 /** A side pays its invoice. */
 export function invoicePaid(cents: number, payer: Side = 'venue'): Posting[] {
   return balanced([
@@ -53,10 +61,10 @@ export function invoicePaid(cents: number, payer: Side = 'venue'): Posting[] {
   ]);
 }
 
-/** A payment, or a part of one, goes back to the venue. */
-export function paymentGivenBack(cents: number): Posting[] {
+/** A payment, or a part of one, goes back to whoever paid it. */
+export function paymentGivenBack(cents: number, payer: Side = 'venue'): Posting[] {
   return balanced([
-    { account: 'venue-receivable', amountCents: cents },
+    { account: `${payer}-receivable`, amountCents: cents },
     { account: 'bank', amountCents: -cents },
   ]);
 }

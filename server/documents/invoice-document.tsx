@@ -28,6 +28,8 @@ export type InvoicePaper = {
   event: { name: string; date: Day };
   agreementNumber: string;
   lines: { label: string; cents: number }[];
+  /** The credit notes that take back from it. */
+  credits: { number: string; on: Day; cents: number }[];
   payments: { what: string; on: Day; cents: number }[];
   /** What is still to be paid. */
   openCents: number;
@@ -88,7 +90,9 @@ function InvoiceDocument(invoice: InvoicePaper) {
         <Block
           label="Event"
           name={invoice.event.name}
-          lines={[`${invoice.about === 'fee' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`]}
+          lines={[
+            `${invoice.about === 'fee' || invoice.about === 'return' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`,
+          ]}
         />
         <Block label="Agreement" name={invoice.agreementNumber} />
         {invoice.issuer[0] ? (
@@ -105,11 +109,15 @@ function InvoiceDocument(invoice: InvoicePaper) {
             note: `on ${money(netCents)}`,
             amount: money(taxCents),
           })),
+          ...invoice.credits.map(({ number, on, cents }) => ({
+            label: `Credit note ${number}, ${formatDay(on)}`,
+            amount: money(-cents),
+          })),
           ...invoice.payments.map(({ what, on, cents }) => ({
             label: `${what}, ${formatDay(on)}`,
             amount: money(-cents),
           })),
-          ...(invoice.payments.length > 0 && !invoice.paid && !isCredit
+          ...(invoice.payments.length + invoice.credits.length > 0 && !invoice.paid && !isCredit
             ? [{ label: 'Still to pay', amount: money(invoice.openCents), kind: 'sum' as const }]
             : []),
         ]}

@@ -174,6 +174,12 @@ describe('what an invoice says', () => {
     expect(page).toContain('Deposit, 01/03/2027 -€100.00 Still to pay €400.00');
   });
 
+  test('of an invoice that was credited in part: the credit note, and what is still to pay', async () => {
+    const credits = [{ number: 'RO-CN-2027-000003', on: '2027-03-20', cents: 10_000 }];
+    const [page] = await pagesOf(renderInvoice(invoicePaper('2', { credits, openCents: 40_000 })));
+    expect(page).toContain('Credit note RO-CN-2027-000003, 20/03/2027 -€100.00 Still to pay €400.00');
+  });
+
   test('of a credit note: the day it was issued, apart from the invoice that it takes back from', async () => {
     const [page] = await pagesOf(
       renderInvoice(invoicePaper('2', { kind: 'credit-note', correctsNumber: 'INV-2027-000012', why: null })),

@@ -3,7 +3,6 @@ import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { asPayable } from '#core/money/currencies.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { cancellationLines, dueOn } from '#core/settlement/invoice.ts';
 import { cancellationBilled } from '#core/settlement/ledger.ts';
@@ -23,7 +22,7 @@ const NO_FEES: FeeTerms = { venueFeeCents: 0, commissionBasisPoints: 0 };
 /** What the side that cancels owes the other by the ladder of their agreement, in integer cents. */
 export async function owedForCancelling(context: CommandContext, locked: LockedBooking): Promise<number> {
   const { deal } = await agreedFor(context.tx, locked.booking.id);
-  return asPayable(cancellationCents(deal, daysBefore(context, locked)), locked.booking.currency);
+  return cancellationCents(deal, daysBefore(context, locked), locked.booking.currency);
 }
 
 /**

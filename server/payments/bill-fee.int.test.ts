@@ -95,6 +95,18 @@ describe('what the venue is invoiced for a booking', () => {
     }
   });
 
+  test('tells both sides of a credit note', async () => {
+    const { bookingId } = await stage.playedShow();
+    await bill(bookingId, 50_000);
+    await bill(bookingId, 45_000);
+    const told = await ask(
+      `select n.side from notifications n join domain_events e on e.id = n.event_id
+       where n.kind = 'credit-note' and e.booking_id = $1 order by 1`,
+      bookingId,
+    );
+    expect(told).toEqual([{ side: 'artist' }, { side: 'venue' }]);
+  });
+
   test('is billed once by ten transactions at the same moment', async () => {
     const { bookingId } = await stage.playedShow();
     await Promise.all(Array.from({ length: 10 }, () => bill(bookingId, 20_000)));

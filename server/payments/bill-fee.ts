@@ -2,6 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
+import { type ActSheet, PART } from '#core/settlement/act-sheet.ts';
 import { type Fees, type FeeTerms, feesBeyond, feesOf } from '#core/settlement/fees.ts';
 import {
   type About,
@@ -18,6 +19,7 @@ import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
+import { billReturn, creditReturn } from '#server/payments/bill-return.ts';
 import { type Billed, feesBilled, feesOfParts, type Issued, readBilled } from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
@@ -66,8 +68,12 @@ export async function billFee(
     await advancePayout(context, locked.booking.id);
     return { invoice: billed.invoices.at(-1) ?? null, creditNotes: [] };
   }
+  if (change.venueTotalCents >= 0) await creditReturn(context, locked, change.artistNetCents);
   const day = dayAt(context.now, locked.show.time_zone);
-  const show = { artistName: locked.artist.name, date: locked.booking.show_date };
+  const show = {
+    ...{ artistName: locked.artist.name, date: locked.booking.show_date },
+    partPlayed: about === 'fee' ? await partPlayed(context, locked.booking.id) : null,
+  };
   const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
   const isMore = !isFirst && change.venueTotalCents >= 0;
   const why = (isMore ? bill.whyMore : undefined) ?? bill.why ?? null;
@@ -95,9 +101,23 @@ export async function billFee(
   await billCommission(context, { ...common, cents: change.commissionCents, show });
   await bookChange(context, locked, change, result);
   await applyDirectPayments(context, locked.booking.id);
+  await billReturn(context, locked);
   await advancePayout(context, locked.booking.id);
   await tellOf(context, locked, result);
   return result;
+}
+
+/** The part of the set that was played, in percent, as the statement has it now; null where it says nothing of it. */
+async function partPlayed({ tx }: Acting, bookingId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('settlements as t')
+    .innerJoin('statement_revisions as r', (join) =>
+      join.onRef('r.settlement_id', '=', 't.id').onRef('r.revision', '=', 't.revision'),
+    )
+    .select('r.figures')
+    .where('t.booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return (row?.figures as ActSheet['figures'] | undefined)?.[PART] ?? null;
 }
 
 type Commission = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import { NOBODY } from '#core/ids.ts';
+import type { About } from '#core/settlement/invoice.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -184,7 +185,7 @@ export async function recordCharge(
       about: { bookingId, showId, artistId, venueId, subjectId: invoice.id },
       data: {
         ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
-        ...(invoice.about === 'deposit' || invoice.about === 'cancellation' ? { about: invoice.about } : {}),
+        ...(invoice.about === 'fee' ? {} : { about: invoice.about as Exclude<About, 'fee'> }),
         ...(invoice.payer === 'artist' ? { payer: 'artist' } : {}),
       },
     });

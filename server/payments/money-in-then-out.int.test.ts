@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productNow } from '#server/commands/perform.ts';
 import { recordCharge } from '#server/payments/charge-invoice.ts';
+import { settleOrder } from '#server/payments/order.ts';
+import { payoutFailed } from '#server/payments/payout-news.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
@@ -330,12 +332,13 @@ describe('what was left half-way', () => {
     ]);
     await stage.act(stage.venue, 'process-payout', { bookingId });
     expect(await payoutOf(bookingId)).toMatchObject({ amount_cents: 36_000, sent_cents: 36_000 });
-    // The artist has the money by now: the commission on it does not go back before they have returned it.
+    // The artist has the money by now: it follows once they have returned it, the commission on it goes back at once.
     await bill(bookingId, 30_000);
     await backend.runJobs();
     expect(await balancesOf(backend, bookingId)).toMatchObject({
-      'artist-payable': 9_000,
-      'venue-receivable': -10_000,
+      'artist-payable': 0,
+      'artist-receivable': 9_000,
+      'venue-receivable': -9_000,
       'commission-revenue': -3_000,
     });
   });
@@ -378,4 +381,165 @@ test('an artist says to which account they are paid; its number is not kept', as
     422,
     'This is no IBAN: please check its letters and figures.',
   ]);
+});
+
+describe('what was sent beyond a fee that was corrected later', () => {
+  const returnsOf = (bookingId: string) =>
+    ask(
+      `select kind, payer, amount_cents as cents, private.open_cents(i)::int as open from invoices i
+       where booking_id = $1 and about = 'return' order by created_at, number`,
+      bookingId,
+    );
+  const differences = (bookingId: string) =>
+    ask('select account from private.ledger_differences where booking_id = $1', bookingId);
+  const openReturn = async (bookingId: string) =>
+    (
+      await ask(
+        "select id from invoices where booking_id = $1 and about = 'return' and kind = 'invoice' and paid_at is null",
+        bookingId,
+      )
+    )[0].id as string;
+  const refunds = async (bookingId: string) => {
+    await backend.runJobs();
+    await backend.runJobs();
+    return (
+      await ask(
+        "select p.amount_cents as cents from payments p join invoices i on i.id = p.invoice_id where i.booking_id = $1 and p.kind = 'refund' order by p.paid_at, p.id",
+        bookingId,
+      )
+    ).map(({ cents }) => cents as number);
+  };
+  const sum = (cents: number[]) => cents.reduce((all, each) => all + each, 0);
+  const paidOut = async (guaranteeCents: number, before?: (bookingId: string) => Promise<unknown>) => {
+    const { bookingId } = await confirmed(guaranteeCents, before);
+    expect((await stage.act(stage.venue, 'process-payout', { bookingId })).status).toBe(200);
+    return bookingId;
+  };
+
+  test('is invoiced to the artist, and goes back to the venue once it is paid; the commission on it at once', async () => {
+    const bookingId = await paidOut(107_439);
+    await bill(bookingId, 98_937);
+    expect(await returnsOf(bookingId)).toEqual([
+      { kind: 'invoice', payer: 'artist', cents: 7652, open: 7652 },
+    ]);
+    expect(await refunds(bookingId)).toEqual([-850]);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      'artist-payable': 0,
+      'artist-receivable': 7652,
+    });
+    expect(await differences(bookingId)).toEqual([]);
+    const { data } = await stage.artist.client
+      .from('booking_details')
+      .select('artist_net_cents, payout_cents, to_return_cents, returned_cents, open_cents')
+      .eq('booking_id', bookingId)
+      .single();
+    expect(data).toMatchObject({
+      payout_cents: 96_695,
+      to_return_cents: 7652,
+      returned_cents: 0,
+      open_cents: 0,
+    });
+
+    const invoiceId = await openReturn(bookingId);
+    const other = await setStage(backend);
+    expect((await stage.act(stage.venue, 'pay-invoice', { invoiceId })).status).toBe(403);
+    expect((await other.act(other.artist, 'pay-invoice', { invoiceId })).status).toBe(404);
+    const twice = await Promise.all([1, 2].map(() => stage.act(stage.artist, 'pay-invoice', { invoiceId })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await refunds(bookingId)).toEqual([-850, -7652]);
+    expect(await differences(bookingId)).toEqual([]);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      ...{ 'artist-receivable': 0, 'artist-payable': 0, 'venue-receivable': 0 },
+      'commission-revenue': -9894,
+    });
+    // Nothing is sent to the artist again for what they gave back.
+    expect(await payoutOf(bookingId)).toMatchObject({ amount_cents: 96_695, sent_cents: 96_695 });
+  });
+
+  test('is invoiced beyond what was invoiced before when the fee falls again, paid or not', async () => {
+    const bookingId = await paidOut(50_000);
+    await bill(bookingId, 40_000);
+    await stage.act(stage.artist, 'pay-invoice', { invoiceId: await openReturn(bookingId) });
+    await bill(bookingId, 30_000);
+    await bill(bookingId, 25_000);
+    expect(await returnsOf(bookingId)).toEqual([
+      { kind: 'invoice', payer: 'artist', cents: 9000, open: 0 },
+      { kind: 'invoice', payer: 'artist', cents: 9000, open: 9000 },
+      { kind: 'invoice', payer: 'artist', cents: 4500, open: 4500 },
+    ]);
+    expect(sum(await refunds(bookingId))).toBe(-25_000 + 13_500);
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('is taken back as far as it is not paid when the fee rises again; the rest is sent to the artist', async () => {
+    const bookingId = await paidOut(50_000);
+    await bill(bookingId, 40_000);
+    await bill(bookingId, 44_000);
+    expect(await returnsOf(bookingId)).toEqual([
+      { kind: 'invoice', payer: 'artist', cents: 9000, open: 5400 },
+      { kind: 'credit-note', payer: 'artist', cents: 3600, open: 0 },
+    ]);
+    expect(await differences(bookingId)).toEqual([]);
+    await stage.act(stage.artist, 'pay-invoice', { invoiceId: await openReturn(bookingId) });
+    await bill(bookingId, 60_000);
+    const unpaid = await ask(
+      "select id from invoices where booking_id = $1 and payer = 'venue' and kind = 'invoice' and paid_at is null order by created_at",
+      bookingId,
+    );
+    await backend.moveClock(6);
+    for (const { id } of unpaid)
+      expect((await stage.act(stage.venue, 'pay-invoice', { invoiceId: id })).status).toBe(200);
+    await backend.runJobs();
+    // 540.00 of the corrected fee, and 54.00 that came back, of which 450.00 was sent.
+    expect(await payoutOf(bookingId)).toMatchObject({ amount_cents: 59_400, sent_cents: 59_400 });
+    expect(sum(await refunds(bookingId))).toBe(-10_000);
+    expect(await differences(bookingId)).toEqual([]);
+    expect(await unbalanced(backend)).toBe(0);
+  });
+
+  test('stays between the two as far as the venue paid it by hand', async () => {
+    const bookingId = await paidOut(50_000, (id) => cash(id, 'cash', 40_000));
+    // 110.00 was charged, 400.00 paid by hand and 50.00 sent.
+    await bill(bookingId, 20_000);
+    const given = await refunds(bookingId);
+    const [{ cents }] = await returnsOf(bookingId);
+    expect(sum(given)).toBe(-3000);
+    expect(cents).toBe(8000);
+    await stage.act(stage.artist, 'pay-invoice', { invoiceId: await openReturn(bookingId) });
+    expect(sum(await refunds(bookingId))).toBe(-11_000);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      'artist-payable': 19_000,
+      'venue-receivable': -19_000,
+      bank: 8000,
+    });
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('is taken back by a job where the bank sends back what was sent', async () => {
+    const bookingId = await paidOut(50_000);
+    await bill(bookingId, 30_000);
+    expect(await returnsOf(bookingId)).toMatchObject([{ cents: 18_000, open: 18_000 }]);
+    await backend.sql.transaction().execute(async (tx) => {
+      const writing = { tx, now: await productNow(tx) };
+      const payout = await tx
+        .selectFrom('payouts')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .executeTakeFirstOrThrow();
+      const order = await tx
+        .selectFrom('private.money_orders')
+        .selectAll()
+        .where('payout_id', '=', payout.id)
+        .executeTakeFirstOrThrow();
+      await settleOrder(writing, order, { state: 'failed', provider: 'stand-in' });
+      await payoutFailed(writing, payout, order, 'The bank sent the money back.');
+    });
+    expect(sum(await refunds(bookingId))).toBe(-20_000);
+    expect(await returnsOf(bookingId)).toMatchObject([{ open: 0 }, { kind: 'credit-note', cents: 18_000 }]);
+    expect(await balancesOf(backend, bookingId)).toMatchObject({
+      'artist-payable': -27_000,
+      'artist-receivable': 0,
+    });
+    expect(await differences(bookingId)).toEqual([]);
+  });
 });

@@ -57,10 +57,11 @@ export async function releaseUndisputed(context: Advancing, bookingId: string): 
 
 /**
  * What is to be paid out for a booking: to the artist the net of all that the venue was invoiced, less what of it the venue has paid them
- * directly; to a venue what the artist owes for cancelling.
+ * directly; to a venue what the artist owes for cancelling. What an artist returns was sent to them before: a fee that rises again is sent
+ * beyond it.
  */
 async function netOfBooking(tx: Tx, bookingId: string, payee: Side): Promise<number> {
-  if (payee === 'venue') return owedByArtist(tx, bookingId);
+  if (payee === 'venue') return billedTo(tx, bookingId, 'cancellation');
   const { artistNetCents } = feesBilled(await readBilled(tx, bookingId));
   const direct = await tx
     .selectFrom('direct_payments')
@@ -68,17 +69,15 @@ async function netOfBooking(tx: Tx, bookingId: string, payee: Side): Promise<num
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
-  return Math.max(0, artistNetCents - Number(direct?.cents ?? 0));
+  return Math.max(0, artistNetCents + (await billedTo(tx, bookingId, 'return')) - Number(direct?.cents ?? 0));
 }
 
-async function owedByArtist(tx: Tx, bookingId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('invoices')
-    .select(({ fn }) => fn.sum<string>('amount_cents').as('cents'))
-    .where('booking_id', '=', bookingId)
-    .where('payer', '=', 'artist')
-    .executeTakeFirst();
-  return Number(row?.cents ?? 0);
+/** What the artist was invoiced for, less what was credited of it. */
+async function billedTo(tx: Tx, bookingId: string, about: 'cancellation' | 'return'): Promise<number> {
+  const { rows } = await sql<{ cents: string | null }>`
+    select sum(case i.kind when 'invoice' then i.amount_cents else -i.amount_cents end) as cents from invoices i
+    where i.booking_id = ${bookingId} and i.payer = 'artist' and i.about = ${about}`.execute(tx);
+  return Number(rows[0]?.cents ?? 0);
 }
 
 /** What one side has yet to pay of all its invoices of a booking. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Side } from '#core/booking/side.ts';
 import { paymentGivenBack } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -11,7 +12,7 @@ import { providerOf } from '#server/payments/provider.ts';
 
 /**
  * Orders what is to be given back: an invoice that was paid and then credited, or paid twice, has a balance below zero. Never more than is
- * held for the booking, and nothing while the artist has money that they are to return: the commission on it is not given back either.
+ * held for the booking: what the artist is to return follows once they have paid it, the commission on it goes back at once.
  * What was refused is asked for again after a day.
  */
 export async function orderRefunds(db: Db, log: Log): Promise<void> {
@@ -32,8 +33,11 @@ async function orderOne(tx: Tx, invoiceId: string): Promise<void> {
     with owed as (
       select i.id, i.currency, -private.open_cents(i) as cents, held.cents as held from invoices i
       cross join lateral (
-        select case when coalesce(sum(l.amount_cents) filter (where l.account = 'artist-payable'), 0) > 0 then 0
-          else greatest(0, -coalesce(sum(l.amount_cents) filter (where l.account = 'venue-receivable'), 0)) end as cents
+        select greatest(0, case i.payer
+          when 'artist' then -coalesce(sum(l.amount_cents) filter (where l.account = 'artist-receivable'), 0)
+          else -coalesce(sum(l.amount_cents) filter (where l.account = 'venue-receivable'), 0)
+            - greatest(0, coalesce(sum(l.amount_cents) filter (where l.account = 'artist-payable'), 0))
+            - private.open_to_return(i.booking_id) end) as cents
         from ledger_entries l where l.booking_id = i.booking_id) held
       where i.id = ${invoiceId}
     ), given as (
@@ -116,7 +120,7 @@ async function recordRefund(
   const invoice = await tx
     .selectFrom('invoices as i')
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
-    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'b.show_id'])
+    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'i.payer', 'b.show_id'])
     .where('i.id', '=', order.invoice_id as string)
     .executeTakeFirstOrThrow();
   await tx
@@ -136,7 +140,7 @@ async function recordRefund(
   await book(
     { tx, now },
     {
-      postings: paymentGivenBack(givenBack),
+      postings: paymentGivenBack(givenBack, invoice.payer as Side),
       currency: order.currency,
       memo: `${returned ? 'Returned refund' : 'Refund'} of invoice ${invoice.number}`,
       bookingId: invoice.booking_id,
@@ -155,6 +159,7 @@ async function recordRefund(
         data: {
           ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
           ...(returned ? { returned } : {}),
+          ...(invoice.payer === 'artist' ? { payer: 'artist' as const } : {}),
         },
       },
     );

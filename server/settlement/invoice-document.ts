@@ -44,6 +44,12 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
     .where('invoice_id', '=', id)
     .orderBy('paid_at')
     .execute();
+  const credits = await db
+    .selectFrom('invoices')
+    .select(['number', 'issued_on', 'amount_cents'])
+    .where('corrects_id', '=', id)
+    .orderBy('created_at')
+    .execute();
   const timeZone = row.time_zone ?? 'UTC';
   return {
     number: row.number,
@@ -63,6 +69,9 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
             reference: payments.at(-1)?.provider_reference ?? row.number,
           }
         : null,
+    credits: credits.map(({ number, issued_on, amount_cents }) => ({
+      ...{ number, on: issued_on, cents: amount_cents },
+    })),
     payments: payments.map(({ kind, amount_cents, paid_at }) => ({
       what: paymentWords(kind),
       on: dayAt(new Date(paid_at), timeZone),

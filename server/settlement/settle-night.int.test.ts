@@ -411,6 +411,16 @@ describe('the part that was played', () => {
       bookingId,
     );
     expect(billed).toEqual({ fee: 42_000 });
+    const labels = await rows(
+      `select lines -> 0 ->> 'label' as label from invoices where booking_id = $1 and kind = 'invoice' order by created_at`,
+      bookingId,
+    );
+    expect(labels.at(-1)?.label).toMatch(/^Artist fee, (further part|corrected), 60% of the set played: /);
+    const told = await one(
+      `select data from domain_events where booking_id = $1 and kind = 'contest-answered' and data ->> 'how' = 'accept'`,
+      bookingId,
+    );
+    expect(told.data).toMatchObject({ line: 'Part that was played, in percent', figure: 60 });
   });
 
   test('is nothing for who did not come, at most all of the set, and stays when the night is stated anew', async () => {

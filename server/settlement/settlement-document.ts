@@ -169,7 +169,10 @@ async function workingOf(
     .map((claim) => ({
       label: claim.label,
       words: `${claimWords(named[claim.by_side], claim.kind)}, ${formatDay(dayOf(claim.said_at))}`,
-      figure: figureWords({ unit: claim.unit as 'count' | 'money', value: claim.figure }, row.currency),
+      figure: figureWords(
+        { unit: claim.unit as 'count' | 'money', value: claim.figure, label: claim.label },
+        row.currency,
+      ),
     }));
   const revisions = await db
     .selectFrom('statement_revisions')

@@ -24,7 +24,6 @@ import { dayAt } from '#core/calendar/night.ts';
 import { cancelBooking } from '#core/contract/booking.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { asPayable } from '#core/money/currencies.ts';
 import { type BookedShow, dealOf, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
@@ -46,7 +45,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
   });
   const deal = dealOf(show);
   const daysBefore = daysBetween(dayAt(now(), show.time_zone), show.show_date);
-  const owed = asPayable(cancellationCents(deal, daysBefore), show.currency);
+  const owed = cancellationCents(deal, daysBefore, show.currency);
   const deposit = deal.extras?.depositCents
     ? side === 'venue' && owed > 0
       ? ' A deposit that you have paid counts towards it.'

@@ -71,13 +71,13 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
       const rows = dataOf(
         await client
           .from('booking_details')
-          .select('artist_net_cents')
+          .select('artist_net_cents, payout_cents')
           .eq('currency', currency)
           .not('settlement_id', 'is', null)
           .or('payout_status.is.null,payout_status.neq.arrived')
           .limit(1000),
       );
-      return sumCents(rows.map((row) => row.artist_net_cents ?? 0));
+      return sumCents(rows.map((row) => row.payout_cents ?? row.artist_net_cents ?? 0));
     },
   });
   return (

@@ -107,6 +107,12 @@ function MoneyLine({ row }: { row: Transaction }) {
             />
           )}
         </span>
+        {row.toReturnCents > 0 ? (
+          <span className="text-sm text-ink-soft">
+            <Money cents={row.toReturnCents} currency={row.currency as Currency} exact />{' '}
+            {side === 'artist' ? 'to return' : 'comes back'}
+          </span>
+        ) : null}
         <StatusBadge status={moneyWords[side][row.status]} />
       </span>
     </li>

@@ -109,6 +109,8 @@ export type Transaction = {
   capacity: number;
   revenueCents: number;
   feeCents: number;
+  /** What the artist has yet to return of it, since the fee was corrected after its payout. */
+  toReturnCents: number;
   settlementStatus: string;
   status: MoneyStatus;
 };
@@ -143,7 +145,7 @@ export const transactionsPage = (options: {
   search?: string;
 }) =>
   queryOptions({
-    queryKey: ['finances', 'transactions', options],
+    queryKey: ['finances', 'transactions', 'with-returns', options],
     queryFn: async (): Promise<{ rows: Transaction[]; count: number }> => {
       const client = await getSupabase();
       let query = client
@@ -181,6 +183,7 @@ export const transactionsPage = (options: {
         capacity: row.capacity,
         revenueCents: row.revenue_cents ?? 0,
         feeCents: row.artist_fee_cents ?? 0,
+        toReturnCents: row.to_return_cents ?? 0,
         settlementStatus: row.settlement_status ?? 'sent',
         status: moneyStatusOf(row.payout_status),
       }));

@@ -32,6 +32,7 @@ export async function settlementCells({ side, ...filters }: Filters & { side: Si
       'Ticket revenue',
       'Artist fee',
       mine,
+      side === 'venue' ? 'To be returned to you' : 'You have to return',
       'Currency',
       'Statement',
       'Payout',
@@ -46,6 +47,7 @@ function cellsOf(row: Transaction, side: Side): Cell[] {
     ...[row.day, row.artist, row.venue, row.tickets],
     ...[money(row.revenueCents), money(row.feeCents)],
     money(side === 'venue' ? row.venueTotalCents : row.netCents),
+    money(row.toReturnCents),
     ...[row.currency, stepWords[row.settlementStatus] ?? row.settlementStatus, moneyWords[side][row.status]],
   ];
 }

@@ -162,13 +162,13 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
               id: 'total',
               header: 'You pay',
               align: 'right',
-              cell: (row) => amount(row.venueTotalCents, row.currency),
+              cell: (row) => withReturn(row, row.venueTotalCents, 'comes back'),
             }
           : {
               id: 'net',
               header: 'You receive',
               align: 'right',
-              cell: (row) => amount(row.netCents, row.currency),
+              cell: (row) => withReturn(row, row.netCents, 'to return'),
             },
         {
           id: 'step',
@@ -196,6 +196,19 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
     />
   );
 }
+
+/** A sum, and what of the fee is to be returned since it was corrected after its payout. */
+const withReturn = ({ toReturnCents, currency }: Transaction, cents: number, word: string) =>
+  toReturnCents === 0 ? (
+    amount(cents, currency)
+  ) : (
+    <span className="grid justify-items-end">
+      {amount(cents, currency)}
+      <span className="text-sm text-ink-soft">
+        {amount(toReturnCents, currency)} {word}
+      </span>
+    </span>
+  );
 
 const amount = (cents: number, currency: string) => (
   <Money cents={cents} currency={currency as Currency} exact />

@@ -52,7 +52,7 @@ export function InvoiceScreen() {
       </>
     );
   }
-  const { invoice, payments } = data;
+  const { invoice } = data;
   return (
     <>
       <div className="print:hidden">
@@ -65,7 +65,7 @@ export function InvoiceScreen() {
         />
       </div>
       <PracticeBankNote className="mb-4 print:hidden" />
-      <InvoiceSheet invoice={invoice} payments={payments} />
+      <InvoiceSheet {...data} />
     </>
   );
 }

@@ -5,22 +5,15 @@ import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/side.ts';
-import type { Tables } from '#core/database.types.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
-import type { Invoice } from './queries.ts';
+import type { Invoice, InvoicePage } from './queries.ts';
 
 /** The invoice itself, as it stands on paper. */
-export function InvoiceSheet({
-  invoice,
-  payments,
-}: {
-  invoice: Invoice;
-  payments: readonly Tables<'payments'>[];
-}) {
+export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
   const { profile } = useViewer();
   const parties = partiesOf(invoice);
   const isCredit = invoice.corrects_id !== null;
@@ -114,6 +107,17 @@ export function InvoiceSheet({
               </td>
             </tr>
           ))}
+          {credits.map((credit) => (
+            <tr key={credit.id}>
+              <th scope="row" className="py-1 pr-4 font-normal">
+                Credit note <TextLink href={`/invoice/${credit.id}`}>{credit.number}</TextLink> on{' '}
+                {formatDay(credit.issued_on)}
+              </th>
+              <td className="py-1 text-right">
+                <Money cents={-credit.amount_cents} currency={invoice.currency} exact />
+              </td>
+            </tr>
+          ))}
           {payments.map((payment) => (
             <tr key={payment.id}>
               <th scope="row" className="py-1 pr-4 font-normal">
@@ -155,6 +159,7 @@ const LAST_WORDS: Record<string, string> = {
   deposit: 'The deposit is held until the show is settled, and counts towards its invoice.',
   cancellation:
     'What is paid goes to the other side in full: Running Order takes nothing of a cancelled show.',
+  return: 'It was sent to the artist before the fee was corrected, and goes back to the card of the venue.',
 };
 
 function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label: string }) {

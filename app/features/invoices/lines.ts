@@ -16,6 +16,7 @@ const SUBJECTS: Record<string, string> = {
   fee: 'artist fee',
   deposit: 'deposit',
   cancellation: 'cancellation',
+  return: 'return of what was paid out too much',
 };
 
 /** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another, or is for a part, says so. */
@@ -49,7 +50,7 @@ const statuses = { all: undefined, paid: 'Paid', due: 'Due', overdue: 'Overdue' 
 
 export const statusOf = (shown: Shown) => statuses[shown];
 
-/** Whether this side pays an invoice: the venue, unless an artist has cancelled. */
+/** Whether this side pays an invoice: the venue, unless an artist has cancelled or has something to return. */
 export const isBilledTo = ({ payer }: Pick<Invoice, 'payer'>, side: Side): boolean => payer === side;
 
 /** Whether there is something to pay: not of a credit note, nor of what is paid or credited. */

@@ -44,20 +44,33 @@ export function invoicesQuery(
   });
 }
 
+/** What a page of an invoice shows: the payments of it, and the credit notes that take back from it. */
+export type InvoicePage = {
+  invoice: Invoice;
+  payments: Tables<'payments'>[];
+  credits: Pick<Invoice, 'id' | 'number' | 'amount_cents' | 'issued_on'>[];
+};
+
 /** One invoice with its payments. Throws a sentence when there is none that the reader may see. */
 export function invoiceQuery(id: string) {
   return queryOptions({
-    queryKey: ['invoices', 'one', id],
-    queryFn: async (): Promise<{ invoice: Invoice; payments: Tables<'payments'>[] }> => {
+    queryKey: ['invoices', 'one', 'with-credits', id],
+    queryFn: async (): Promise<InvoicePage> => {
       const { message, code, status } = refusals.unknownInvoice();
       if (!isId(id)) throw new Failure(message, code, status);
       const client = await getSupabase();
-      const [invoice, payments] = await Promise.all([
+      const [invoice, payments, credits] = await Promise.all([
         client.from('invoice_list').select('*').eq('id', id).maybeSingle().then(dataOf),
         client.from('payments').select('*').eq('invoice_id', id).order('paid_at').then(dataOf),
+        client
+          .from('invoice_list')
+          .select('id, number, amount_cents, issued_on')
+          .eq('corrects_id', id)
+          .order('created_at')
+          .then(dataOf),
       ]);
       if (!invoice) throw new Failure(message, code, status);
-      return { invoice: invoice as Invoice, payments: payments as Tables<'payments'>[] };
+      return { invoice: invoice as Invoice, payments: payments as Tables<'payments'>[], credits };
     },
   });
 }

@@ -151,10 +151,10 @@ describe('the worked examples of the trade, as deals', () => {
       extras: { ladder, depositCents: 15_000 },
     };
     expect(dealSchema.parse(deal)).toEqual(deal);
-    expect([40, 30, 15, 14, 4, 3, 0].map((days) => cancellationCents(deal, days))).toEqual([
+    expect([40, 30, 15, 14, 4, 3, 0].map((days) => cancellationCents(deal, days, 'EUR'))).toEqual([
       0, 19_333, 19_333, 38_667, 38_667, 77_333, 77_333,
     ]);
-    expect(cancellationCents(deal, 10) - 15_000).toBe(23_667);
+    expect(cancellationCents(deal, 10, 'EUR') - 15_000).toBe(23_667);
     expect([30, 14, 0].map((days) => cancellationPart(deal, days, 'EUR'))).toEqual([
       '25% of €773.33 guaranteed',
       '50% of €773.33 guaranteed',
@@ -170,7 +170,7 @@ describe('the worked examples of the trade, as deals', () => {
     { kind: 'guarantee', guaranteeCents: 50_000, extras: { depositCents: 15_000 } },
   ])('no ladder: within 14 days what was spent is made good, and nothing is owed: $kind', (deal) => {
     expect([15, 14, 13, 0].map((days) => makesGood(deal, days))).toEqual([false, false, true, true]);
-    expect([15, 13, 0].map((days) => cancellationCents(deal, days))).toEqual([0, 0, 0]);
+    expect([15, 13, 0].map((days) => cancellationCents(deal, days, 'EUR'))).toEqual([0, 0, 0]);
     const names = { artist: 'Nell Tide', venue: 'Paradiso' };
     const cost = (daysBefore: number, owes: { amountCents: number; currency: string } | null = null) =>
       costOfCancelling(names, 'venue', { deal, daysBefore, owes });
@@ -185,12 +185,25 @@ describe('the worked examples of the trade, as deals', () => {
     const ladder = [{ days: 14, percent: 50 }];
     const deal: Deal = { kind: 'door-split', sharePercent: 70, extras: { ladder, ladderOfCents: 30_000 } };
     expect(dealSchema.parse(deal)).toEqual(deal);
-    expect([15, 14].map((days) => cancellationCents(deal, days))).toEqual([0, 15_000]);
+    expect([15, 14].map((days) => cancellationCents(deal, days, 'EUR'))).toEqual([0, 15_000]);
     expect(cancellationPart(deal, 14, 'EUR')).toBe('50% of €300 agreed for cancelling');
     expect(extrasOfDeal(deal, 'EUR')).toEqual([
       'Once the show is near, the side that cancels pays the other a part of €300: 50% from 14 days before it.',
     ]);
     expect(sameDeal(deal, { ...deal, extras: { ladder, ladderOfCents: 40_000 } })).toBe(false);
+  });
+
+  it.each([
+    // A third of what is guaranteed, as it can be paid: KWD has three decimals, of which cards move two.
+    ['JPY', 49_999, 16_665],
+    ['KWD', 12_350, 4_120],
+    ['KWD', 10, 0],
+    ['HUF', 123_457, 41_148],
+  ])('costs in %s what can be paid in it', (currency, guaranteeCents, owed) => {
+    const deal = dealSchema.parse({
+      ...{ kind: 'guarantee', guaranteeCents, extras: { ladder: [{ days: 14, percent: 33.33 }] } },
+    });
+    expect(cancellationCents(deal, 3, currency)).toBe(owed);
   });
 });
 

@@ -36,9 +36,9 @@ export const ofMoney = {
       route: invoiceRoute(subjectId),
     },
   ],
-  'credit-note-issued': ({ data }, { subjectId }) => [
-    { to: 'venue', kind: 'credit-note', params: data, route: invoiceRoute(subjectId) },
-  ],
+  // It takes back from what one side pays and what the other is paid.
+  'credit-note-issued': ({ data }, { subjectId }) =>
+    SIDES.map((to) => ({ to, kind: 'credit-note', params: data, route: invoiceRoute(subjectId) })),
   'direct-payment-recorded': ({ data }, { bookingId }) => [
     { to: 'artist', kind: 'direct-payment', params: data, route: bookingRoute('artist', bookingId) },
   ],
@@ -48,7 +48,7 @@ export const ofMoney = {
   'invoice-reminded': ({ data }, { subjectId }) =>
     SIDES.map((to) => ({ to, kind: 'invoice-reminder', params: data, route: invoiceRoute(subjectId) })),
   'payment-refunded': ({ data }, { subjectId }) => [
-    { to: 'venue', kind: 'payment-refunded', params: data, route: invoiceRoute(subjectId) },
+    { to: data.payer ?? 'venue', kind: 'payment-refunded', params: data, route: invoiceRoute(subjectId) },
   ],
   'payment-disputed': ({ data }, { subjectId }) =>
     SIDES.map((to) => ({ to, kind: 'payment-disputed', params: data, route: invoiceRoute(subjectId) })),

@@ -3,15 +3,27 @@ import type { EventData } from '#core/events/events.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
+/** A sum and what it is for. */
+const forWhat = (
+  p: Money & Pick<EventData<'invoice-paid'>, 'about'>,
+  show: string,
+  deposit: string,
+): string =>
+  `${p.about === 'deposit' ? `${deposit} of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
+
 /** What is told of invoices, payments and payouts. */
 export const ofMoney = {
   'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
     `Invoice ${p.number}`,
-    `${p.about === 'deposit' ? `The deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}" is due on ${formatDay(p.dueOn)}.`,
+    p.about === 'return'
+      ? `${sum(p)} for "${show}" was paid out to you beyond the corrected fee. Please return it by ${formatDay(p.dueOn)}.`
+      : `${forWhat(p, show, 'The deposit')} is due on ${formatDay(p.dueOn)}.`,
   ],
   'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
     `Invoice ${p.number} paid`,
-    `${p.payer ? artist : venue} paid ${p.about === 'deposit' ? `the deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}".`,
+    p.about === 'return'
+      ? `${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
+      : `${p.payer ? artist : venue} paid ${forWhat(p, show, 'the deposit')}.`,
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,

@@ -3,8 +3,9 @@ import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
-type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency'>;
-const claimed = ({ figure, unit, currency }: Claimed) => figureWords({ unit, value: figure }, currency);
+type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency' | 'line'>;
+const claimed = ({ figure, unit, currency, line }: Claimed) =>
+  figureWords({ unit, value: figure, label: line }, currency);
 
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {

@@ -38,7 +38,8 @@ export function OpenContest({
   const answer = useShowAct('answer-contest', ({ open }) => {
     if (!open) toast.success(isMine ? 'Figure taken back' : 'Figure accepted', { description: line.label });
   });
-  const words = (value: number) => figureWords({ unit: line.unit, value }, settlement.currency);
+  const words = (value: number) =>
+    figureWords({ unit: line.unit, value, label: line.label }, settlement.currency);
   const fee = (value: number) => formatMoneyExact(feeOf(sheet, { [line.id]: value }), settlement.currency);
   const positions = positionsOn(claims, contest);
   const theirs = statedByOther(claims, contest);

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { directPaymentsQuery } from '#app/features/payments/direct-payments-query.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { sumCents } from '#core/money/cents.ts';
 import { sentTooMuch } from '#core/settlement/paid-so-far.ts';
 import type { BookedShow } from '../booked-show.ts';
 
-/** A fee that was corrected after its payout leaves money with the artist that is the venue's: how much, and who gives it back. */
+/**
+ * A fee that was corrected after its payout leaves money with the artist that is the venue's: what is invoiced of it, what was returned, and
+ * what is between the two because the venue paid it by hand.
+ */
 export function SentTooMuch({ show, side }: { show: BookedShow; side: Side }) {
   const netCents = show.artist_net_cents;
   const wasSent = show.payout_payee === 'artist' && show.payout_sent_at !== null && netCents !== null;
@@ -16,16 +20,61 @@ export function SentTooMuch({ show, side }: { show: BookedShow; side: Side }) {
   const counted = direct.data.filter(({ state }) => state === 'confirmed');
   const countedCents = sumCents(counted.map(({ counted_cents }) => counted_cents));
   const cents = sentTooMuch({ sentCents: show.payout_cents ?? 0, countedCents, netCents });
-  if (cents === 0) return null;
+  const toReturnCents = show.to_return_cents ?? 0;
+  const returnedCents = show.returned_cents ?? 0;
+  const byHandCents = cents - toReturnCents - returnedCents;
   const money = (amount: number) => <Money cents={amount} currency={show.currency} exact />;
-  return (
-    <Banner tone="warn" title={<>{money(cents)} too much was sent</>}>
+  const receives = (
+    <>
       By the corrected statement {side === 'artist' ? 'you receive' : `${show.artist_name} receives`}{' '}
-      {money(netCents)}.{' '}
-      {side === 'artist'
-        ? `Please return the rest to ${show.venue_name} directly.`
-        : `${show.artist_name} returns the rest to you directly.`}{' '}
-      Running Order takes nothing back from an account.
-    </Banner>
+      {money(netCents)}.
+    </>
+  );
+  return (
+    <>
+      {toReturnCents > 0 ? (
+        <Banner
+          tone="warn"
+          title={
+            side === 'artist' ? (
+              <>Please return {money(toReturnCents)}</>
+            ) : (
+              <>{money(toReturnCents)} is to be returned to you</>
+            )
+          }
+          action={
+            <ButtonLink
+              size="sm"
+              variant={side === 'artist' ? 'primary' : 'secondary'}
+              href={`/invoice/${show.return_id}`}
+            >
+              {side === 'artist' ? 'Pay' : 'Invoice'}
+            </ButtonLink>
+          }
+        >
+          {receives}{' '}
+          {side === 'artist'
+            ? `What was sent beyond it is ${show.venue_name}'s, and goes back to its card once you have paid.`
+            : `${show.artist_name} has an invoice for what was sent beyond it. It goes back to your card once it is paid; the commission on it goes back at once.`}
+        </Banner>
+      ) : null}
+      {returnedCents > 0 ? (
+        <Banner tone="good" title={<>{money(returnedCents)} was returned</>}>
+          {receives}{' '}
+          {side === 'artist'
+            ? `What was sent beyond it goes back to ${show.venue_name}.`
+            : 'What was sent beyond it goes back to your card.'}
+        </Banner>
+      ) : null}
+      {byHandCents > 0 ? (
+        <Banner tone="warn" title={<>{money(byHandCents)} too much was paid by hand</>}>
+          {receives}{' '}
+          {side === 'artist'
+            ? `Please return this part to ${show.venue_name} directly.`
+            : `${show.artist_name} returns this part to you directly.`}{' '}
+          It did not go through Running Order.
+        </Banner>
+      ) : null}
+    </>
   );
 }
