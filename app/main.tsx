@@ -12,6 +12,7 @@ import {
 import { deployment } from '#app/lib/deployment.ts';
 import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
+import { keepFocus } from '#app/lib/kept-focus.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { waysOf } from '#app/lib/sign-in-ways.ts';
@@ -30,6 +31,8 @@ if (!root) throw new Error('Root element not found');
 allowStyles(deployment.styleNonce);
 
 followSystemTheme();
+
+keepFocus();
 
 reloadForNewVersions();
 
