@@ -7,7 +7,7 @@ import { type Act, endOf, type Item, isFixed, MINUTE, startOf } from '#core/nigh
 import { makeRunningOrder } from '#core/night/make.ts';
 import { sameOrder } from '#core/night/same-order.ts';
 import { add, moveBy, moveTo, resize, swap } from '#core/night/timeline.ts';
-import { instantOnWall } from '#core/night/wall-clock.ts';
+import { clockChangeWords, instantOnWall } from '#core/night/wall-clock.ts';
 
 const clock = (timeZone: string) => (time: number | string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(time));
@@ -143,6 +143,30 @@ const nights = fc.constantFrom(
   ['2027-04-03', 'Australia/Lord_Howe'],
   ['2027-06-12', 'Asia/Kathmandu'],
 );
+
+describe('a night on which the clock is changed', () => {
+  it.each([
+    ['2027-03-27', 'Europe/Dublin', 'The clock goes forward by an hour that night: 1:00 AM becomes 2:00 AM.'],
+    ['2027-10-30', 'Europe/Dublin', 'The clock goes back by an hour that night: 2:00 AM becomes 1:00 AM.'],
+    [
+      '2027-03-13',
+      'America/New_York',
+      'The clock goes forward by an hour that night: 2:00 AM becomes 3:00 AM.',
+    ],
+    ['2027-11-06', 'America/New_York', 'The clock goes back by an hour that night: 2:00 AM becomes 1:00 AM.'],
+    [
+      '2027-04-03',
+      'Australia/Lord_Howe',
+      'The clock goes back by 30 minutes that night: 2:00 AM becomes 1:30 AM.',
+    ],
+    ['2027-06-12', 'Europe/Dublin', null],
+    ['2027-03-27', 'Asia/Kathmandu', null],
+  ])('says so: %s in %s', (day, zone, words) => {
+    const at = (time: string) => instantOfNight(day, time, zone).getTime();
+    expect(clockChangeWords(at('22:00'), at('05:00'), zone)).toBe(words);
+    expect(clockChangeWords(at('18:00'), at('23:00'), zone)).toBeNull();
+  });
+});
 
 describe('any sequence of moves', () => {
   it('keeps order, lengths and what is fixed, and says what is wrong and nothing else', () => {
