@@ -61,6 +61,23 @@ describe('a running order made from the bill', () => {
     expect(lineOf(made, 'set-1')).toMatchObject({ at: agreed.setStartsAt, minutes: 60 });
     expect(words(made, [agreed])).toEqual([]);
   });
+  it('makes room for a time that one act has agreed on', () => {
+    const of = acts(4).map((each, index) =>
+      index === 3 ? { ...each, setStartsAt: new Date(at('21:45')).toISOString(), setMinutes: 60 } : each,
+    );
+    const items = makeRunningOrder(of, show);
+    expect(words(items, of)).toEqual([]);
+    expect(plan(items).slice(-8)).toEqual([
+      '20:00 set-1 20',
+      '20:20 change-1 10',
+      '20:30 set-2 25',
+      '20:55 change-2 10',
+      '21:05 set-3 25',
+      '21:30 change-3 10',
+      '21:45 set-4 60',
+      '23:00 curfew 0',
+    ]);
+  });
 });
 
 describe('two running orders', () => {
