@@ -12,7 +12,6 @@ import {
 import { deployment } from '#app/lib/deployment.ts';
 import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
-import { keepFocus } from '#app/lib/kept-focus.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { waysOf } from '#app/lib/sign-in-ways.ts';
@@ -32,7 +31,11 @@ allowStyles(deployment.styleNonce);
 
 followSystemTheme();
 
-keepFocus();
+// Nothing was pressed before the first page stands.
+void import('#app/lib/kept-focus.ts').then(
+  ({ keepFocus }) => keepFocus(),
+  () => {},
+);
 
 reloadForNewVersions();
 
