@@ -31,6 +31,12 @@ allowStyles(deployment.styleNonce);
 
 followSystemTheme();
 
+// Nothing was pressed before the first page stands.
+void import('#app/lib/kept-focus.ts').then(
+  ({ keepFocus }) => keepFocus(),
+  () => {},
+);
+
 reloadForNewVersions();
 
 whenClientLoads((client) => {

@@ -48,6 +48,13 @@ async function nightOfVenue(venue: Player, showId: string) {
   return ((await answer.json()) as { data: { published: { items: Item[] } } }).data;
 }
 
+/** What has the focus, by its tag and its first heading. */
+const placeOfFocus = (page: Awaited<ReturnType<typeof enterAs>>) =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    return `${here?.tagName} ${here?.querySelector('h2')?.textContent ?? ''}`;
+  });
+
 /** What a browser leaves free when a person prints. */
 const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
@@ -125,16 +132,22 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await desk.mouse.up();
   await desk.getByRole('button', { name: /^Move Ada, now at 7:50 PM/ }).waitFor();
   await desk.getByText(/are told, and each confirms it\./).waitFor();
-  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByRole('button', { name: 'Publish', exact: true }).focus();
+  await desk.keyboard.press('Enter');
   await desk.getByText('Version 1 is published.').waitFor();
+  // What was pressed stands there switched off.
+  await expect.poll(() => placeOfFocus(desk)).toBe('SECTION Running order');
   const publish = desk.getByRole('button', { name: 'Publish changes' });
   expect(await publish.isDisabled()).toBe(true);
 
   const phone = await enterAs(stage, artists[2] as Player, `/night/${showId}`, { name: 'Cy' });
   await phone.getByText('Please read and confirm it').waitFor();
   expect(await inspect(phone, 'night of an act')).toEqual([]);
-  await phone.getByRole('button', { name: 'Confirm' }).click();
+  // Its button is gone when it is pressed: whoever goes by keyboard goes on in the same card.
+  await phone.getByRole('button', { name: 'Confirm' }).focus();
+  await phone.keyboard.press('Enter');
   await phone.getByText('You have confirmed this running order.').waitFor();
+  await expect.poll(() => placeOfFocus(phone)).toBe('SECTION Running order');
   await shoot(phone, 'night-act');
   // The venue sees it without reloading, and moves the set once more: the act hears what changed for it.
   await desk.getByText('Confirmed', { exact: true }).waitFor();

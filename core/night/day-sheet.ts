@@ -1,5 +1,6 @@
 import { type AdvanceLine, TOPIC_NAMES, TOPICS, type Topic } from '#core/night/advancing.ts';
-import type { Item } from '#core/night/item.ts';
+import { endOf, type Item } from '#core/night/item.ts';
+import { clockChangeWords } from '#core/night/wall-clock.ts';
 
 /** What the database answers to whoever has a link: `crew_sheet`. */
 export type CrewSheet = {
@@ -17,6 +18,12 @@ export type CrewSheet = {
   acts: { bookingId: string; name: string }[];
   settled: { bookingId: string; topic: Topic; text: string; count: number | null; missing: string | null }[];
 };
+
+/** What the clock does between the first line of a night and the end of its last, in a sentence; null where it runs on. */
+export function clockChangeOf(items: readonly Item[], timeZone: string): string | null {
+  const first = items[0];
+  return first ? clockChangeWords(first.at, Math.max(...items.map(endOf)), timeZone) : null;
+}
 
 type Said = Pick<NonNullable<AdvanceLine['answered']>, 'text' | 'count' | 'missing'>;
 

@@ -53,11 +53,12 @@ function checks(acts: readonly Act[], doors: number): Item[] {
 const shortened = (minutes: number, acts: number) => (acts > 3 ? minutes - 10 : minutes);
 
 function sets(acts: readonly Act[], show: ShowTimes): Item[] {
-  const lengths = lengthsOf(acts, show);
+  const lengths = stretchesOf(acts, show).flatMap(lengthsOf);
   const items: Item[] = [];
   let at = Date.parse(show.startsAt);
+  let changeover = 0;
   for (const [index, act] of acts.entries()) {
-    const minutes = lengths.sets[index] as number;
+    const length = lengths[index] as Length;
     const agreed = act.setStartsAt ? Date.parse(act.setStartsAt) : null;
     const begins = agreed ?? at;
     const last = items.at(-1);
@@ -66,31 +67,55 @@ function sets(acts: readonly Act[], show: ShowTimes): Item[] {
         id: `change-${index}`,
         kind: 'changeover',
         at: instant(endOf(last)),
-        minutes: Math.min((begins - endOf(last)) / MINUTE, lengths.changeover),
+        minutes: Math.min((begins - endOf(last)) / MINUTE, changeover),
       });
     const set: Item = {
       id: `set-${index + 1}`,
       kind: 'set',
       bookingId: act.bookingId,
       at: instant(begins),
-      minutes,
+      minutes: length.minutes,
     };
     items.push(set);
-    at = Math.max(at, startOf(set)) + (minutes + lengths.changeover) * MINUTE;
+    changeover = length.changeover;
+    at = Math.max(at, startOf(set)) + (length.minutes + changeover) * MINUTE;
   }
   return items;
 }
 
-/** What nobody agreed on shrinks by the same part until all of it fits before curfew, or cannot shrink any more. */
-function lengthsOf(acts: readonly Act[], show: ShowTimes): { sets: number[]; changeover: number } {
-  const room = (Date.parse(show.endsAt) - Date.parse(show.startsAt)) / MINUTE;
-  const agreed = acts.reduce((sum, { setMinutes }) => sum + (setMinutes ?? 0), 0);
-  const open = acts.map((act, index) => (act.setMinutes ? 0 : SET[roleOf(index, acts.length)]));
-  const wanted = open.reduce((sum, minutes) => sum + minutes, 0);
-  const changes = Math.max(0, acts.length - 1);
+/** Minutes of a set, and of the changeover after it. */
+type Length = { minutes: number; changeover: number };
+
+/** Sets from one time that was agreed to the next, or to curfew. */
+type Stretch = { sets: { agreed: number | null; usual: number }[]; room: number; changes: number };
+
+function stretchesOf(acts: readonly Act[], show: ShowTimes): Stretch[] {
+  const starts = [{ first: 0, from: Date.parse(show.startsAt) }];
+  for (const [first, { setStartsAt }] of acts.entries()) {
+    const from = setStartsAt ? Date.parse(setStartsAt) : 0;
+    if (first > 0 && from > (starts.at(-1)?.from ?? 0)) starts.push({ first, from });
+  }
+  return starts.map(({ first, from }, at) => {
+    const next = starts[at + 1];
+    const within = acts.slice(first, next?.first);
+    return {
+      sets: within.map(({ setMinutes }, index) => ({
+        agreed: setMinutes ?? null,
+        usual: SET[roleOf(first + index, acts.length)],
+      })),
+      room: ((next?.from ?? Date.parse(show.endsAt)) - from) / MINUTE,
+      changes: next ? within.length : Math.max(0, within.length - 1),
+    };
+  });
+}
+
+/** What nobody agreed on shrinks by the same part until all of it fits before what follows, or cannot shrink any more. */
+function lengthsOf({ sets, room, changes }: Stretch): Length[] {
+  const agreed = sets.reduce((sum, set) => sum + (set.agreed ?? 0), 0);
+  const wanted = sets.reduce((sum, set) => sum + (set.agreed === null ? set.usual : 0), 0);
   const changeover = room - agreed - wanted >= changes * MOST_CHANGEOVER ? MOST_CHANGEOVER : LEAST_CHANGEOVER;
   const left = room - agreed - changes * changeover;
   const part = wanted > left && wanted > 0 ? left / wanted : 1;
   const round = (minutes: number) => Math.max(SHORTEST_SET, Math.floor((minutes * part) / 5) * 5);
-  return { sets: acts.map((act, index) => act.setMinutes ?? round(open[index] as number)), changeover };
+  return sets.map((set) => ({ minutes: set.agreed ?? round(set.usual), changeover }));
 }

@@ -7,7 +7,7 @@ import { type Act, endOf, type Item, isFixed, MINUTE, startOf } from '#core/nigh
 import { makeRunningOrder } from '#core/night/make.ts';
 import { sameOrder } from '#core/night/same-order.ts';
 import { add, moveBy, moveTo, resize, swap } from '#core/night/timeline.ts';
-import { instantOnWall } from '#core/night/wall-clock.ts';
+import { clockChangeWords, instantOnWall } from '#core/night/wall-clock.ts';
 
 const clock = (timeZone: string) => (time: number | string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(time));
@@ -60,6 +60,23 @@ describe('a running order made from the bill', () => {
     const made = makeRunningOrder([agreed], show);
     expect(lineOf(made, 'set-1')).toMatchObject({ at: agreed.setStartsAt, minutes: 60 });
     expect(words(made, [agreed])).toEqual([]);
+  });
+  it('makes room for a time that one act has agreed on', () => {
+    const of = acts(4).map((each, index) =>
+      index === 3 ? { ...each, setStartsAt: new Date(at('21:45')).toISOString(), setMinutes: 60 } : each,
+    );
+    const items = makeRunningOrder(of, show);
+    expect(words(items, of)).toEqual([]);
+    expect(plan(items).slice(-8)).toEqual([
+      '20:00 set-1 20',
+      '20:20 change-1 10',
+      '20:30 set-2 25',
+      '20:55 change-2 10',
+      '21:05 set-3 25',
+      '21:30 change-3 10',
+      '21:45 set-4 60',
+      '23:00 curfew 0',
+    ]);
   });
 });
 
@@ -143,6 +160,30 @@ const nights = fc.constantFrom(
   ['2027-04-03', 'Australia/Lord_Howe'],
   ['2027-06-12', 'Asia/Kathmandu'],
 );
+
+describe('a night on which the clock is changed', () => {
+  it.each([
+    ['2027-03-27', 'Europe/Dublin', 'The clock goes forward by an hour that night: 1:00 AM becomes 2:00 AM.'],
+    ['2027-10-30', 'Europe/Dublin', 'The clock goes back by an hour that night: 2:00 AM becomes 1:00 AM.'],
+    [
+      '2027-03-13',
+      'America/New_York',
+      'The clock goes forward by an hour that night: 2:00 AM becomes 3:00 AM.',
+    ],
+    ['2027-11-06', 'America/New_York', 'The clock goes back by an hour that night: 2:00 AM becomes 1:00 AM.'],
+    [
+      '2027-04-03',
+      'Australia/Lord_Howe',
+      'The clock goes back by 30 minutes that night: 2:00 AM becomes 1:30 AM.',
+    ],
+    ['2027-06-12', 'Europe/Dublin', null],
+    ['2027-03-27', 'Asia/Kathmandu', null],
+  ])('says so: %s in %s', (day, zone, words) => {
+    const at = (time: string) => instantOfNight(day, time, zone).getTime();
+    expect(clockChangeWords(at('22:00'), at('05:00'), zone)).toBe(words);
+    expect(clockChangeWords(at('18:00'), at('23:00'), zone)).toBeNull();
+  });
+});
 
 describe('any sequence of moves', () => {
   it('keeps order, lengths and what is fixed, and says what is wrong and nothing else', () => {

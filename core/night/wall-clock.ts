@@ -1,3 +1,4 @@
+import { formatClock } from '#core/calendar/clock.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { MINUTE } from '#core/night/item.ts';
 
@@ -27,6 +28,35 @@ export function instantOnWall(typed: string, within: string, timeZone: string): 
   // A clock is set back by an hour, or by half of one.
   return [60, 30].map((minutes) => better - minutes * MINUTE).find(shows) ?? better;
 }
+
+/**
+ * What the clock on the wall does between two instants, in a sentence; null where it runs on. A set in such a night seems an hour longer or
+ * shorter than it is.
+ */
+export function clockChangeWords(
+  from: number | string,
+  to: number | string,
+  timeZone: string,
+): string | null {
+  let [before, after] = [instantOf(from), instantOf(to)];
+  const minutes = nearest(aheadAt(after, timeZone) - aheadAt(before, timeZone));
+  if (minutes === 0) return null;
+  while (after - before > MINUTE) {
+    const at = Math.floor((before + after) / 2 / MINUTE) * MINUTE;
+    if (nearest(aheadAt(at, timeZone) - aheadAt(before, timeZone)) === 0) before = at;
+    else after = at;
+  }
+  const becomes = wallTime(after, timeZone);
+  const was = new Date((minutesOfNight(becomes) - minutes) * MINUTE).toISOString().slice(11, 16);
+  const by = Math.abs(minutes) === 60 ? 'an hour' : `${Math.abs(minutes)} minutes`;
+  return `The clock goes ${minutes > 0 ? 'forward' : 'back'} by ${by} that night: ${formatClock(was)} becomes ${formatClock(becomes)}.`;
+}
+
+const instantOf = (time: number | string) => Math.floor(new Date(time).getTime() / MINUTE) * MINUTE;
+
+/** By how many minutes the wall is ahead of universal time, whole days left out. */
+const aheadAt = (time: number, timeZone: string) =>
+  minutesOfNight(wallTime(time, timeZone)) - minutesOfNight(wallTime(time, 'UTC'));
 
 /** A difference of two times on one clock, at most half a day. */
 const nearest = (minutes: number) => ((((minutes + 720) % 1440) + 1440) % 1440) - 720;

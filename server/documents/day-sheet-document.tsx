@@ -16,6 +16,8 @@ export type DaySheetPaper = {
   at: string;
   times: { from: string; to: string; what: string; isSet: boolean }[];
   settled: { label: string; words: string }[];
+  /** What the clock does that night, where it is changed. */
+  clock?: string | null;
 };
 
 /** In points, what a page has below its letterhead, and how wide it is. */
@@ -55,7 +57,7 @@ function usualHeight({ times, settled }: DaySheetPaper): number {
 const isOnePage = (pdf: Buffer): boolean => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length === 1;
 
 function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children: ReactNode }) {
-  const { date, venue, address, version, at } = sheet;
+  const { date, venue, address, version, at, clock } = sheet;
   const title = nightOn(sheet);
   return (
     <Paper
@@ -64,7 +66,7 @@ function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children:
       number={formatDay(date)}
       subject={title}
       at={new Date(at)}
-      footnote={`Day sheet of ${formatDay(date)}, version ${version}. Times are those of the venue's clock.`}
+      footnote={`Day sheet of ${formatDay(date)}, version ${version}. Times are those of the venue's clock.${clock ? ` ${clock}` : ''}`}
     >
       <Columns>
         <Block label="Night" name={title} />

@@ -174,6 +174,10 @@ test('a venue is reminded once of a night of three acts, by the name of the last
       route: `/agreement/final/${agreement.id}`,
     },
   ]);
+  // Its facts are those of the whole night, and not of the one act whose agreement is to be signed.
+  const [mail] = await mailsOnTheEve(venue);
+  expect(mail).toContain(`Artists: ${acts.map(({ act }) => act.name).join(', ')}`);
+  expect(mail).not.toMatch(/^(Artist|Deal|Set):/m);
   for (const { act } of more) expect(await reminders(act)).toHaveLength(1);
   const told = await backend.pool.query(
     `select count(*)::int as times from domain_events where kind = 'show-reminded' and show_id = $1 and data->'toldTo' = '["venue"]'`,

@@ -46,7 +46,8 @@ async function remind(tx: Tx, size: number): Promise<number> {
     -- The season is put back each night: nobody has to be reminded of it.
     where not private.is_demo_profile(o.venue_id)
       and not exists (select from domain_events e where e.booking_id = o.booking_id and e.kind = 'advance-reminded'
-        and (e.data ->> 'days')::int <= o.days)
+        -- A night that was moved by a week or more is another one to be ready for.
+        and (e.data ->> 'days')::int <= o.days and abs((e.data ->> 'day')::date - o.day::date) < ${first})
     order by o.day, o.booking_id limit ${size}`.execute(tx);
   await publish(
     { tx, now },

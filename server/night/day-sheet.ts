@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { formatTime } from '#core/calendar/clock.ts';
 import * as contract from '#core/contract/night.ts';
 import { isId, type ShowId } from '#core/ids.ts';
-import { type CrewSheet, settledByTopic, settledForCrew, settledOf } from '#core/night/day-sheet.ts';
+import {
+  type CrewSheet,
+  clockChangeOf,
+  settledByTopic,
+  settledForCrew,
+  settledOf,
+} from '#core/night/day-sheet.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
@@ -61,6 +67,7 @@ function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
       isSet: item.kind === 'set',
     })),
     settled: settledByTopic(sheet.settled),
+    clock: clockChangeOf(items, timeZone),
   };
   return {
     name: `day-sheet-${date}`,

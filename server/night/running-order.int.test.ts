@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#core/calendar/day.ts';
 import type { Item } from '#core/night/item.ts';
 import { moveBy, swap } from '#core/night/timeline.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -413,14 +414,25 @@ describe('what is settled before a night', () => {
     const show = await stage.playedShow({ daysAgo: -9 });
     const guests = { bookingId: show.bookingId, topic: 'guests' };
     await stage.act(stage.artist, 'advance', { ...guests, how: 'ask', text: 'How many?' });
-    const reminded = async () =>
+    // Of a night that is called off, or has nothing open, nobody is reminded.
+    const [calledOff, settled] = [
+      await stage.playedShow({ daysAgo: -8 }),
+      await stage.playedShow({ daysAgo: -10 }),
+    ];
+    for (const { bookingId } of [calledOff, settled])
+      await stage.act(stage.artist, 'advance', { ...guests, bookingId, how: 'ask', text: 'How many?' });
+    await stage.act(stage.venue, 'cancel-booking', { bookingId: calledOff.bookingId, reason: 'No power.' });
+    const ofSettled = { ...guests, bookingId: settled.bookingId };
+    await stage.act(stage.venue, 'advance', { ...ofSettled, how: 'answer', text: 'Four.' });
+    await stage.act(stage.artist, 'advance', { ...ofSettled, how: 'confirm' });
+    const reminded = async ({ showId } = show) =>
       (await noticesTo(backend.pool, stage.venue))
-        .filter(({ kind, route }) => kind === 'advance-reminder' && route === `/night/${show.showId}`)
+        .filter(({ kind, route }) => kind === 'advance-reminder' && route === `/night/${showId}`)
         .map(({ description }) => description?.split(' before')[0]);
     await backend.runJobs();
     expect(await reminded()).toEqual([]);
     await backend.moveClock(2.5);
-    await backend.runJobs();
+    await Promise.all([1, 2, 3].map(() => backend.runJobs()));
     await backend.runJobs();
     expect(await reminded()).toEqual(['A week']);
     await backend.moveClock(5);
@@ -432,5 +444,23 @@ describe('what is settled before a night', () => {
       (await noticesTo(backend.pool, who)).findLast(({ kind }) => kind === 'advance-reminder')?.description;
     expect(await last(stage.artist)).toMatch(/ has to answer or confirm what is left\.$/);
     expect(await last(stage.venue)).toMatch(/ Answer or confirm what is left\.$/);
+    expect(await reminded(calledOff)).toEqual([]);
+    expect(await reminded(settled)).toEqual([]);
+    // Moved by a month, it is a night to be ready for once more.
+    const proposed = await stage.act(stage.venue, 'propose-change', {
+      bookingId: show.bookingId,
+      changes: { date: addDays(show.date, 30) },
+      signerName: 'Vera Venue',
+    });
+    const { changeId } = proposed.data;
+    const agreed = await stage.act(stage.artist, 'answer-change', {
+      ...{ agree: true, changeId, signerName: 'Ada Artist' },
+    });
+    expect(agreed.data).toMatchObject({ state: 'agreed' });
+    await backend.runJobs();
+    expect(await reminded()).toHaveLength(2);
+    await backend.moveClock(26);
+    await backend.runJobs();
+    expect(await reminded()).toEqual(['A week', 'Two days', 'A week']);
   });
 });

@@ -2,6 +2,7 @@ import { deletions, signUps } from './accounts.ts';
 import type { Kind } from './act.ts';
 import { removals, replacements, uploads } from './files.ts';
 import { payments, payouts } from './money.ts';
+import { cancellations, confirmations, publications, replacementCalls, stageRuns } from './nights.ts';
 import { acceptances, contendedAcceptances } from './offers.ts';
 import { availability, messages } from './own-rows.ts';
 
@@ -11,6 +12,11 @@ export const KINDS: readonly { kind: Kind; count: number }[] = [
   { kind: contendedAcceptances, count: 5 },
   { kind: payments, count: 3 },
   { kind: payouts, count: 3 },
+  { kind: publications, count: 2 },
+  { kind: confirmations, count: 2 },
+  { kind: stageRuns, count: 2 },
+  { kind: cancellations, count: 2 },
+  { kind: replacementCalls, count: 2 },
   { kind: messages, count: 8 },
   { kind: availability, count: 6 },
   { kind: uploads, count: 4 },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { formatTime } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
-import { settledByTopic, type settledOf } from '#core/night/day-sheet.ts';
+import { clockChangeOf, settledByTopic, type settledOf } from '#core/night/day-sheet.ts';
 import { cutWords, fitPaper } from '#core/night/fit-paper.ts';
 import { endOf, type Item, nameOf } from '#core/night/item.ts';
 
@@ -39,7 +39,7 @@ export function DaySheet({
       className="grid items-start gap-6 lg:grid-cols-2 print:block print:columns-(--paper-columns) print:gap-4 print:text-(length:--paper-size) print:leading-tight"
       style={{ '--paper-size': `${paper.size}px`, '--paper-columns': paper.columns } as CSSProperties}
     >
-      <Card title="Times" className={ON_PAPER}>
+      <Card title="Times" subtitle={clockChangeOf(items, timeZone)} className={ON_PAPER}>
         <table className="w-full border-collapse">
           <caption className="sr-only">All times of the night, by the venue's clock</caption>
           <thead className="sr-only">

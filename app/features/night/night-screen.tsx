@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { clockChangeWords } from '#core/night/wall-clock.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
@@ -87,6 +88,9 @@ export function NightScreen() {
               {formatLongDay(show.date)} at {show.venueName}. Doors {at(show.doorsAt)}, show{' '}
               {at(show.startsAt)}, curfew {at(show.endsAt)}.
               <ZoneNote timeZone={show.timeZone} at={show.startsAt} />
+              <span className="block text-sm empty:hidden">
+                {clockChangeWords(show.doorsAt, show.endsAt, show.timeZone)}
+              </span>
             </>
           }
           back={back}

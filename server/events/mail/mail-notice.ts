@@ -34,7 +34,7 @@ export async function mailNotice(
     await db.transaction().execute((tx) => end(tx));
     return false;
   }
-  const night = await nightOfRoute(db, notice.route, notice.userId);
+  const night = await nightOfRoute(db, notice.route, notice.userId, { ofWholeNight: isOfManyActs(notice) });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
   const mail = await noticeMail({ ...notice, ...words, night }, mailer, {
     to,
@@ -67,6 +67,10 @@ type Notice = Omit<MailedNotice, 'night' | keyof Words> &
     /** A message that was read meanwhile. */
     answered: boolean;
   };
+
+/** A venue is reminded of a night with all its acts, wherever the mail leads. */
+const isOfManyActs = ({ kind, params }: Pick<Notice, 'kind' | 'params'>) =>
+  kind === 'calendar-reminder' && Boolean((params as { acts?: number }).acts);
 
 /** What was typed with an offer stands among the facts of its night, and not a second time shortened. */
 function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unknown {

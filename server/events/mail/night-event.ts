@@ -18,6 +18,8 @@ type Sending = { to: string; from: string; siteUrl: string; now: Date };
 export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sending): MailEvent | null {
   if (night.status !== 'confirmed' && night.status !== 'cancelled') return null;
   const isOff = night.status === 'cancelled';
+  // The event is of one booking, also where its mail is about all of the night.
+  const { bill: _, ...ofBooking } = night;
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(night.timeZone);
   const names = { artist: { name: oneLine(night.artist) }, venue: { name: oneLine(night.venue) } };
   const calendar = ical({
@@ -34,7 +36,7 @@ export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sendi
     timezone: night.timeZone,
     summary: showName(names),
     location: oneLine([night.venue, night.address].filter(Boolean).join(', ')),
-    description: nightFacts(night, null)
+    description: nightFacts(ofBooking, null)
       .map(([name, value]) => `${name}: ${oneLine(value)}`)
       .join('\n'),
     url: siteUrl + bookingRoute(night.side, night.bookingId),

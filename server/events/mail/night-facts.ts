@@ -18,24 +18,27 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
   const at = (instant: string) => formatTime(instant, night.timeZone);
   return [
     ['Date', longDay(night.date)],
-    ...(night.side === 'venue' ? [['Artist', night.artist] as const] : []),
+    ...(night.bill ? [['Artists', night.bill.join(', ')] as const] : []),
+    ...(night.side === 'venue' && !night.bill ? [['Artist', night.artist] as const] : []),
     ['Venue', night.venue],
     ...(night.address ? [['Address', night.address] as const] : []),
     ['Doors', at(night.doorsAt)],
     ['Show', at(night.startsAt)],
-    ...setFacts(night),
+    ...(night.bill ? [] : setFacts(night)),
     ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
-    ['Deal', mainSentence(night.deal, night.currency)],
-    ...termFacts(night),
+    ...(night.bill ? [] : dealFacts(night)),
     ...(isToAnswer(night) ? offerFacts(night) : []),
     ...(night.staying.length > 0 ? [['Still booked', night.staying.join(', ')] as const] : []),
   ];
 }
 
-/** What is agreed beside the deal itself, each term in its sentence. */
-function termFacts({ deal, currency }: MailedNight) {
+/** The deal, and what is agreed beside it, each term in its sentence. */
+function dealFacts({ deal, currency }: MailedNight) {
   const terms = extrasOfDeal(deal, currency);
-  return terms.length > 0 ? [['Terms', terms.join(' ')] as const] : [];
+  return [
+    ['Deal', mainSentence(deal, currency)] as const,
+    ...(terms.length > 0 ? [['Terms', terms.join(' ')] as const] : []),
+  ];
 }
 
 /** Whether the reader is the one who answers the offer that stands. */

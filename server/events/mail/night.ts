@@ -29,6 +29,8 @@ export type MailedNight = {
   offeredBy: Side;
   standsUntil: string | null;
   message: string | null;
+  /** For its venue, all acts of the night by name, where the mail is about all of them. */
+  bill?: string[];
   /** Of a cancelled booking, for its venue: the other acts of the night, which stay booked. */
   staying: string[];
 };
@@ -38,7 +40,12 @@ const BOOKING = new RegExp(`[?&]booking=(${UUID})(?:&|$)`);
 const PAPER = new RegExp(`^/(agreement/final|invoice)/(${UUID})$`);
 
 /** The night that a notification's route leads to; null when it leads to none of the reader's. */
-export async function nightOfRoute(db: Db, route: string, readerId: string): Promise<MailedNight | null> {
+export async function nightOfRoute(
+  db: Db,
+  route: string,
+  readerId: string,
+  { ofWholeNight = false } = {},
+): Promise<MailedNight | null> {
   const bookingId = BOOKING.exec(route)?.[1] ?? null;
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
@@ -50,6 +57,9 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
       b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency,
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
+      case when ${ofWholeNight} then array(select act.name from bookings o join artist_profiles act on act.id = o.artist_id
+        where o.show_id = b.show_id and reader.side = 'venue' and ${statusIn('o.status', bindingStatuses)}
+        order by o.set_starts_at nulls first, o.guarantee_cents, o.id desc) end as bill,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'
           and ${statusIn('o.status', bindingStatuses)} order by other.name) as staying
@@ -62,6 +72,6 @@ export async function nightOfRoute(db: Db, route: string, readerId: string): Pro
     db,
   );
   if (!rows[0]) return null;
-  const { location, ...night } = rows[0];
-  return { ...night, address: wholeAddress({ address: night.address, location }) };
+  const { location, bill, ...night } = rows[0];
+  return { ...night, ...(bill ? { bill } : {}), address: wholeAddress({ address: night.address, location }) };
 }

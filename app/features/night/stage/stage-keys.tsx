@@ -11,6 +11,9 @@ import type { useStage } from './use-stage.ts';
 /** A second press so soon was not meant: a key that is held, a finger that trembles. */
 const PAUSE_MS = 1_000;
 
+/** What does something of its own by these keys. */
+const CONTROLS = 'a, button, input, select, textarea, [tabindex="0"]';
+
 /** One key or tap ends the set that is on, or starts the next one; what was said last is taken back by another. */
 export function StageKeys({
   night,
@@ -47,7 +50,7 @@ export function StageKeys({
   useEffect(() => {
     main.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (document.activeElement !== document.body || ![' ', 'Enter'].includes(event.key)) return;
+      if (document.activeElement?.matches(CONTROLS) || ![' ', 'Enter'].includes(event.key)) return;
       event.preventDefault();
       if (!event.repeat) main.current?.click();
     };
