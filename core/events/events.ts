@@ -56,6 +56,8 @@ export const eventData = {
   'hold-moved': z.strictObject({ day, rank: z.int() }),
   'hold-ended': z.strictObject({ day, how: z.enum(HOLD_ENDS), note }),
   'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
+  /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
+  'bill-changed': z.strictObject({ day, how: z.enum(['left', 'joined', 'moved']) }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),

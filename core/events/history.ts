@@ -81,6 +81,14 @@ const lines = {
     'agreement changed',
   ],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
+  'bill-changed': ({ how }: EventData<'bill-changed'>) => [
+    {
+      left: 'Another act left the night',
+      joined: 'Another act came to the night',
+      moved: 'Another act of the night plays at another time',
+    }[how],
+    'bill changed',
+  ],
   'running-order-published': (data: EventData<'running-order-published'>, who) => [
     data.because
       ? `The running order follows the changed agreement (version ${data.version})`

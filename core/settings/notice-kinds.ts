@@ -36,6 +36,7 @@ export const noticeKinds = {
   'change-answered': agreed,
   'agreement-amended': agreed,
   'agreement-signed': agreed,
+  'bill-changed': agreed,
   'running-order': agreed,
   'running-order-confirmed': bellOnly,
   advance: agreed,
