@@ -22,7 +22,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
     const to = nextStatus(booking, 'cancel', actor.side);
-    if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+    if (new Date(show.starts_at) <= now) refuse(refusals.showBegun(show, now));
     const owed = await owedForCancelling(context, locked);
     if (costCents !== undefined && owed > costCents)
       refuse(refusals.cancellingCosts(formatMoney(owed, booking.currency)));
