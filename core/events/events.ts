@@ -231,7 +231,13 @@ export type DomainEvent<Kind extends EventKind = EventKind> = {
      * For the notifications alone: words that are kept elsewhere, and go from there; until when an offer
      * stands, in the zone of its venue; and what a side need not be asked for, because it is doing it.
      */
-    told?: { note?: string | undefined; stands?: Stands | undefined; doing?: Doing | undefined };
+    told?: {
+      note?: string | undefined;
+      stands?: Stands | undefined;
+      doing?: Doing | undefined;
+      /** The offer is to fill the place of another: whoever accepts first has it. */
+      standsIn?: boolean;
+    };
   };
 }[Kind];
 
