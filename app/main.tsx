@@ -60,11 +60,11 @@ whenClientLoads((client) => {
 /** The session is over: a page of the areas waits for its owner, one that still loads leads to sign-in and back, and all others to the front page. */
 function leave(person: EndedSession): void {
   void eraseAccountsSeen(person.userId);
-  if (isVisiting() || leftElsewhere()) return goAtOnce('/');
-  if (endSession(person)) return;
+  const isOthers = isVisiting() || leftElsewhere();
+  if (!isOthers && endSession(person)) return;
   const { latestLocation } = router;
   const routes = router.matchRoutes(latestLocation).map(({ routeId }) => routeId);
-  const to = wayBack(routes, latestLocation.href);
+  const to = isOthers ? '/' : wayBack(routes, latestLocation.href);
   if (to) goAtOnce(to);
 }
 
