@@ -19,6 +19,7 @@ import { whenClientLoads } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { whenNotKnown } from '#app/lib/watched-fetch.ts';
 import { router } from '#app/routes/router.tsx';
+import { wayBack } from '#app/routes/way-back.ts';
 import { followSystemTheme } from '#app/ui/appearance.ts';
 import { Toaster } from '#app/ui/overlays/toaster.tsx';
 import { allowStyles } from '#app/ui/style-nonce.ts';
@@ -62,10 +63,15 @@ whenClientLoads((client) => {
   });
 });
 
-/** The session is over: a page of the areas waits for its owner, and all others lead to the front page. */
+/** The session is over: a page of the areas waits for its owner, one that still loads leads to sign-in and back, and all others to the front page. */
 function leave(person: EndedSession): void {
   void eraseAccountsSeen(person.userId);
-  if (isVisiting() || leftElsewhere() || !endSession(person)) goAtOnce('/');
+  const isOthers = isVisiting() || leftElsewhere();
+  if (!isOthers && endSession(person)) return;
+  const { latestLocation } = router;
+  const routes = router.matchRoutes(latestLocation).map(({ routeId }) => routeId);
+  const to = isOthers ? '/' : wayBack(routes, latestLocation.href);
+  if (to) goAtOnce(to);
 }
 
 /** What stands here is no longer for who looks: not even unsaved changes hold it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './support/enter.ts';
+import { enterDemo, SESSION_KEY } from './support/enter.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -136,4 +136,18 @@ test('an admin puts the season back in one click, once it is confirmed', async (
   await visitor.goto(talk);
   await visitor.getByRole('textbox', { name: 'Message' }).waitFor();
   await expect.poll(() => visitor.getByText('I was here').count()).toBe(0);
+});
+
+test('whoever comes with a session that cannot be renewed is led to sign-in and back, and is no visitor', async () => {
+  const client = stage.backend.anonymous();
+  const { data } = await client.auth.signInWithPassword({ email: DEMO_VENUE.email, password: DEMO_PASSWORD });
+  const over = { ...data.session, expires_at: 1, refresh_token: 'gone' };
+  const session = { name: SESSION_KEY, value: JSON.stringify(over) };
+  const origins = [{ origin: stage.backend.url, localStorage: [session] }];
+  const { page } = await stage.enter('/venue/bookings', {
+    name: 'late',
+    storageState: { cookies: [], origins },
+  });
+  await page.getByText('Sign in to go on').waitFor();
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/venue/bookings');
 });

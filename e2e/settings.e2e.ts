@@ -50,6 +50,12 @@ test('General opens with its defaults, says what is wrong, and keeps what is sav
 
   await page.getByLabel('Full Name').fill('Nell Tide');
   await page.getByLabel('Email Address').fill(artist.email);
+  // An emptied field says what is used, before it is saved and after.
+  await page.getByLabel('Time Zone').fill('');
+  await page.getByText('Left empty, America/New_York is used.').waitFor();
+  await save(page);
+  await closeNotice(page, 'success', 'Settings saved successfully');
+  await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('America/New_York');
   await page.getByLabel('Time Zone').fill('Europe/Dublin');
   await toggle(page, 'Show Events on Profile').click();
   await save(page);

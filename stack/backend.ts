@@ -28,6 +28,7 @@ import { migrationVersions } from './migrate.ts';
 import { observe, reportRefusal } from './observe.ts';
 import { MIGRATIONS } from './prepare.ts';
 import { type Realtime, startRealtime } from './realtime/realtime.ts';
+import { createMailLinks } from './sealed.ts';
 import { mountServices } from './services.ts';
 import { mountSite } from './site.ts';
 import { siteAddress } from './site-address.ts';
@@ -118,6 +119,7 @@ async function assemble(
     send: createMailSender({ pool, smtpUrl, from, log }),
     siteUrl: siteUrl ?? url,
     from,
+    sealLink: createMailLinks(keys).seal,
   };
   const mailing = await createMailing({ pool, db, keys, mailer, log });
   const site = siteAddress({ siteUrl, host });

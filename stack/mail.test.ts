@@ -45,3 +45,32 @@ test('with SMTP_URL set, the link to a new password travels by mail and is not k
   expect(`${letter.text}${letter.html}`).toContain(backend.url);
   expect(await backend.mails()).toEqual([]);
 });
+
+test('a mail program switches mails of a kind off with one post, and nothing with a look at the link', async () => {
+  const { userId } = await backend.signUp();
+  await backend.pool.query(
+    `insert into notifications (user_id, kind, params, route) values ($1, 'booking-request', '{"title": "Asked"}', '/artist/matches')`,
+    [userId],
+  );
+  const coming = new Promise<Email>((hear) => waiting.push(hear));
+  await backend.runJobs();
+  const { headers } = await coming;
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const link = header('list-unsubscribe')?.replace(/[<>\s]/g, '') ?? '';
+  expect(link).toMatch(new RegExp(`^${backend.url}/functions/v1/api/unsubscribe/[\\w.-]+$`));
+  const settings = async () =>
+    (await backend.pool.query('select * from settings where user_id = $1', [userId])).rows[0];
+  const post = (to: string) =>
+    fetch(to, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+
+  const looked = await fetch(link, { redirect: 'manual' });
+  expect([looked.status, looked.headers.get('location')]).toEqual([303, '/settings?tab=notifications']);
+  expect((await post(`${link.slice(0, -4)}AAAA`)).status).toBe(404);
+  expect((await post(link.replace(/[^/]+$/, 'nothing'))).status).toBe(404);
+  expect((await settings()).email_booking_requests).toBe(true);
+  for (const _ of ['once', 'and again']) expect((await post(link)).status).toBe(200);
+  expect(await settings()).toMatchObject({
+    ...{ email_updates: true, email_booking_requests: false, email_booking_confirmations: true },
+  });
+});

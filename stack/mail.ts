@@ -52,12 +52,18 @@ function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from
  * A mail as nodemailer takes it: an event is both another form of the text, which mail programs show as an invitation, and a
  * file. Such mails are answered by no person, and no program should answer them either (RFC 3834).
  */
-function messageOf({ event, ...mail }: Mail): SendMailOptions {
+function messageOf({ event, unsubscribe, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
     disableFileAccess: true,
     disableUrlAccess: true,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(event && { icalEvent: { method: event.method, filename: event.filename, content: event.ics } }),
   };
 }

@@ -12,6 +12,7 @@ import { admittedOf } from './gate/admitted.ts';
 import { createLite } from './lite.ts';
 import type { Mailing } from './mailing.ts';
 import { servePublicFiles } from './public-files.ts';
+import { createMailLinks } from './sealed.ts';
 import { signedUrls } from './signed-urls.ts';
 import type { StackOptions } from './stack-options.ts';
 import { inspectUploads } from './uploads.ts';
@@ -73,7 +74,17 @@ export async function mountServices(
   const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
   const { resetDemo, strictContracts: strict } = options;
-  const api: ApiOptions = { db, verify, files, log, resetDemo, strict, ...(documents ? { documents } : {}) };
+  const openLink = createMailLinks(keys).open;
+  const api: ApiOptions = {
+    db,
+    verify,
+    files,
+    log,
+    openLink,
+    resetDemo,
+    strict,
+    ...(documents ? { documents } : {}),
+  };
   const { fromSource } = options;
   if (fromSource) {
     app.all('/functions/v1/api/*', async (c) => {

@@ -15,8 +15,9 @@ type Where = { location: { href: string } };
 export const requireSide =
   (side: Side | 'either') =>
   async ({ location }: Where): Promise<void> => {
-    await leadToSecondStep(location.href);
+    // Asked first: a session that cannot be renewed is forgotten as soon as it is looked at.
     const before = remembersSomeone();
+    await leadToSecondStep(location.href);
     let viewer = await currentViewer();
     // The page of an account that was just closed is nobody's.
     if (!viewer && takeClosed()) throw redirect({ to: '/' });

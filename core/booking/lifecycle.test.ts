@@ -146,6 +146,20 @@ describe('the table', () => {
         expect(otherSide(otherSide(reader))).toBe(reader);
       }),
     );
+    const over = (at: 'declined' | 'withdrawn' | 'expired' | 'cancelled', by?: 'artist' | 'venue') =>
+      (['artist', 'venue'] as const).map((reader) =>
+        sentenceFor({ status: at, offeredBy: 'artist' }, reader, undefined, by),
+      );
+    expect(over('declined')).toEqual(['The venue declined this request.', 'You declined this request.']);
+    expect(over('withdrawn')).toEqual(['You withdrew this request.', 'The artist withdrew this request.']);
+    expect(over('expired')).toEqual([
+      'This request expired: the venue did not answer in time.',
+      'This request expired: you did not answer in time.',
+    ]);
+    expect(over('cancelled', 'venue')).toEqual([
+      'The venue cancelled this booking.',
+      'You cancelled this booking.',
+    ]);
     const confirmed = { status: 'confirmed', offeredBy: 'artist' } as const;
     const told = (artist: boolean, venue: boolean) => sentenceFor(confirmed, 'artist', { artist, venue });
     expect(told(false, true)).toMatch(/ready to sign/);

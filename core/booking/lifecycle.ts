@@ -71,12 +71,13 @@ export type Step = { ok: true; to: BookingStatus } | { ok: false; reason: StepRe
 /** What becomes of the booking when `by` does `event`, or the reason it may not, with a sentence for the person. */
 export function step(booking: BookingPosition, event: BookingEvent, by: Side | 'time'): Step {
   const row = LIFECYCLE.find((each) => each.from === booking.status && each.event === event);
+  const stands = by === 'time' ? STATUS_SENTENCES[booking.status] : sentenceFor(booking, by);
   if (row && mayAct(row.by, booking, by)) return { ok: true, to: row.to };
   if (!row && isOver(booking.status)) {
     return {
       ok: false,
       reason: 'booking-over',
-      sentence: `${STATUS_SENTENCES[booking.status]} Nothing more can be done with it.`,
+      sentence: `${stands} Nothing more can be done with it.`,
     };
   }
   if (!row) {
@@ -192,11 +193,12 @@ export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, stri
 /** Who has signed the agreement of a booking. */
 export type SignedBy = Record<Side, boolean>;
 
-/** Where the booking stands, said to one side: what it waits for, and for whom. */
+/** Where the booking stands, said to one side: what it waits for, and for whom; what is over, by whom. An offer that ended was withdrawn by whoever made it, or declined by the other. */
 export function sentenceFor(
   booking: BookingPosition,
   reader: Side,
   signed: SignedBy = { artist: false, venue: false },
+  cancelledBy?: Side,
 ): string {
   const other = otherSide(reader);
   switch (booking.status) {
@@ -228,6 +230,22 @@ export function sentenceFor(
       return reader === 'venue'
         ? 'The artist confirmed the statement: process the payout.'
         : 'You confirmed the statement: the venue processes the payout.';
+    case 'declined':
+      return booking.offeredBy === reader
+        ? `The ${other} declined this request.`
+        : 'You declined this request.';
+    case 'withdrawn':
+      return booking.offeredBy === reader
+        ? 'You withdrew this request.'
+        : `The ${other} withdrew this request.`;
+    case 'expired':
+      return booking.offeredBy === reader
+        ? `This request expired: the ${other} did not answer in time.`
+        : 'This request expired: you did not answer in time.';
+    case 'cancelled':
+      return cancelledBy
+        ? `${cancelledBy === reader ? 'You' : `The ${other}`} cancelled this booking.`
+        : STATUS_SENTENCES.cancelled;
     default:
       return STATUS_SENTENCES[booking.status];
   }

@@ -125,7 +125,7 @@ export const acceptBooking = act({
     'date-in-the-past',
     'unavailable-that-night',
   ],
-  publishes: ['booking-accepted', 'booking-overtaken'],
+  publishes: ['booking-accepted', 'booking-overtaken', 'bill-changed'],
 });
 
 export const declineBooking = act({
@@ -166,7 +166,7 @@ export const cancelBooking = act({
   /** `owedCents` is what the side that cancels owes the other by the agreement. */
   answer: moved.extend({ owedCents: inCents, currency: z.string() }),
   refusals: [...STEP, 'show-played', 'cancelling-costs-more'],
-  publishes: ['booking-cancelled', 'change-answered', 'invoice-issued', 'credit-note-issued'],
+  publishes: ['booking-cancelled', 'bill-changed', 'change-answered', 'invoice-issued', 'credit-note-issued'],
 });
 
 export const billOfShow = read({

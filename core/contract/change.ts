@@ -55,6 +55,7 @@ export const answerChange = act({
   publishes: [
     'change-answered',
     'agreement-amended',
+    'bill-changed',
     'show-changed',
     'booking-overtaken',
     'invoice-issued',

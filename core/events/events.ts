@@ -56,6 +56,8 @@ export const eventData = {
   'hold-moved': z.strictObject({ day, rank: z.int() }),
   'hold-ended': z.strictObject({ day, how: z.enum(HOLD_ENDS), note }),
   'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
+  /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
+  'bill-changed': z.strictObject({ day, how: z.enum(['left', 'joined', 'moved']) }),
   'advance-said': z.strictObject({
     day,
     topic: z.enum(TOPIC_NAMES),
@@ -234,7 +236,13 @@ export type DomainEvent<Kind extends EventKind = EventKind> = {
      * For the notifications alone: words that are kept elsewhere, and go from there; until when an offer
      * stands, in the zone of its venue; and what a side need not be asked for, because it is doing it.
      */
-    told?: { note?: string | undefined; stands?: Stands | undefined; doing?: Doing | undefined };
+    told?: {
+      note?: string | undefined;
+      stands?: Stands | undefined;
+      doing?: Doing | undefined;
+      /** The offer is to fill the place of another: whoever accepts first has it. */
+      standsIn?: boolean;
+    };
   };
 }[Kind];
 

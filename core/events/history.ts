@@ -1,5 +1,6 @@
 import { changeOnScreen } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { otherSide } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
@@ -47,7 +48,10 @@ const lines = {
   'booking-accepted': (_, who) => [`${who} accepted: the show is booked`, 'accepted'],
   'booking-declined': (_, who) => [`${who} declined`, 'declined'],
   'booking-withdrawn': (_, who) => [`${who} withdrew the offer`, 'withdrawn'],
-  'booking-expired': () => ['The offer expired', 'expired'],
+  'booking-expired': ({ offeredBy }: EventData<'booking-expired'>, _, names) => [
+    `The offer expired: ${names[otherSide(offeredBy)]} did not answer in time`,
+    'expired',
+  ],
   'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, who, { artist, venue }) =>
     ({
       'artist-booked': [`${artist} ${has(artist)} another show that night`, 'booked elsewhere'],
@@ -82,6 +86,14 @@ const lines = {
     'agreement changed',
   ],
   'show-changed': (_, who) => [`${who} changed the show`, 'show changed'],
+  'bill-changed': ({ how }: EventData<'bill-changed'>) => [
+    {
+      left: 'Another act left the night',
+      joined: 'Another act came to the night',
+      moved: 'Another act of the night plays at another time',
+    }[how],
+    'bill changed',
+  ],
   'running-order-published': (data: EventData<'running-order-published'>, who) => [
     data.because
       ? `The running order follows the changed agreement (version ${data.version})`

@@ -11,6 +11,7 @@ const EVENT_KINDS = [
   'hold-ended',
   'stage-run',
   'night-shared',
+  'bill-changed',
   'advance-said',
   'advance-reminded',
   'booking-requested',

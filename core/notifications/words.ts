@@ -79,6 +79,7 @@ export const OPTIONAL = [
     'cancelled',
     'seeks',
     'replaces',
+    'standsIn',
     'until',
     'zone',
     'receivesCents',

@@ -27,6 +27,15 @@ export const showHasBookings = () =>
 export const showPlayed = (date: Day) =>
   refuse('show-played', `This show took place on ${formatDay(date)} and cannot be changed.`);
 
+/** It is too late to change a show that has begun: whether it still runs, or is over. */
+export const showBegun = ({ show_date, ends_at }: { show_date: Day; ends_at: string }, now: Date) =>
+  new Date(ends_at) > now
+    ? refuse(
+        'show-played',
+        `This show of ${formatDay(show_date)} has begun and cannot be changed any more. Write to the other side about tonight.`,
+      )
+    : showPlayed(show_date);
+
 export const deadlinePassed = (deadline: Day) =>
   refuse('deadline-passed', `The booking deadline of this show was ${formatDay(deadline)}.`);
 

@@ -34,6 +34,7 @@ const mailed = {
     'change-answered',
     'agreement-amended',
     'agreement-signed',
+    'bill-changed',
     'running-order',
     'advance',
     'advance-reminder',

@@ -1,11 +1,14 @@
 import type { Tables } from '#core/database.types.ts';
 
 type Settings = Tables<'settings'>;
-type EmailToggle =
-  | 'email_updates'
-  | 'email_booking_requests'
-  | 'email_booking_confirmations'
-  | 'email_payment_updates';
+/** The toggles that let mails about notifications be sent. */
+export const EMAIL_TOGGLES = [
+  'email_updates',
+  'email_booking_requests',
+  'email_booking_confirmations',
+  'email_payment_updates',
+] as const satisfies readonly (keyof Settings)[];
+export type EmailToggle = (typeof EMAIL_TOGGLES)[number];
 type PushToggle =
   | 'push_booking_requests'
   | 'push_messages'
@@ -36,6 +39,7 @@ export const noticeKinds = {
   'change-answered': agreed,
   'agreement-amended': agreed,
   'agreement-signed': agreed,
+  'bill-changed': agreed,
   'running-order': agreed,
   'running-order-confirmed': bellOnly,
   advance: agreed,
@@ -86,6 +90,9 @@ export function wantsEmail(kind: string, settings: EmailSettings): boolean {
   const toggle = togglesOf(kind).email;
   return settings.email_updates && toggle !== null && settings[toggle];
 }
+
+/** The toggle that keeps mails of this kind away; null where none is sent. */
+export const emailToggleOf = (kind: string): EmailToggle | null => togglesOf(kind).email;
 
 /** Whether a person wants to be told of a notification of this kind the moment it comes. */
 export function wantsPush(kind: string, settings: PushSettings): boolean {

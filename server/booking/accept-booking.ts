@@ -18,6 +18,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 
 /**
@@ -82,6 +83,9 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
         },
       },
       ...(await answerTheRest(context, locked, filled)),
+      ...((await fillsLeftPlace(context, show.id))
+        ? await billChanged(context, show, 'joined', [bookingId])
+        : []),
     );
     return { bookingId, status: to, agreementId: agreement.id, agreementNumber: agreement.number };
   },

@@ -131,7 +131,10 @@ it('the day is what it was once nobody is asked any more', async () => {
       bookingId: withdrawn.bookingId,
     });
     expect(late.error).toMatchObject({
-      ...{ code: 'booking-over', message: 'This request was withdrawn. Nothing more can be done with it.' },
+      ...{
+        code: 'booking-over',
+        message: `The ${by} withdrew this request. Nothing more can be done with it.`,
+      },
     });
   }
   const one = await asked('venue');

@@ -93,6 +93,9 @@ it('finds who is free and near, asks several after the deadline, and the first w
   expect(left.map(({ why }) => why)).toEqual([`${away.name} is not available on ${formatDay(day)}.`]);
   expect((await people.send(venue, 'ask-replacements', ask, key)).data).toEqual(first.data);
 
+  expect((await people.notices(near)).at(-1)?.description).toMatch(
+    /Others may have been asked too: the first who accepts has the place\.$/,
+  );
   const of = (who: Person) => String(asked.find(({ artistId }) => artistId === who.profileId)?.bookingId);
   expect(new Date((await people.row('bookings', of(near))).expires_at).toISOString()).toBe(
     new Date(String(answerBy)).toISOString(),

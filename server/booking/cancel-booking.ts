@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/booking.ts';
-import { aboutBooking } from '#core/events/events.ts';
+import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { endChangesOf } from '#server/booking/change/end-change.ts';
@@ -8,6 +8,7 @@ import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { billChanged } from '#server/night/bill-changed.ts';
 import { billCancellation, owedForCancelling } from '#server/payments/bill-cancellation.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 
@@ -21,7 +22,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
     const to = nextStatus(booking, 'cancel', actor.side);
-    if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+    if (new Date(show.starts_at) <= now) refuse(refusals.showBegun(show, now));
     const owed = await owedForCancelling(context, locked);
     if (costCents !== undefined && owed > costCents)
       refuse(refusals.cancellingCosts(formatMoney(owed, booking.currency)));
@@ -37,7 +38,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
         .execute();
     }
     const others = await artistsBooked(context, show.id);
-    await publish(context, {
+    const cancelled: DomainEvent = {
       kind: 'booking-cancelled',
       by: actor.side,
       about: aboutBooking(booking),
@@ -45,7 +46,8 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
         ...{ day: show.show_date, note: reason, others },
         ...(owed > 0 ? { owes: { amountCents: owed, currency: booking.currency } } : {}),
       },
-    });
+    };
+    await publish(context, cancelled, ...(await billChanged(context, show, 'left')));
     await billCancellation(context, locked, actor.side);
     return { bookingId: booking.id, status: to, owedCents: owed, currency: booking.currency };
   },

@@ -36,7 +36,7 @@ export const counterOffer = defineCommand(contract.counterOffer, {
       by: actor.side,
       about: aboutBooking(booking),
       data: { day: show.show_date, deal: input.deal, currency: show.currency, note: input.message },
-      told: { stands: { until, zone: show.time_zone } },
+      told: { stands: { until, zone: show.time_zone }, standsIn: booking.replaces !== null },
     });
     return { bookingId: booking.id, status: to };
   },

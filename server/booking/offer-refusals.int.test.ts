@@ -163,7 +163,9 @@ describe('an offer on the table', () => {
   });
   it('has expired when its time is over, before anybody wrote it down', async () => {
     await backend.pool.query(`update bookings set expires_at = private.now() where id = $1`, [bookingId]);
-    expect(await refused(artist, 'accept-booking', { bookingId })).toContain('expired without an answer');
+    expect(await refused(artist, 'accept-booking', { bookingId })).toContain(
+      'This request expired: you did not answer in time.',
+    );
     const { show_id } = await people.row('bookings', bookingId);
     const again = await people.request(artist, show_id);
     expect((await people.row('bookings', bookingId)).status).toBe('expired');

@@ -82,7 +82,7 @@ export async function placeRequest(
     by: actor.side,
     about: { bookingId: id, showId: show.id, artistId: artist.id, venueId: venue.id },
     data: { day: show.show_date, deal: terms.deal, currency: show.currency, note: terms.message },
-    told: { stands: { until, zone: show.time_zone } },
+    told: { stands: { until, zone: show.time_zone }, standsIn: replaces !== undefined },
   };
   return { bookingId: id, conversationId, event };
 }

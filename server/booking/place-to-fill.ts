@@ -11,6 +11,6 @@ export function refuseFilled(
 ): void {
   if (booking.status !== 'cancelled') refuse(refusals.notCancelled());
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
-  if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+  if (new Date(show.starts_at) <= now) refuse(refusals.showBegun(show, now));
   if (booked >= show.slots) refuse(refusals.showFull(show.slots, show.show_date));
 }

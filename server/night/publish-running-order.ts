@@ -30,11 +30,12 @@ export const publishRunningOrder = defineCommand(contract.publishRunningOrder, {
     const acts = await billOf(context, showId);
     const items = judged(wanted, show, acts);
 
-    return { showId, ...(await publishVersion(context, { show, last, items, acts })) };
+    const { version, told } = await publishVersion(context, { show, last, items, acts });
+    return { showId, version, told: told.length };
   },
 });
 
-/** A version of a night and what it is told by: each act hears what changed for it since the last one, if anything did. */
+/** A version of a night and what it is told by: each act hears what changed for it since the last one, if anything did. Answers the bookings of those told. */
 export async function publishVersion(
   context: Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>,
   {
@@ -51,7 +52,7 @@ export async function publishVersion(
     /** Why there is a new version, where nobody has made it by hand. */
     because?: 'agreement-changed';
   },
-): Promise<{ version: number; told: number }> {
+): Promise<{ version: number; told: string[] }> {
   const { tx, now } = context;
   const version = (last?.version ?? 0) + 1;
   await tx
@@ -94,7 +95,7 @@ export async function publishVersion(
     data: { ...data, changes: [] },
   };
   await publish(context, ...(told.length > 0 ? told : [none]));
-  return { version, told: told.length };
+  return { version, told: concerned.map(({ act }) => act.bookingId) };
 }
 
 /** A notification has room for so many; the night has all. */

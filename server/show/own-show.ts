@@ -14,7 +14,7 @@ export async function ownShow(
   const show = await lockShow(tx, showId);
   if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
-  if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+  if (new Date(show.starts_at) <= now) refuse(refusals.showBegun(show, now));
   return { venue, show, booked: await artistsBooked({ tx }, show.id) };
 }
 

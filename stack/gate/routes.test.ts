@@ -67,7 +67,10 @@ test('every command and computed read has its route, and every route of theirs i
   const listed = ROUTES.filter(([, { area }]) => area === 'functions').map(([path]) =>
     path.replace('/functions/v1/api/', ''),
   );
-  const others = ['openapi.json', 'stripe-webhook', 'calendar-feed/:file'];
+  const others = [
+    ...['openapi.json', 'stripe-webhook', 'calendar-feed/:file'],
+    ...['unsubscribe/:link', 'unsubscribe/:link'],
+  ];
   expect(listed.toSorted()).toEqual([...contracts.map(({ name }) => name), ...others].toSorted());
   const names = Object.values(acts).map(({ name }): string => name);
   expect(listed.filter((name) => ![...names, ...others].includes(name) && !asked.api.has(name))).toEqual([]);

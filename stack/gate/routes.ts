@@ -206,6 +206,15 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     api('POST', name, { query: [], body: 'object', most: 256 * KB, limits: ['heavy', 'documents'] }),
   ),
   api('GET', 'calendar-feed/:file', { query: [], limits: ['feeds'] }),
+  // A mail program sends a form, whose one field says nothing new.
+  api('POST', 'unsubscribe/:link', {
+    query: [],
+    body: 'file',
+    mayBeEmpty: true,
+    most: KB,
+    limits: ['writes'],
+  }),
+  api('GET', 'unsubscribe/:link', { name: 'functions.unsubscribe.link.GET', query: [] }),
   api('GET', 'openapi.json', { query: [] }),
   api('POST', 'stripe-webhook', { query: [], body: 'object', most: 256 * KB }),
 

@@ -96,6 +96,11 @@ export function SignInPage() {
           Open the link that we mailed{lastMailed('sign-up') ? ` to ${lastMailed('sign-up')}` : ' you'}, then
           sign in with the password that you chose.
         </Banner>
+      ) : typeof back === 'string' ? (
+        <Banner tone="info" title="Sign in to go on">
+          You are signed out, or your session has ended. The page that you asked for opens once you have
+          signed in.
+        </Banner>
       ) : null}
       <form onSubmit={handleSubmit(enter)} noValidate className="grid gap-5">
         <Field label="Email" error={errors.email?.message} required>

@@ -77,7 +77,7 @@ export function BookingSheet({
             <BookingStatusBadge show={show} />
             <SigningBadge booking={show} side={side} />
           </div>
-          <p>{standsAs(show, side)}</p>
+          <StandsAs show={show} side={side} />
         </div>
         {show.status === 'confirmed' && show.agreement_id ? (
           <OpenChange
@@ -166,7 +166,14 @@ export function BookingSheet({
   );
 }
 
-function standsAs(show: BookedShow, side: Side): string {
+/** Where the booking stands; who cancelled it is read from its story. */
+function StandsAs({ show, side }: { show: BookedShow; side: Side }) {
+  const { data: events } = useQuery(bookingEventsQuery(show.booking_id));
+  const by = events?.find(({ kind }) => kind === 'booking-cancelled')?.by_side;
+  return <p>{standsAs(show, side, by === 'artist' || by === 'venue' ? by : undefined)}</p>;
+}
+
+function standsAs(show: BookedShow, side: Side, cancelledBy?: Side): string {
   const position = positionOf(show);
   if (position.status === 'played' && show.settlement_id === null) {
     const due = formatInstant(concludeBy(show.ends_at).toISOString(), show.time_zone);
@@ -180,7 +187,7 @@ function standsAs(show: BookedShow, side: Side): string {
     return show.contested_by.some((by) => by !== side)
       ? `${partnerOf(show, side).name} contests a line of the statement: accept the figure or counter it.`
       : `You contest a line of the statement: ${partnerOf(show, side).name} answers next.`;
-  if (position.status !== 'confirmed') return sentenceFor(position, side);
+  if (position.status !== 'confirmed') return sentenceFor(position, side, undefined, cancelledBy);
   const partner = partnerOf(show, side).name;
   switch (standingOf(show, side)) {
     case 'signed':

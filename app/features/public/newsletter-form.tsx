@@ -28,7 +28,7 @@ export function NewsletterForm() {
         Subscribe to our newsletter
       </label>
       <p id={`${id}-hint`} className="text-sm text-on-stage-soft">
-        New features, and who is on the road. About once a month.
+        New features, and who is on the road: a letter now and then.
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <input

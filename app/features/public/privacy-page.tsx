@@ -47,7 +47,11 @@ export function PrivacyPage() {
                 To keep the service safe, with sign-in logs and limits: our legitimate interest (Art.
                 6(1)(f)).
               </li>
-              <li>For the newsletter: your consent (Art. 6(1)(a)), which you can take back at any time.</li>
+              <li>
+                For the newsletter: your consent (Art. 6(1)(a)), which you can take back at any time: in
+                Settings &gt; Notifications, or, without an account, by{' '}
+                <TextLink href="/contact">writing to us</TextLink> from that address.
+              </li>
             </ul>
           ),
         },
@@ -103,7 +107,9 @@ export function PrivacyPage() {
               <li>
                 Contact and support messages: until they are answered and a year after, two years at most.
               </li>
-              <li>Newsletter address: until you unsubscribe.</li>
+              <li>
+                Newsletter address: until you unsubscribe in Settings, or ask us to take it off the list.
+              </li>
               <li>Notes of sign-ins, with e-mail address: 90 days. Counts that limit attempts: an hour.</li>
               <li>Notifications: a year. The list of who did what, by numbers without names: two years.</li>
               <li>Which artists and nights searches showed, by numbers without names: 180 days.</li>

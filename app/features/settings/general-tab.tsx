@@ -5,7 +5,7 @@ import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { AwaitedEmail, askForEmail } from '#app/features/settings/awaited-email.tsx';
 import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
-import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
+import { generalChange, generalOf, usedFor } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -16,19 +16,20 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { type GeneralSettings, generalSchemaOf } from '#core/settings/settings.ts';
+import { GENERAL_DEFAULTS, type GeneralSettings, generalSchemaOf } from '#core/settings/settings.ts';
 
 export function GeneralTab() {
   const viewer = useViewer();
   const queries = useQueryClient();
   const save = useSaveSettings();
   const { withProof, dialog } = useProof();
-  const { register, control, handleSubmit, formState, reset, setError } = useForm<GeneralSettings>({
+  const { register, control, handleSubmit, formState, reset, setError, watch } = useForm<GeneralSettings>({
     resolver: zodResolver(generalSchemaOf(viewer.settings.full_name)),
     defaultValues: generalOf(viewer.settings, viewer.email),
   });
   const { errors, isSubmitting, isDirty } = formState;
   useUnsaved(isDirty);
+  const [language, timeZone] = watch(['language', 'timeZone']);
 
   const submit = async (form: GeneralSettings) => {
     const kept = isDemoAccount(viewer.userId) && keptByDemo(generalOf(viewer.settings, viewer.email), form);
@@ -48,7 +49,7 @@ export function GeneralTab() {
     const saved = await save.mutateAsync(generalChange(form)).catch(() => null);
     if (!saved) return;
     // The address is another one once both mailboxes have said so.
-    reset({ ...form, email: viewer.email });
+    reset({ ...form, ...usedFor(form), email: viewer.email });
     if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
     toast.success('Settings saved successfully', {
       ...(newEmail
@@ -73,12 +74,18 @@ export function GeneralTab() {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label="Language"
-            hint="Running Order and its mails are written in English. What stands here changes nothing yet."
+            hint={`Running Order and its mails are written in English. What stands here changes nothing yet.${
+              language.trim() ? '' : ` Left empty, it becomes ${GENERAL_DEFAULTS.language}.`
+            }`}
             error={errors.language?.message}
           >
             <Input {...register('language')} />
           </Field>
-          <Field label="Time Zone" error={errors.timeZone?.message}>
+          <Field
+            label="Time Zone"
+            hint={timeZone.trim() ? undefined : `Left empty, ${GENERAL_DEFAULTS.timeZone} is used.`}
+            error={errors.timeZone?.message}
+          >
             <Input list="time-zones" {...register('timeZone')} />
           </Field>
           <datalist id="time-zones">

@@ -29,12 +29,20 @@ export function generalOf(row: Row, email: string): GeneralSettings {
   };
 }
 
-/** An emptied language or time zone goes back to its default. */
+/** An emptied language or time zone goes back to its default: what is used from then on. */
+export function usedFor(form: GeneralSettings): Pick<GeneralSettings, 'language' | 'timeZone'> {
+  return {
+    language: form.language || GENERAL_DEFAULTS.language,
+    timeZone: form.timeZone || GENERAL_DEFAULTS.timeZone,
+  };
+}
+
 export function generalChange(form: GeneralSettings): SettingsChange {
+  const { language, timeZone } = usedFor(form);
   return {
     full_name: form.name,
-    language: form.language || GENERAL_DEFAULTS.language,
-    time_zone: form.timeZone || GENERAL_DEFAULTS.timeZone,
+    language,
+    time_zone: timeZone,
     email_updates: form.emailUpdates,
     show_profile_events: form.showProfileEvents,
   };

@@ -21,6 +21,7 @@ const offered =
       params: {
         ...withoutNote(event.data),
         ...event.told?.stands,
+        ...(event.told?.standsIn && others(event) === 'artist' ? { standsIn: true } : {}),
         ...(event.data.note ? { note: shortened(event.data.note, EXCERPT) } : {}),
       },
       route: requestRoute(others(event), String(bookingId)),

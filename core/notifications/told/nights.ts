@@ -9,6 +9,9 @@ export const ofNights = {
       : [],
   'running-order-published': ({ data }, { bookingId, showId }) =>
     bookingId ? [{ to: 'artist', kind: 'running-order', params: data, route: nightRoute(showId) }] : [],
+  'bill-changed': ({ data }, { showId }) => [
+    { to: 'artist', kind: 'bill-changed', params: data, route: nightRoute(showId) },
+  ],
   'running-order-confirmed': ({ data }, { showId }) => [
     { to: 'venue', kind: 'running-order-confirmed', params: data, route: nightRoute(showId) },
   ],

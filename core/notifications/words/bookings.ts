@@ -6,7 +6,7 @@ import type { EventData, Stands } from '#core/events/events.ts';
 import { shortened } from '#core/shortened.ts';
 import { type Names, sum, type Wording } from './wording.ts';
 
-type Offer = EventData<'booking-requested'> & Partial<Stands>;
+type Offer = EventData<'booking-requested'> & Partial<Stands> & { standsIn?: true };
 type Over = EventData<'booking-declined'> & Partial<EventData<'booking-overtaken'>>;
 
 /** The side that did it; null where time did. */
@@ -16,12 +16,13 @@ const moverOf = (
   { artist, venue }: Pick<Names, 'artist' | 'venue'>,
 ) => (another ? 'Another act of the night' : mover === 'artist' ? artist : venue);
 
-const offer = ({ deal, currency, until, zone, note }: Offer) =>
+const offer = ({ deal, currency, until, zone, note, standsIn }: Offer) =>
   [
     `${dealSentence(deal as Deal, currency)}.`,
     until && zone
       ? `Answer by ${formatUntil(until, zone)}: accept, counter or decline.`
       : 'Accept, counter or decline.',
+    ...(standsIn ? ['Others may have been asked too: the first who accepts has the place.'] : []),
     ...(note ? [`“${note}”`] : []),
   ].join(' ');
 

@@ -42,6 +42,12 @@ const HOLD_ENDED = {
   expired: 'Its time was over.',
 };
 
+const BILL_CHANGED = {
+  left: 'Another act cannot be part of it any more.',
+  joined: 'Another act has come to it.',
+  moved: 'Another act plays at another time.',
+};
+
 /** What is told of a night: who holds it, its running order, what is asked of it, and that it is tomorrow. */
 export const ofNights = {
   hold: (p: EventData<'hold-placed'> & Partial<Stands>, { them }) => [
@@ -78,6 +84,10 @@ export const ofNights = {
     p.changes.length > 0
       ? `${withClocks(p.changes.join('. '))}. Please confirm it.`
       : `${p.set ? `You play at ${formatClock(p.set)}. ` : ''}Please confirm it.`,
+  ],
+  'bill-changed': (p: EventData<'bill-changed'>, { venue }) => [
+    `The bill of ${formatDay(p.day)} at ${venue} has changed`,
+    `${BILL_CHANGED[p.how]} Your own booking stays as agreed. See who plays on the page of the night.`,
   ],
   'running-order-confirmed': (p: EventData<'running-order-confirmed'>, { artist }) => [
     `${artist} confirmed the running order of ${formatDay(p.day)}`,

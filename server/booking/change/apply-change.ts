@@ -13,6 +13,7 @@ import { hashOf } from '#server/booking/make-agreement.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { billChanged } from '#server/night/bill-changed.ts';
 import { orderThatFollows } from '#server/night/follow-agreement.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
@@ -85,7 +86,11 @@ export async function applyChange(
     ...amendments.map((each) => amendedEvent(proposal, each, actor.side, locked.booking.id)),
   );
 
-  await orderFollows(next);
+  const told = await orderFollows(next);
+  if (judged.amended.some(movesSet)) {
+    const heard = [...told, ...judged.amended.map(({ act }) => act.id)];
+    await publish(context, ...(await billChanged(context, next, 'moved', heard)));
+  }
   if (proposal.concerns_night) {
     await renewOffers(context, next, true);
     await publishChange(context, locked.venue, next, true);
@@ -93,6 +98,10 @@ export async function applyChange(
   }
   await billDepositAnew(context, locked, judged.amended);
 }
+
+/** Whether an act plays at another time of the night, or for longer or shorter. */
+const movesSet = ({ before, after }: Amended) =>
+  before.set.start !== after.set.start || before.set.minutes !== after.set.minutes;
 
 /** Writes the next amendment of an agreement, signed as both consented. */
 async function amend(

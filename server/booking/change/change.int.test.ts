@@ -342,6 +342,7 @@ test('a night whose sets follow each other closely moves as a whole', async () =
   const { bookings, bookingId } = await booked([first, second]);
   const closer = await propose(venue, bookings[1] as string, { setStart: '20:50' });
   await agree(second, closer);
+  expect((await people.notices(first)).at(-1)).toMatchObject({ kind: 'bill-changed' });
   const changeId = await propose(venue, bookingId, { showTime: '20:30' });
   await agree(first, changeId);
   expect((await agree(second, changeId)).data).toMatchObject({ state: 'agreed' });
@@ -389,7 +390,7 @@ describe('a running order that is published', () => {
     await people.done(second, 'confirm-running-order', { showId, version: 2 });
   });
 
-  test('follows one set that moves, and tells nobody whom it does not concern', async () => {
+  test('follows one set that moves, and asks nobody to confirm whom it does not concern: they hear that the bill has changed', async () => {
     const { showId, bookings, second } = await published();
     const many = async () =>
       (await people.notices(second)).filter(({ kind }) => kind === 'running-order').length;
@@ -400,6 +401,12 @@ describe('a running order that is published', () => {
     const set = now.items.find(({ kind, bookingId }) => kind === 'set' && bookingId === bookings[0]);
     expect(local(set?.at ?? '')).toBe('20:05');
     expect(await many()).toBe(before);
+    expect((await people.notices(second)).at(-1)).toMatchObject({
+      kind: 'bill-changed',
+      description: expect.stringMatching(/^Another act plays at another time\./),
+      route: `/night/${showId}`,
+    });
+    expect((await people.notices(artist)).map(({ kind }) => kind)).not.toContain('bill-changed');
     expect(acts.map(({ isUpToDate }) => isUpToDate).sort()).toEqual([false, true]);
   });
 

@@ -90,7 +90,7 @@ export function refuseUnlessToCome(
   now: Date,
 ): void {
   if (booking.status !== 'confirmed') refuse(refusals.onlyBooked());
-  if (new Date(show.starts_at) <= now) refuse(refusals.showPlayed(show.show_date));
+  if (new Date(show.starts_at) <= now) refuse(refusals.showBegun(show, now));
 }
 
 /** Everybody whose agreement it is reads their booking anew. */

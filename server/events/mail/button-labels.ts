@@ -13,6 +13,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'change-answered': 'Open the booking',
   'agreement-amended': 'Open the agreement',
   'agreement-signed': 'Open the agreement',
+  'bill-changed': 'Open the night',
   'running-order': 'Open the night',
   'running-order-confirmed': 'Open the night',
   advance: 'Open the night',

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
-import { type EmailSettings, wantsEmail } from '#core/settings/notice-kinds.ts';
+import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
-import { type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
+import { type Mail, type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
 import { nightOfRoute } from '#server/events/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
 import type { Log } from '#server/log/log.ts';
@@ -36,10 +36,11 @@ export async function mailNotice(
   }
   const night = await nightOfRoute(db, notice.route, notice.userId, { ofWholeNight: isOfManyActs(notice) });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
-  const mail = await noticeMail({ ...notice, ...words, night }, mailer, {
+  const page = await noticeMail({ ...notice, ...words, night }, mailer, {
     to,
     now: await productNow(db),
   });
+  const mail = { ...page, ...(await unsubscribeFrom(mailer, notice)) };
   const tries = notice.tries + 1;
   const isOurs = await db.transaction().execute(async (tx) => {
     const ended = await end(tx);
@@ -55,6 +56,16 @@ export async function mailNotice(
     log.warn('notice-not-mailed', { notificationId, tries, ...fate, error });
     return false;
   }
+}
+
+/** One press in a mail program switches mails of this kind off. */
+async function unsubscribeFrom(
+  { siteUrl, sealLink }: Mailer,
+  { kind, userId }: Notice,
+): Promise<Pick<Mail, 'unsubscribe'>> {
+  const toggle = emailToggleOf(kind);
+  if (!toggle || !sealLink) return {};
+  return { unsubscribe: `${siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ userId, toggle })}` };
 }
 
 type Notice = Omit<MailedNotice, 'night' | keyof Words> &

@@ -119,6 +119,25 @@ describe('a mail about a night', () => {
     for (const name of names) expect(mail?.text).toMatch(new RegExp(`^Still booked: .*${name}`, 'm'));
     const gone = (await people.notices(artist)).map(({ title }) => title);
     expect(gone.filter((title) => title.includes('cancelled'))).toEqual([]);
+    for (const other of others) {
+      expect((await people.notices(other)).at(-1)).toMatchObject({
+        kind: 'bill-changed',
+        route: `/night/${showId}`,
+      });
+      const heard = (await sent(other)).at(-1);
+      expect(heard?.subject).toMatch(/^The bill of .* has changed$/);
+      expect(heard?.text).toContain('Your own booking stays as agreed.');
+      expect(heard?.text).toMatch(new RegExp(`^Open the night:\\n.*/night/${showId}$`, 'm'));
+      expect(heard?.text).not.toMatch(/van broke|€|The .* cancelled/);
+    }
+    expect(gone.filter((title) => title.includes('bill'))).toEqual([]);
+    const standIn = await people.artist();
+    const place = await people.request(venue, showId, standIn);
+    await people.done(standIn, 'accept-booking', { bookingId: place });
+    expect((await people.notices(others[0] as Person)).at(-1)?.description).toMatch(
+      /^Another act has come to it\./,
+    );
+    expect((await people.notices(standIn)).map(({ kind }) => kind)).not.toContain('bill-changed');
     await people.done(venue, 'cancel-booking', { bookingId: bookings[1], reason: 'The roof leaks.' });
     const told = (await sent(others[0] as Person)).find(({ subject }) => subject.includes('cancelled'));
     expect(told?.text).toContain('The roof leaks.');

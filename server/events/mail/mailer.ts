@@ -1,7 +1,22 @@
+import * as z from 'zod';
+import { EMAIL_TOGGLES } from '#core/settings/notice-kinds.ts';
+
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
 export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: string };
 
-export type Mail = { to: string; subject: string; text?: string; html?: string; event?: MailEvent };
+export type Mail = {
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+  event?: MailEvent;
+  /** A private address: a mail program that posts to it switches mails of this kind off (RFC 8058). */
+  unsubscribe?: string;
+};
+
+/** What a private link in a mail switches off, and for whom. */
+export const unsubscribing = z.strictObject({ userId: z.uuid(), toggle: z.enum(EMAIL_TOGGLES) });
+export type Unsubscribing = z.infer<typeof unsubscribing>;
 
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -12,4 +27,10 @@ export class MailNotTaken extends Error {
 }
 
 /** How mails leave this deployment, whom they are from, and where the links in them lead (no slash at the end). */
-export type Mailer = { send: SendMail; siteUrl: string; from: string };
+export type Mailer = {
+  send: SendMail;
+  siteUrl: string;
+  from: string;
+  /** Seals what a private link in a mail does, for an address; without it mails have no such link. */
+  sealLink?: (what: Unsubscribing) => Promise<string>;
+};

@@ -37,7 +37,7 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
 /** The mail about a notification, sent at `now`. */
 export async function noticeMail(
   notice: MailedNotice,
-  { siteUrl, from }: Omit<Mailer, 'send'>,
+  { siteUrl, from }: Omit<Mailer, 'send' | 'sealLink'>,
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
   const { kind, title, description, name, route, timeZone, night } = notice;
