@@ -232,9 +232,7 @@ describe('what somebody was told and has answered', () => {
     const [room, band] = [await people.venue(), await people.artist()];
     const showId = await people.open(room, await people.dayIn(51));
     const deal = { ...GUARANTEE, extras: { depositCents: 20_000 } };
-    const { bookingId } = await people.done(room, 'request-booking', {
-      ...{ showId, artistId: band.profileId, deal },
-    });
+    const bookingId = await people.request(room, showId, band, deal);
     const { agreementId } = await people.done(band, 'accept-booking', { bookingId });
     for (const who of [room, band])
       await people.done(who, 'sign-agreement', { agreementId, signerName: 'A Person', accepted: true });

@@ -7,7 +7,7 @@ import { type Money, sum, type Wording } from './wording.ts';
 export const ofMoney = {
   'invoice-issued': (p: EventData<'invoice-issued'>, { show }) => [
     `Invoice ${p.number}`,
-    `${p.about === 'deposit' ? `The deposit of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}" is due on ${formatDay(p.dueOn)}.`,
+    `${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,
   ],
   'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
     `Invoice ${p.number} paid`,
@@ -15,7 +15,7 @@ export const ofMoney = {
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,
-    `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
+    `${owed(p, show)} is taken back from invoice ${p.corrects}.`,
   ],
   'direct-payment': (p: EventData<'direct-payment-recorded'>, { venue, show }) => [
     p.what === 'withheld-tax'
@@ -37,7 +37,7 @@ export const ofMoney = {
       : p.when === 'today'
         ? `Invoice ${p.number} is due today`
         : `Invoice ${p.number} is overdue`,
-    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
+    `${owed(p, show)} ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
   ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) =>
     p.returned
@@ -68,6 +68,13 @@ export const ofMoney = {
     `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
 } as const satisfies Record<string, Wording<never>>;
+
+/** A sum, and what it is for: a deposit and what is owed for cancelling say so. */
+const owed = (
+  { about, ...money }: Money & { about?: 'deposit' | 'cancellation' | undefined },
+  show: string,
+) =>
+  `${about === 'deposit' ? `The deposit of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
 
 /** Who pays, as the reader is told: whoever is not the other side is the reader. */
 const payerFor = (payer: string, them: string) => (payer === them ? payer : 'you');
