@@ -35,11 +35,19 @@ export type MailedNight = {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BOOKING = new RegExp(`[?&]booking=(${UUID})(?:&|$)`);
+const SHOW = new RegExp(`^/night/${UUID}$`);
 const PAPER = new RegExp(`^/(agreement/final|invoice)/(${UUID})$`);
 
-/** The night that a notification's route leads to; null when it leads to none of the reader's. */
-export async function nightOfRoute(db: Db, route: string, readerId: string): Promise<MailedNight | null> {
-  const bookingId = BOOKING.exec(route)?.[1] ?? null;
+/**
+ * The night that a notification's route leads to; null when it leads to none of the reader's. `eventBookingId` is the booking that the
+ * notification is about, for a route that names the show alone.
+ */
+export async function nightOfRoute(
+  db: Db,
+  route: string,
+  { readerId, eventBookingId }: { readerId: string; eventBookingId: string | null },
+): Promise<MailedNight | null> {
+  const bookingId = BOOKING.exec(route)?.[1] ?? (SHOW.test(route) ? eventBookingId : null);
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
