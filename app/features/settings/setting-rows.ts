@@ -30,7 +30,14 @@ export function generalOf(row: Row, email: string): GeneralSettings {
 }
 
 /** An emptied language or time zone goes back to its default. */
-export function generalChange(form: GeneralSettings): SettingsChange {
+/** What a form changes of what was loaded into it: what another window changed meanwhile stays. */
+export function generalChange(form: GeneralSettings, loaded: GeneralSettings): SettingsChange {
+  const [to, from] = [generalRow(form), generalRow(loaded)];
+  const changed = Object.entries(to).filter(([column, value]) => value !== from[column as keyof typeof to]);
+  return Object.fromEntries(changed);
+}
+
+function generalRow(form: GeneralSettings) {
   return {
     full_name: form.name,
     language: form.language || GENERAL_DEFAULTS.language,
