@@ -40,18 +40,24 @@ async function askedForOnePlace(days: number) {
   return { page, taken: () => done(first, 'accept-booking', { bookingId: bookingId as string }) };
 }
 
-/** An offer of the venue to the second artist, who has one of its answers open. */
-async function openedOffer(days: number, answer: string) {
+/** An offer of the venue to the second artist. */
+async function offered(days: number): Promise<string> {
   const date = await peopleOf(stage.backend).dayIn(days);
   const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1500, slots: 1 };
   const { showId } = await done(venue, 'open-show', night);
   const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
   const { bookingId } = await done(venue, 'request-booking', { showId, artistId: second.profileId, deal });
+  return bookingId as string;
+}
+
+/** The same; the artist has one of its answers open. */
+async function openedOffer(days: number, answer: string) {
+  const bookingId = await offered(days);
   const page = await goOnAs(stage, second, '/artist/matches?list=requests', { name: second.name });
   await closeNotices(page);
   await page.getByRole('button', { name: answer, exact: true }).click();
   await page.getByRole('dialog').waitFor();
-  return { page, bookingId: bookingId as string };
+  return { page, bookingId };
 }
 
 test('who accepts the last place a moment too late reads so, though the offer has left the list', async () => {
@@ -85,6 +91,8 @@ test('whoever reads an offer that the other side takes back, or that is answered
   const notice = page.locator('[data-notice]');
   await notice.getByText('You declined').waitFor();
   await notice.getByText('This was done in another window, or on another device of your side.').waitFor();
+  await notice.getByText('It was not sent: “Not this time”').waitFor();
+  await notice.getByRole('button', { name: 'Copy what you typed' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 
   const next = await openedOffer(33, 'Counter Offer');
@@ -96,4 +104,17 @@ test('whoever reads an offer that the other side takes back, or that is answered
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await notice.getByText(/declined|cannot be done/).count()).toBe(0);
+});
+
+test('what was typed for a cancellation is kept when the other side cancels first', async () => {
+  const bookingId = await offered(35);
+  await done(second, 'accept-booking', { bookingId });
+  const page = await goOnAs(stage, second, `/artist/bookings?booking=${bookingId}&open=cancel`, {
+    name: second.name,
+  });
+  await page.getByRole('dialog').getByRole('textbox').fill('Our van broke down in Sligo.');
+  await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
+  const notice = page.locator('[data-notice]');
+  await notice.getByText('Harbour Hall cancelled the booking').waitFor();
+  await notice.getByText('It was not sent: “Our van broke down in Sligo.”').waitFor();
 });

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ACT } from '#app/api/use-command.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { toast } from '#app/ui/overlays/toast.ts';
+import { type ToastOptions, toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
 import type { HappenedRow } from '#core/events/history.ts';
 import type { EventKind } from '#core/events/kinds.ts';
+import { shortened } from '#core/shortened.ts';
 
 type Subject = Pick<
   Views<'booking_details'>,
@@ -38,15 +40,17 @@ export function useEndedElsewhere(ends: Ends): void {
   });
   const { open, stands } = ends;
   useEffect(() => {
-    if (!open || stands || queries.isMutating() > 0) return;
+    if (!open || stands || queries.isMutating({ mutationKey: ACT }) > 0) return;
+    const typed = typedInDialog();
     latest.current.close();
-    void sayWhatHappened(latest.current);
+    void sayWhatHappened(latest.current, typed);
   }, [open, stands, queries]);
-  useEffect(
+  // Before the dialog is taken away: what was typed in it is read once more.
+  useLayoutEffect(
     () => () => {
       const { open: wasOpen, of } = latest.current;
-      if (!wasOpen || !of || queries.isMutating() > 0) return;
-      void sayUnlessLeft(latest.current, of);
+      if (!wasOpen || !of || queries.isMutating({ mutationKey: ACT }) > 0) return;
+      void sayUnlessLeft(latest.current, of, typedInDialog());
     },
     [queries],
   );
@@ -55,28 +59,46 @@ export function useEndedElsewhere(ends: Ends): void {
 /** Long enough to read a sentence that nobody expected. */
 const LONG = { duration: 10_000 };
 
-async function sayWhatHappened({ of, side, kinds, refused }: Ends): Promise<void> {
+/** What stands in the boxes of the dialog that is on top: a reason, a message. Figures are in the offer or the statement. */
+function typedInDialog(): string {
+  const dialog = [...document.querySelectorAll('[data-over-page]')].at(-1);
+  const boxes = [...(dialog?.querySelectorAll('textarea') ?? [])];
+  return boxes
+    .map(({ value }) => value.trim())
+    .join('\n\n')
+    .trim();
+}
+
+/** What was typed is not lost with its dialog: it stays in what is said, until that is closed, and is copied in one click. */
+function keeping(typed: string, description: string | undefined): ToastOptions {
+  if (typed === '') return { ...LONG, ...(description ? { description } : {}) };
+  return {
+    duration: Number.POSITIVE_INFINITY,
+    description: [description, `It was not sent: “${shortened(typed, 300)}”`].filter(Boolean).join(' '),
+    action: { label: 'Copy what you typed', run: () => void navigator.clipboard.writeText(typed) },
+  };
+}
+
+async function sayWhatHappened({ of, side, kinds, refused }: Ends, typed: string): Promise<void> {
   if (!of) return;
-  if (refused) return void toast.error(refused, LONG);
+  if (refused) return void toast.error(refused, keeping(typed, undefined));
   const last = await lastEvent(of.booking_id, kinds).catch(() => undefined);
   // The words of events are read by nobody before something has ended.
   const { historyOf } = await import('#core/events/history.ts');
   const [line] = last
     ? historyOf([last], { artist: of.artist_name, venue: of.venue_name, [side]: 'You' })
     : [];
-  if (!last || !line) return void toast.info('This cannot be done any more', LONG);
-  toast.info(line.title, {
-    ...LONG,
-    description:
-      last.by_side === side
-        ? 'This was done in another window, or on another device of your side.'
-        : 'It happened while you had this open.',
-  });
+  if (!last || !line) return void toast.info('This cannot be done any more', keeping(typed, undefined));
+  const whose =
+    last.by_side === side
+      ? 'This was done in another window, or on another device of your side.'
+      : 'It happened while you had this open.';
+  toast.info(line.title, keeping(typed, whose));
 }
 
 /** A page that is left with a dialog open ends nothing. */
-async function sayUnlessLeft(ends: Ends, of: Subject): Promise<void> {
-  if (!(await standsAs(of))) await sayWhatHappened(ends);
+async function sayUnlessLeft(ends: Ends, of: Subject, typed: string): Promise<void> {
+  if (!(await standsAs(of))) await sayWhatHappened(ends, typed);
 }
 
 /** Whether a booking stands as it was read; also where that cannot be known. */

@@ -22,6 +22,9 @@ async function runCommand<Name extends ActName>(
   return ((await response.json()) as { data: ActAnswer<Name> }).data;
 }
 
+/** What this window does itself; what it only notes, as a notice that was seen, is none of it. */
+export const ACT = ['act'] as const;
+
 export type CommandOptions<Name extends ActName> = {
   /** What is read again afterwards; everything when nothing is said. */
   invalidates?: readonly (readonly unknown[])[];
@@ -44,6 +47,7 @@ export function useCommand<Name extends ActName>(name: Name, options: CommandOpt
     };
   }, []);
   return useMutation<ActAnswer<Name>, Failure, ActInput<Name>>({
+    mutationKey: ACT,
     mutationFn: (input) => {
       const content = JSON.stringify(input);
       const key = keys.current.get(content) ?? crypto.randomUUID();

@@ -23,7 +23,13 @@ export const DISCARD: Question = {
 export const PlaceOfEdits = createContext<symbol | null>(null);
 
 const changed = new Set<Edit>();
-let asking: { question: Question; answer: (discard: boolean) => void } | null = null;
+type Asking = {
+  question: Question;
+  answer: (discard: boolean) => void;
+  /** Whether there is still what it asks about. */
+  stands: () => boolean;
+};
+let asking: Asking | null = null;
 const watchers = new Set<() => void>();
 
 const tell = () => {
@@ -78,19 +84,24 @@ function giveUp(edits: readonly Edit[], give: () => void): void {
     give();
     return;
   }
-  void ask(DISCARD).then((discard) => {
+  const stands = () => edits.some((edit) => changed.has(edit));
+  void ask(DISCARD, stands).then((discard) => {
     if (!discard) return;
     forget(edits);
     give();
   });
 }
 
-/** Asks on top of everything. A question that is still open is answered with no. */
-export function ask(question: Question): Promise<boolean> {
+/**
+ * Asks on top of everything. A question that is still open is answered with no; so is one that asks about nothing any more: what it
+ * would have discarded was saved meanwhile.
+ */
+export function ask(question: Question, stands: () => boolean = () => true): Promise<boolean> {
   asking?.answer(false);
   return new Promise((resolve) => {
     asking = {
       question,
+      stands,
       answer: (discard) => {
         asking = null;
         tell();
@@ -108,6 +119,7 @@ export const forgetUnsaved = (): void => forget([...changed]);
 
 function forget(edits: readonly Edit[]): void {
   for (const edit of edits) changed.delete(edit);
+  if (asking && !asking.stands()) asking.answer(false);
   tell();
 }
 

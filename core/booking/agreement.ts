@@ -14,6 +14,7 @@ import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
+import { smallestUnit } from '#core/money/currencies.ts';
 import { CLOCKS, type Clocks } from '#core/settlement/clocks.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { type FlatFees, feesOfToday } from '#core/settlement/fees-of-today.ts';
@@ -198,7 +199,9 @@ function feeClause(terms: AgreementTerms): string {
     `The venue pays the artist: ${mainSentence(deal, currency)}.`,
     ...extrasOfDeal({ ...deal, extras }, currency),
     doorClause(terms),
-    ...(terms.lines ? ['The fee is computed by these lines, each rounded to the cent where it stands.'] : []),
+    ...(terms.lines
+      ? [`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`]
+      : []),
   ]
     .join(' ')
     .trim();

@@ -162,6 +162,7 @@ export const eventData = {
     number: z.string(),
     dueOn: day,
     when: z.enum(['soon', 'today', 'overdue']),
+    about: z.enum(['deposit', 'cancellation', 'return']).optional(),
     payer,
   }),
   'payment-refunded': z.strictObject({
@@ -186,7 +187,12 @@ export const eventData = {
   'billing-details-saved': z.strictObject({}),
   'payment-page-opened': z.strictObject({ page: z.enum(['invoice', 'card', 'account']) }),
   'payment-page-left': z.strictObject({ paid: z.int() }),
-  'credit-note-issued': z.strictObject({ ...money, number: z.string(), corrects: z.string() }),
+  'credit-note-issued': z.strictObject({
+    ...money,
+    number: z.string(),
+    corrects: z.string(),
+    about: z.enum(['deposit', 'cancellation', 'return']).optional(),
+  }),
   'review-submitted': z.strictObject({ stars: z.int().min(1).max(5) }),
   /** `toldTo` are the sides that want to be reminded, `unsigned` those that have yet to sign the agreement. */
   'show-reminded': z.strictObject({

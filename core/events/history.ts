@@ -167,11 +167,16 @@ const lines = {
         ? 'received'
         : 'not received',
   ],
-  'invoice-reminded': ({ when }: EventData<'invoice-reminded'>) => [
-    when === 'overdue' ? 'The invoice is overdue' : 'Both were reminded of the invoice',
+  'invoice-reminded': ({ when, about }: EventData<'invoice-reminded'>) => [
+    when === 'overdue'
+      ? `The ${about === 'deposit' ? 'deposit' : 'invoice'} is overdue`
+      : `Both were reminded of the ${about === 'deposit' ? 'deposit' : 'invoice'}`,
     when === 'overdue' ? 'invoice overdue' : 'reminded',
   ],
-  'credit-note-issued': () => ['A credit note was issued', 'credit note issued'],
+  'credit-note-issued': (data: EventData<'credit-note-issued'>) => [
+    `A credit note of ${money(data)}${data.about === 'deposit' ? ' for the deposit' : ''} was issued, ${data.number}`,
+    `${money(data)} credited`,
+  ],
   'invoice-paid': (data: EventData<'invoice-paid'>, who) =>
     data.about === 'return'
       ? [`${who} returned ${money(data)} of the fee`, 'returned']

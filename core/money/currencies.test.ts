@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS } from './cents.ts';
-import { asPayable, CURRENCIES, decimalsOf, minorPerUnit, payableStep } from './currencies.ts';
+import { asPayable, CURRENCIES, decimalsOf, minorPerUnit, payableStep, smallestUnit } from './currencies.ts';
 import { moneyAsTyped, readMoney } from './read-money.ts';
 
 const anyCurrency = fc.constantFrom(...CURRENCIES);
@@ -95,4 +95,12 @@ describe('currencies with two, no and three decimals', () => {
     );
     expect([1234, 1235, -1235].map((amount) => asPayable(amount, 'KWD'))).toEqual([1230, 1240, -1240]);
   });
+});
+
+it('calls a cent one only where there are cents', () => {
+  expect(['EUR', 'PLN', 'JPY'].map(smallestUnit)).toEqual([
+    'cent',
+    'smallest unit of the currency',
+    'smallest unit of the currency',
+  ]);
 });

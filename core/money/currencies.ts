@@ -64,6 +64,13 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
   return DECIMALS[currency as Currency] ?? 2;
 }
 
+/** What the smallest unit is called in a sentence: 'cent' where it is one. */
+export function smallestUnit(currency: string): string {
+  return WITH_CENTS.includes(currency) ? 'cent' : 'smallest unit of the currency';
+}
+
+const WITH_CENTS = ['EUR', 'USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'ZAR'];
+
 /** How many of the smallest unit make one: 100 cents a euro, 1 a yen, 1000 fils a dinar. */
 export function minorPerUnit(currency: string): number {
   return 10 ** decimalsOf(currency);

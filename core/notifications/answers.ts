@@ -10,6 +10,9 @@ const statement: NoticeKind[] = [
   'settle-reminder',
 ];
 const offers: NoticeKind[] = ['booking-request', 'counter-offer'];
+const invoice: NoticeKind[] = ['invoice-issued', 'invoice-reminder', 'payment-disputed'];
+/** What is asked and told of a night that is to come. */
+const ahead: NoticeKind[] = ['running-order', 'advance', 'advance-reminder', 'calendar-reminder'];
 
 /**
  * Which notices of the side that acts are done with its act: what it was asked for, or led to, by kind. They are of the same booking;
@@ -20,20 +23,13 @@ const answers: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'booking-countered': offers,
   'booking-declined': offers,
   'booking-withdrawn': offers,
-  'booking-cancelled': ['booking-confirmed', 'agreement-signed', 'change-proposed', 'advance'],
   'agreement-signed': ['booking-confirmed', 'agreement-signed'],
   'change-answered': ['change-proposed'],
-  'agreement-amended': ['change-proposed'],
   'running-order-confirmed': ['running-order'],
   'advance-said': ['advance'],
-  'hold-ended': ['hold', 'hold-challenged'],
-  'settlement-sent': ['conclude', 'statement-disputed', 'figures-proposed', 'settle-reminder'],
-  'settlement-confirmed': statement,
   'settlement-disputed': statement,
   'line-contested': ['line-contested', ...statement],
   'contest-answered': ['line-contested', ...statement],
-  'invoice-paid': ['invoice-issued', 'invoice-reminder'],
-  'payout-started': ['statement-confirmed'],
   'direct-payment-answered': ['direct-payment'],
   'review-submitted': ['review-asked'],
 };
@@ -45,23 +41,44 @@ const moot: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'booking-withdrawn': offers,
   'booking-expired': offers,
   'booking-overtaken': offers,
-  'booking-cancelled': ['booking-confirmed', 'agreement-signed', 'change-proposed', 'advance'],
+  'booking-cancelled': ['booking-confirmed', 'agreement-signed', 'change-proposed', ...ahead],
+  'booking-played': ahead,
   'change-answered': ['change-proposed'],
   'agreement-amended': ['change-proposed'],
+  'running-order-published': ['running-order'],
   'hold-ended': ['hold', 'hold-challenged'],
-  'settlement-sent': ['conclude', 'figures-proposed', 'settle-reminder'],
-  'settlement-confirmed': statement,
+  'settlement-sent': ['conclude', 'statement-disputed', 'figures-proposed', 'settle-reminder'],
+  'settlement-confirmed': ['line-contested', ...statement],
+  'contest-answered': ['line-contested'],
+  'payout-started': ['statement-confirmed'],
+  'payout-sent': ['payout-failed'],
+  'payout-arrived': ['payout-failed'],
 };
 
-export type Done = { side: Side; kinds: readonly NoticeKind[] };
+/** Which notices of an invoice ask nothing any more once nothing of it is open: it was paid, credited, or paid by hand. */
+const settled: Partial<Record<EventKind, readonly NoticeKind[]>> = {
+  'invoice-paid': invoice,
+  'credit-note-issued': invoice,
+  'direct-payment-answered': invoice,
+  'payment-disputed': invoice,
+};
+
+/** `settled`: only those about an invoice of which nothing is open. */
+export type Done = { side: Side; kinds: readonly NoticeKind[]; settled?: true };
+
+const SIDES = ['artist', 'venue'] as const;
 
 /** Which notices of whom are done with an event. A change that only one of several has agreed to is still asked of the others. */
 export function doneBy({ kind, by, data }: Pick<DomainEvent, 'kind' | 'by' | 'data'>): Done[] {
   const isOfAnother = 'another' in data;
   const waits = kind === 'change-answered' && 'how' in data && data.how === 'agreed';
-  return (['artist', 'venue'] as const).flatMap((side) => {
+  const paid = settled[kind] ?? [];
+  return SIDES.flatMap((side) => {
     const own = side === by && !isOfAnother ? (answers[kind] ?? []) : [];
     const kinds = [...new Set([...own, ...(waits ? [] : (moot[kind] ?? []))])];
-    return kinds.length > 0 ? [{ side, kinds }] : [];
+    return [
+      ...(kinds.length > 0 ? [{ side, kinds }] : []),
+      ...(paid.length > 0 ? [{ side, kinds: paid, settled: true as const }] : []),
+    ];
   });
 }

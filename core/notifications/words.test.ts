@@ -40,6 +40,17 @@ test('a kind words its parameters, also without what may be left out', () => {
   );
 });
 
+test('a deposit is called one where it is reminded of and where it is taken back', () => {
+  const of = { amountCents: 15_000, currency: 'EUR', number: 'RO-1', about: 'deposit' };
+  const says = (kind: string, more: object) => wordsOf(row(kind, { ...of, ...more })).description;
+  expect(says('invoice-reminder', { dueOn: '2026-12-01', when: 'overdue' })).toBe(
+    'The deposit of €150 for "The Tides at The Blue Room" was due on 01/12/2026 and is not paid.',
+  );
+  expect(says('credit-note', { corrects: 'RO-0' })).toBe(
+    'The deposit of €150 for "The Tides at The Blue Room" is taken back from invoice RO-0.',
+  );
+});
+
 test('what is to be done by a time says the time, and whose turn it is', () => {
   const zone = 'Europe/Dublin';
   const until = '2026-11-25T09:42:00.000Z';

@@ -126,6 +126,8 @@ function InvoiceDocument(invoice: InvoicePaper) {
         <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>
       ) : isCredit ? (
         <Note title="Why">{invoice.why ?? 'The fee was corrected.'}</Note>
+      ) : invoice.status === 'Credited' ? (
+        <Note title="Payment">It was credited in full. There is nothing to pay.</Note>
       ) : invoice.paid ? (
         <View wrap={false}>
           <Note title="Payment">

@@ -228,6 +228,19 @@ describe('what somebody was told and has answered', () => {
     ]);
   });
 
+  test('of an invoice is read once nothing of it is open, whoever ended that', async () => {
+    const [room, band] = [await people.venue(), await people.artist()];
+    const showId = await people.open(room, await people.dayIn(51));
+    const deal = { ...GUARANTEE, extras: { depositCents: 20_000 } };
+    const bookingId = await people.request(room, showId, band, deal);
+    const { agreementId } = await people.done(band, 'accept-booking', { bookingId });
+    for (const who of [room, band])
+      await people.done(who, 'sign-agreement', { agreementId, signerName: 'A Person', accepted: true });
+    expect(await newOf(room, bookingId)).toContain('invoice-issued');
+    await people.done(band, 'cancel-booking', { bookingId, reason: 'The singer is ill.' });
+    expect(await newOf(room, bookingId)).toEqual(['booking-cancelled', 'credit-note']);
+  });
+
   test('is read by the topic: an answer to one leaves another open', async () => {
     const [room, band] = [await people.venue(), await people.artist()];
     const bookingId = await people.request(room, await people.open(room, await people.dayIn(45)), band);

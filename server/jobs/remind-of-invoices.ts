@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { About } from '#core/settlement/invoice.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -23,6 +24,7 @@ type Reminder = {
   artist_id: string;
   venue_id: string;
   payer: string;
+  about: About;
   when: 'soon' | 'today' | 'overdue';
 };
 
@@ -31,7 +33,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
     select i.id, i.number, private.open_cents(i)::int as open, i.currency, i.due_on, i.booking_id, b.show_id, i.artist_id,
-      i.venue_id, i.payer, clock.word as when
+      i.venue_id, i.payer, i.about, clock.word as when
     from invoices i
     join bookings b on b.id = i.booking_id
     join venue_profiles v on v.id = i.venue_id
@@ -54,6 +56,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
       },
       data: {
         ...{ number, amountCents: open, currency, dueOn: due_on, when },
+        ...(of.about === 'fee' ? {} : { about: of.about }),
         ...(of.payer === 'artist' ? { payer: 'artist' as const } : {}),
       },
     })),

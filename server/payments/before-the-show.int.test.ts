@@ -154,6 +154,15 @@ describe('cancelling by an artist', () => {
       { kind: 'charge', amount_cents: 15_000 },
     ]);
     expect(await differences(bookingId)).toEqual([]);
+    expect(
+      await ask(`select about from invoices where booking_id = $1 and kind = 'credit-note'`, bookingId),
+    ).toEqual([{ about: 'deposit' }]);
+    expect(
+      await ask(
+        `select data ->> 'about' as about from domain_events where booking_id = $1 and kind = 'credit-note-issued'`,
+        bookingId,
+      ),
+    ).toEqual([{ about: 'deposit' }]);
   });
 });
 

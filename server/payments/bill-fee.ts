@@ -93,7 +93,11 @@ export async function billFee(
     const creditNotes: Issued[] = [];
     for (const { corrects, fees, lines } of credits(billed, change, show)) {
       creditNotes.push(
-        await issuePaper(context, { ...common, kind: 'credit-note', fees, lines, dueOn: day, corrects }),
+        await issuePaper(context, {
+          ...{ ...common, kind: 'credit-note', fees, lines, dueOn: day, corrects },
+          // What is taken back, whatever it is taken back for.
+          about: corrects.about,
+        }),
       );
     }
     result = { invoice: billed.invoices.at(-1) ?? null, creditNotes };
@@ -223,7 +227,7 @@ async function tellOf(
         kind: 'credit-note-issued' as const,
         by,
         about: about(note),
-        data: { ...money(note), corrects: note.correctsNumber ?? '' },
+        data: { ...money(note), corrects: note.correctsNumber ?? '', ...what(note) },
       })),
     );
   } else if (invoice) {

@@ -3,7 +3,7 @@ import { GraduationCap } from 'lucide-react';
 import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatDay, formatInstant } from '#app/lib/format.ts';
+import { formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -16,6 +16,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { Weeks } from './matcher-weeks.tsx';
 
 type Matcher = ReadAnswer<'matcher'>;
 type Model = Matcher['models'][number];
@@ -28,6 +29,7 @@ const SIDES: { side: ForSide; who: string }[] = [
   { side: 'venue', who: 'Artists for venues' },
   { side: 'artist', who: 'Openings for artists' },
 ];
+const whoOf = (side: ForSide) => SIDES.find((each) => each.side === side)?.who;
 const KINDS: Record<Model['kind'], string> = { weights: 'Learned weights', trees: 'Learned trees' };
 
 /** What ranks matches on each side, how good each model was on what it had not seen, and what the weeks were like. */
@@ -91,7 +93,7 @@ function Told({ told }: { told: Matcher }) {
         ))}
       </div>
       <Models models={told.models} />
-      <Weeks reports={told.reports} />
+      <Weeks reports={told.reports} whoOf={whoOf} />
     </div>
   );
 }
@@ -173,7 +175,7 @@ function Models({ models }: { models: Matcher['models'] }) {
             cell: (row) => (
               <span className="grid">
                 <span>
-                  {row.id}: {SIDES.find(({ side }) => side === row.side)?.who}
+                  {row.id}: {whoOf(row.side)}
                 </span>
                 <span className="text-sm font-normal text-ink-soft">{formatInstant(row.madeAt)}</span>
               </span>
@@ -214,38 +216,6 @@ function Models({ models }: { models: Matcher['models'] }) {
                 </Button>
               ),
           },
-        ]}
-      />
-    </Card>
-  );
-}
-
-const share = (value: number) => `${Math.round(value * 100)}%`;
-
-function Weeks({ reports }: { reports: Matcher['reports'] }) {
-  return (
-    <Card flush title="Weeks" subtitle="Who the first ten places went to">
-      <DataTable
-        caption="Rankings of each week"
-        rows={reports}
-        rowKey={(row) => `${row.week} ${row.side}`}
-        empty={
-          <EmptyState title="No week is over yet">
-            Each week is summed up on Monday: how many of those who could be shown were, and how unequally.
-          </EmptyState>
-        }
-        columns={[
-          {
-            id: 'week',
-            header: 'Week',
-            primary: true,
-            cell: (row) => `${formatDay(row.week)}: ${SIDES.find(({ side }) => side === row.side)?.who}`,
-          },
-          { id: 'lists', header: 'Lists', align: 'right', cell: (row) => row.lists.toLocaleString('en-IE') },
-          { id: 'coverage', header: 'Coverage', align: 'right', cell: (row) => share(row.coverage) },
-          { id: 'gini', header: 'Gini', align: 'right', cell: (row) => row.gini.toFixed(2) },
-          { id: 'newcomers', header: 'Newcomers', align: 'right', cell: (row) => share(row.newcomerShare) },
-          { id: 'learned', header: 'By a model', align: 'right', cell: (row) => share(row.learnedShare) },
         ]}
       />
     </Card>

@@ -179,7 +179,7 @@ function standsAs(show: BookedShow, side: Side, cancelledBy?: Side): string {
     const due = formatInstant(concludeBy(show.ends_at).toISOString(), show.time_zone);
     return `${sentenceFor(position, side)} ${
       mayPropose(show, now())
-        ? `It was to be concluded by ${due}: ${side === 'artist' ? 'you' : 'the artist'} may propose the figures.`
+        ? `It was to be concluded by ${due}: ${side === 'artist' ? 'you' : partnerOf(show, side).name} may propose the figures.`
         : `To be concluded by ${due}.`
     }`;
   }

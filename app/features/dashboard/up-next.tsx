@@ -63,7 +63,7 @@ export function UpNext() {
   const { side, profile } = useViewer();
   const venue = side === 'venue';
   const next = useQuery({
-    queryKey: ['bookings', 'next-nights-sought', side],
+    queryKey: ['bookings', 'next-nights-in-order', side],
     queryFn: async () => {
       const client = await getSupabase();
       const [shows, waiting, toSign] = await Promise.all([

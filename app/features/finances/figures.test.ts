@@ -51,6 +51,8 @@ describe('figures', () => {
   test("the specification's cards come out: €18,750 over 42 shows is €446 a show", () => {
     expect(averageCents(1_875_000, 42, 'EUR')).toBe(44_600);
     expect(averageCents(0, 0, 'EUR')).toBe(0);
+    expect(averageCents(331_695, 1, 'EUR')).toBe(331_695);
+    expect(averageCents(100, 3, 'EUR')).toBe(0);
   });
 
   test('one is one, and an answer within the hour is an answer', () => {

@@ -111,9 +111,10 @@ export function changeOfAverage(now: Figures, before: Figures, of: (sum: Figures
   return now.shows === 0 || before.shows === 0 ? null : changeOf(of(now), of(before));
 }
 
-/** An average amount in whole units, as the cards tell it: €446. */
+/** An average amount as the cards tell it: in whole units, €446, unless it comes out even, as that of one show does. */
 export function averageCents(cents: number, shows: number, currency: string): number {
   const units = minorPerUnit(currency);
+  if (shows > 0 && cents % shows === 0) return cents / shows;
   return shows === 0 ? 0 : Math.round(cents / shows / units) * units;
 }
 

@@ -146,9 +146,11 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           ? 'It was taken from your fee. There is nothing to pay.'
           : isCredit
             ? (invoice.why ?? 'The fee was corrected.')
-            : invoice.paid_at
-              ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
-              : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
+            : invoice.status === 'Credited'
+              ? 'It was credited in full. There is nothing to pay.'
+              : invoice.paid_at
+                ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
+                : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
       </footer>
     </article>
   );

@@ -22,7 +22,10 @@ const SUBJECTS: Record<string, string> = {
 /** What an invoice is for: 'artist fee', 'deposit', 'cancellation', 'commission'; one that corrects another, or is for a part, says so. */
 export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
   const isCommission = kind === 'commission' || kind === 'commission-credit';
-  const subject = isCommission ? 'commission' : (SUBJECTS[about] ?? about);
+  // What a cancellation takes back is a deposit: nothing else is invoiced before a show.
+  const of = kind === 'credit-note' && about === 'cancellation' ? 'deposit' : about;
+  const subject = isCommission ? 'commission' : (SUBJECTS[of] ?? of);
+  if (kind === 'credit-note' && of === 'deposit') return 'deposit, credited';
   if (corrects_id === null && why && PARTS[why]) return `${subject}, ${PARTS[why]}`;
   // A fee that was raised after it was invoiced is invoiced once more, with the reason.
   const isCorrected = corrects_id !== null || (about === 'fee' && why !== null);

@@ -7,9 +7,17 @@ import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type HappenedRow, historyOf } from '#core/events/history.ts';
 import { bookingRoute, nightRoute, requestRoute } from '#core/notifications/routes.ts';
+import { inOrder, urgencyOf } from './business-order.ts';
 
 type Row = HappenedRow & { booking_id: string; show_id: string | null };
-type Business = { bookingId: string; showId: string | null; day: string; line: string; isOffer: boolean };
+type Business = {
+  bookingId: string;
+  showId: string | null;
+  day: string;
+  line: string;
+  isOffer: boolean;
+  urgency: 0 | 1 | 2;
+};
 
 const betweenQuery = ({ id, artist_id, venue_id }: Conversation) =>
   queryOptions({
@@ -30,15 +38,15 @@ const betweenQuery = ({ id, artist_id, venue_id }: Conversation) =>
     },
   });
 
-/** What the two of a conversation have asked, agreed and settled, a line a booking, the one where something happened last first. */
+/** What the two of a conversation have asked, agreed and settled, a line a booking: what asks something, then what is next, first. */
 export function BusinessBetween({ conversation }: { conversation: Conversation }) {
   const { data } = useQuery(betweenQuery(conversation));
   const side = conversation.my_side as Side;
-  const [latest, ...more] = businessOf(data ?? [], conversation, side);
-  if (!latest) return null;
+  const [first, ...more] = businessOf(data ?? [], conversation, side);
+  if (!first) return null;
   return (
     <section aria-label="Your bookings" className="border-b border-line px-4 py-2 text-sm">
-      <Line business={latest} side={side} />
+      <Line business={first} side={side} />
       {more.length > 0 ? (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer text-ink-soft">
@@ -96,12 +104,22 @@ function businessOf(rows: readonly Row[], { partner_name }: Conversation, side: 
     byBooking.delete(row.booking_id);
     byBooking.set(row.booking_id, [...known, row]);
   }
-  return [...byBooking].reverse().flatMap(([bookingId, events]) => {
+  const latestFirst = [...byBooking].reverse().flatMap(([bookingId, events]): Business[] => {
     const day = events.map(({ data }) => (data as { day?: string }).day).findLast(Boolean);
     const steps = historyOf(events, names).map(({ short }) => short);
     if (!day || steps.length === 0) return [];
     const line = [...(steps.length > MOST_STEPS ? ['…'] : []), ...steps.slice(-MOST_STEPS)].join(' · ');
     const isOffer = !events.some(({ kind }) => kind === 'booking-accepted');
-    return [{ bookingId, showId: isOffer ? null : (events[0]?.show_id ?? null), day, line, isOffer }];
+    return [
+      {
+        bookingId,
+        showId: isOffer ? null : (events[0]?.show_id ?? null),
+        day,
+        line,
+        isOffer,
+        urgency: urgencyOf(events, side),
+      },
+    ];
   });
+  return inOrder(latestFirst);
 }

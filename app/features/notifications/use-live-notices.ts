@@ -33,7 +33,7 @@ export function useLiveNotices({ settings }: Viewer): void {
     if (document.visibilityState === 'visible') {
       whenFree(() => {
         if (!isUnseen(notice)) return;
-        toast.info(title, { description, action: { label: 'Open', run: () => open(notice) } });
+        toast.info(title, { aside: true, description, action: { label: 'Open', run: () => open(notice) } });
       });
     } else if (!(await isSeenElsewhere())) {
       showBrowserNotice({ title, body: description, tag: notice.id, onClick: () => open(notice) });

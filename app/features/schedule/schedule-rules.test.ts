@@ -118,6 +118,11 @@ describe('how a show stands', () => {
     expect(words(show('filled', ['Rua', 'confirmed'], ['Kelp', 'withdrawn']))).toBe('Confirmed');
     expect(words(show('closed'))).toBe('Closed');
   });
+  it('says of a night that was played how far its money is, by the act that is least far', () => {
+    expect(words(show('filled', ['Rua', 'played']))).toBe('Played');
+    expect(words(show('filled', ['Rua', 'paid'], ['Kelp', 'concluded']))).toBe('Statement sent');
+    expect(words({ ...show('open', ['Rua', 'paid']), slots: 3 })).toBe('Paid out');
+  });
   it('says how many of its artists it has while some are missing', () => {
     const three = { ...show('open', ['Rua', 'confirmed'], ['Kelp', 'confirmed'], ['Line', 'requested']) };
     expect(standingOf({ ...three, slots: 3 })).toEqual({

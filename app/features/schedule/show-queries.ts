@@ -17,7 +17,7 @@ const WITH_ARTISTS =
  */
 export function scheduleQuery(venueId: string | null, month: Month | null, page: number | null, today: Day) {
   return queryOptions({
-    queryKey: ['shows', 'schedule', venueId, month, page, today],
+    queryKey: ['shows', 'nights', venueId, month, page, today],
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const client = await getSupabase();
@@ -81,7 +81,7 @@ export function scheduleSpanQuery(venueId: string | null) {
 /** One show with its artists. */
 export function showQuery(showId: string | undefined) {
   return queryOptions({
-    queryKey: ['shows', 'one', showId],
+    queryKey: ['shows', 'night', showId],
     enabled: showId !== undefined,
     queryFn: async () => {
       const client = await getSupabase();
@@ -99,7 +99,7 @@ export function showQuery(showId: string | undefined) {
 /** What a venue has on one of its days: a show that is on, or nothing. */
 export function showOnDayQuery(venueId: string | null, day: Day | null) {
   return queryOptions({
-    queryKey: ['shows', 'day', venueId, day],
+    queryKey: ['shows', 'on-day', venueId, day],
     enabled: day !== null,
     queryFn: async () => {
       const client = await getSupabase();
@@ -120,7 +120,7 @@ export function showOnDayQuery(venueId: string | null, day: Day | null) {
 /** A venue's shows to come, the next first; within a range when one is applied. */
 export function upcomingShowsQuery(venueId: string | null, today: Day, range: { from: Day; to: Day } | null) {
   return queryOptions({
-    queryKey: ['shows', 'upcoming', venueId, today, range],
+    queryKey: ['shows', 'next', venueId, today, range],
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const client = await getSupabase();

@@ -1,5 +1,6 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
-import { isBinding, isOpen } from '#core/booking/phase.ts';
+import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Json, Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
@@ -54,10 +55,12 @@ export function titleOf(show: VenueShow): string {
 
 /**
  * How the show stands, as a badge: Confirmed with all its artists, or how many of them, Pending (somebody is asked), Open,
- * or Closed.
+ * or Closed; once it was played, how far its money is.
  */
 export function standingOf(show: VenueShow): { status: string; label: string } {
   if (show.status === 'cancelled') return { status: 'cancelled', label: 'Cancelled' };
+  const played = playedAs(show);
+  if (played) return { status: played, label: STATUS_LABELS[played] };
   const booked = lineUp(show).length;
   if (booked > 0 && booked < show.slots)
     return { status: 'pending', label: `${booked} of ${show.slots} artists` };
@@ -66,6 +69,15 @@ export function standingOf(show: VenueShow): { status: string; label: string } {
   if (show.status === 'open' && show.private_by) return { status: 'pending', label: 'Private' };
   return show.status === 'open' ? { status: 'open', label: 'Open' } : { status: 'closed', label: 'Closed' };
 }
+
+/** Of a night that was played, the state of the act that is least far, in the words of the booked shows; null before. */
+function playedAs(show: VenueShow): BookingStatus | null {
+  const states = show.bookings.flatMap(({ status }) => (isBinding(status) ? [status] : []));
+  if (states.every((status) => status === 'confirmed')) return null;
+  return AFTER.find((status) => states.includes(status)) ?? null;
+}
+
+const AFTER: readonly BookingStatus[] = ['played', 'concluded', 'settled', 'paid'];
 
 /** The night as the dialog that asks an artist reads it. */
 export function askedOf(show: VenueShow): AskedShow {

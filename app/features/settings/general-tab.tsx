@@ -27,7 +27,7 @@ export function GeneralTab() {
     resolver: zodResolver(generalSchemaOf(viewer.settings.full_name)),
     defaultValues: generalOf(viewer.settings, viewer.email),
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting, isDirty, defaultValues } = formState;
   useUnsaved(isDirty);
   const [language, timeZone] = watch(['language', 'timeZone']);
 
@@ -46,10 +46,12 @@ export function GeneralTab() {
         return;
       }
     }
-    const saved = await save.mutateAsync(generalChange(form)).catch(() => null);
+    const saved = await save
+      .mutateAsync(generalChange(form, { ...form, ...defaultValues }))
+      .catch(() => null);
     if (!saved) return;
     // The address is another one once both mailboxes have said so.
-    reset({ ...form, ...usedFor(form), email: viewer.email });
+    reset(generalOf(saved, viewer.email));
     if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
     toast.success('Settings saved successfully', {
       ...(newEmail

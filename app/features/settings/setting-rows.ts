@@ -37,7 +37,14 @@ export function usedFor(form: GeneralSettings): Pick<GeneralSettings, 'language'
   };
 }
 
-export function generalChange(form: GeneralSettings): SettingsChange {
+/** What a form changes of what was loaded into it: what another window changed meanwhile stays. */
+export function generalChange(form: GeneralSettings, loaded: GeneralSettings): SettingsChange {
+  const [to, from] = [generalRow(form), generalRow(loaded)];
+  const changed = Object.entries(to).filter(([column, value]) => value !== from[column as keyof typeof to]);
+  return Object.fromEntries(changed);
+}
+
+function generalRow(form: GeneralSettings) {
   const { language, timeZone } = usedFor(form);
   return {
     full_name: form.name,

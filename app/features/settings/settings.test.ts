@@ -30,13 +30,15 @@ describe('the forms', () => {
     expect(notificationsChange(notificationsOf(row))).toEqual(
       Object.fromEntries(Object.entries(row).filter(([name]) => /^(email|push)_(?!updates)/.test(name))),
     );
-    expect(generalChange(generalOf(row, 'ada@example.com'))).toMatchObject({
-      full_name: 'Ada',
-      show_profile_events: false,
-    });
+  });
+  it('write what was changed in them, and leave alone what another window may have changed', () => {
+    const loaded = generalOf(row, 'ada@example.com');
+    expect(generalChange(loaded, loaded)).toEqual({});
+    expect(generalChange({ ...loaded, name: 'Ada L.' }, loaded)).toEqual({ full_name: 'Ada L.' });
   });
   it('give an emptied language and time zone their defaults again', () => {
-    expect(generalChange({ ...generalOf(row, ''), language: '', timeZone: '' })).toMatchObject({
+    const loaded = { ...generalOf(row, ''), language: 'Irish', timeZone: 'Europe/Dublin' };
+    expect(generalChange({ ...loaded, language: '', timeZone: '' }, loaded)).toEqual({
       language: 'English',
       time_zone: 'America/New_York',
     });

@@ -11,6 +11,7 @@ export function useSaveSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (change: SettingsChange) => {
+      if (Object.keys(change).length === 0) return viewer.settings;
       const client = await getSupabase();
       return dataOf(
         await client.from('settings').update(change).eq('user_id', viewer.userId).select().single(),

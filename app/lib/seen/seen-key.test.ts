@@ -8,7 +8,7 @@ it('keeps what screens show, and no sessions, codes or searches', () => {
 });
 
 it('finds the shows to come again the day after, and a chosen day as itself', () => {
-  const upcoming = (today: string) => seenKey(['shows', 'upcoming', 'v', today, null], today);
+  const upcoming = (today: string) => seenKey(['shows', 'next', 'v', today, null], today);
   expect(upcoming('2026-11-23')).toBe(upcoming('2026-11-22'));
   const day = (today: string) => seenKey(['shows', 'day', 'v', '2026-11-22'], today);
   expect(day('2026-11-23')).toBe(day('2026-11-22'));

@@ -9,7 +9,7 @@ const KEPT: ReadonlySet<string> = new Set([
 
 /** These say which days they are of, counted from today: tomorrow they are found again by the same distance. */
 const BY_DISTANCE: ReadonlySet<string> = new Set([
-  ...['shows schedule', 'shows upcoming', 'shows openings', 'bookings upcoming'],
+  ...['shows nights', 'shows next', 'shows openings', 'bookings upcoming'],
   ...['finances figures', 'finances by', 'finances engagement', 'finances transactions'],
 ]);
 

@@ -18,7 +18,7 @@ export function DiscardQuestion() {
       // second attempt meanwhile finds the history as it was. The router's own `useBlocker` waits for the answer instead.
       blockerFn: (attempt) => {
         if (!hasUnsaved() || isWithinPage(attempt)) return false;
-        void ask(DISCARD).then((discard) => discard && repeat(history, attempt));
+        void ask(DISCARD, hasUnsaved).then((discard) => discard && repeat(history, attempt));
         return true;
       },
     });

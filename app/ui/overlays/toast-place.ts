@@ -1,11 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { useBelowNotices } from './below-notices.ts';
+import type { Toast } from './toast.ts';
 
 /** Marks what is laid over the page and must stay usable under a toast: dialogs, drawers, the palette. */
 export const OVER_PAGE = { 'data-over-page': '' };
 
-/** Where a toast stands: top right, so far down, or in the bottom left corner of a wide window. */
-export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom' };
+/** Where a toast stands: top right, so far down, or in a lower corner of a wide window. */
+export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom'; side: 'left' | 'right' };
+
+const LOWER: readonly ('left' | 'right')[] = ['left', 'right'];
 
 /** How far from the edge of a phone a toast stands, and at least from a dialog, in pixels. */
 const MARGIN = 12;
@@ -14,22 +17,27 @@ const MARGIN = 12;
 const WIDE = '(min-width: 40rem)';
 
 /**
- * A toast covers neither the notices of a page nor the head of a dialog, where Close is. On a wide window it stands at the bottom
- * left while a dialog is open, and stays there when the dialog closes under it. On a phone it stands below the dialog's head.
+ * A toast covers neither the notices of a page nor the head of a dialog, where Close is. On a wide window it stands in a lower corner
+ * while a dialog is open, or where one that nobody asked for would cover a control, as the bell is, and stays there when the dialog closes
+ * under it. On a phone it stands below the dialog's head.
  */
-export function useToastPlace(id: number | undefined): ToastPlace {
+export function useToastPlace(item: Pick<Toast, 'id' | 'aside'> | null): ToastPlace {
+  const id = item?.id;
+  const aside = item?.aside === true;
   const belowNotices = useBelowNotices(id !== undefined);
-  const [lowered, setLowered] = useState<number>();
+  const [lowered, setLowered] = useState<{ id: number; side: 'left' | 'right' }>();
   const [belowHead, setBelowHead] = useState(0);
   useLayoutEffect(() => {
     if (id === undefined) return;
     const measure = () => {
       const over = [...document.querySelectorAll('[data-over-page][data-state="open"]')].at(-1);
       const wide = window.matchMedia(WIDE).matches;
-      if (over && wide) setLowered(id);
+      if (wide && over) setLowered((known) => (known?.id === id ? known : { id, side: 'left' }));
       setBelowHead(over && !wide ? headOf(over) : 0);
     };
     measure();
+    const free = aside ? freeCorner() : null;
+    if (free) setLowered((known) => (known?.id === id ? known : { id, side: free }));
     const watch = new MutationObserver(measure);
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state'] });
     window.addEventListener('resize', measure);
@@ -37,9 +45,30 @@ export function useToastPlace(id: number | undefined): ToastPlace {
       watch.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [id]);
-  if (id !== undefined && lowered === id) return { corner: 'bottom' };
+  }, [id, aside]);
+  if (id !== undefined && lowered?.id === id) return { corner: 'bottom', side: lowered.side };
   return { corner: 'top', top: Math.max(belowNotices, belowHead) };
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="switch"], [role="tab"]';
+
+/** The lower corner of a wide window in which a toast covers no control; null where it covers none where it stands, or one everywhere. */
+function freeCorner(): 'left' | 'right' | null {
+  const toast = document.querySelector('[data-notice]');
+  if (!toast || !window.matchMedia(WIDE).matches) return null;
+  const { left, top, width, height } = toast.getBoundingClientRect();
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !toast.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter((rect) => rect.width > 1 && rect.height > 1);
+  const covers = (x: number, y: number) =>
+    controls.some(
+      (rect) => rect.left < x + width && rect.right > x && rect.top < y + height && rect.bottom > y,
+    );
+  if (!covers(left, top)) return null;
+  const edge = window.innerWidth - left - width;
+  const below = window.innerHeight - height - edge;
+  return LOWER.find((side) => !covers(side === 'left' ? edge : left, below)) ?? null;
 }
 
 /** How far down the head of a dialog reaches, in pixels of the window; 0 where a toast has room above the dialog. */

@@ -10,10 +10,12 @@ export type Toast = {
   /** On a phone its title stands alone: the page under it says the rest, and is not covered. */
   short?: boolean;
   action?: { label: string; run: () => void };
+  /** Nobody has asked for it: on a wide window it stands where it covers no control. */
+  aside?: boolean;
 };
 
 export type ToastOptions = Partial<
-  Pick<Toast, 'description' | 'duration' | 'dismissible' | 'short' | 'action'>
+  Pick<Toast, 'description' | 'duration' | 'dismissible' | 'short' | 'action' | 'aside'>
 >;
 
 const TOAST_DURATION = 4000;

@@ -3,13 +3,15 @@ import type { EventData } from '#core/events/events.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
-/** A sum and what it is for. */
-const forWhat = (
-  p: Money & Pick<EventData<'invoice-paid'>, 'about'>,
+/** A sum, and what it is for: a deposit, what is owed for cancelling and what an artist returns say so. */
+const owed = (
+  { about, ...money }: Money & Pick<EventData<'invoice-paid'>, 'about'>,
   show: string,
-  deposit: string,
-): string =>
-  `${p.about === 'deposit' ? `${deposit} of ${sum(p)}` : sum(p)} for ${p.about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
+  names = { deposit: 'The deposit', return: 'The return' },
+): string => {
+  const isNamed = about === 'deposit' || about === 'return';
+  return `${isNamed ? `${names[about]} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
+};
 
 /** What is told of invoices, payments and payouts. */
 export const ofMoney = {
@@ -17,17 +19,17 @@ export const ofMoney = {
     `Invoice ${p.number}`,
     p.about === 'return'
       ? `${sum(p)} for "${show}" was paid out to you beyond the corrected fee. Please return it by ${formatDay(p.dueOn)}.`
-      : `${forWhat(p, show, 'The deposit')} is due on ${formatDay(p.dueOn)}.`,
+      : `${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,
   ],
   'invoice-paid': (p: EventData<'invoice-paid'>, { venue, artist, show }) => [
     `Invoice ${p.number} paid`,
     p.about === 'return'
       ? `${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
-      : `${p.payer ? artist : venue} paid ${forWhat(p, show, 'the deposit')}.`,
+      : `${p.payer ? artist : venue} paid ${owed(p, show, { deposit: 'the deposit', return: 'the return' })}.`,
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,
-    `${sum(p)} for "${show}" is taken back from invoice ${p.corrects}.`,
+    `${owed(p, show)} is taken back from invoice ${p.corrects}.`,
   ],
   'direct-payment': (p: EventData<'direct-payment-recorded'>, { venue, show }) => [
     p.what === 'withheld-tax'
@@ -49,7 +51,7 @@ export const ofMoney = {
       : p.when === 'today'
         ? `Invoice ${p.number} is due today`
         : `Invoice ${p.number} is overdue`,
-    `${sum(p)} for "${show}" ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
+    `${owed(p, show)} ${p.when === 'overdue' ? `was due on ${formatDay(p.dueOn)} and is not paid` : `is still to be paid by ${payerFor(p.payer ? artist : venue, them)}`}.`,
   ],
   'payment-refunded': (p: EventData<'payment-refunded'>, { show }) =>
     p.returned

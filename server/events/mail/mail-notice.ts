@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ChangeInWords } from '#core/booking/change.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -34,9 +35,14 @@ export async function mailNotice(
     await db.transaction().execute((tx) => end(tx));
     return false;
   }
-  const night = await nightOfRoute(db, notice.route, notice.userId, { ofWholeNight: isOfManyActs(notice) });
+  const { changes, isOfAll } = asTold(notice);
+  const night = await nightOfRoute(db, notice.route, {
+    readerId: notice.userId,
+    eventBookingId: notice.bookingId,
+    ofWholeNight: isOfAll,
+  });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
-  const page = await noticeMail({ ...notice, ...words, night }, mailer, {
+  const page = await noticeMail({ ...notice, ...words, night, changes }, mailer, {
     to,
     now: await productNow(db),
   });
@@ -72,16 +78,14 @@ type Notice = Omit<MailedNotice, 'night' | keyof Words> &
   TellingRow &
   EmailSettings & {
     userId: string;
+    /** What the event that it tells of is about. */
+    bookingId: string | null;
     email: string | null;
     tries: number;
     stale: boolean;
     /** A message that was read meanwhile. */
     answered: boolean;
   };
-
-/** A venue is reminded of a night with all its acts, wherever the mail leads. */
-const isOfManyActs = ({ kind, params }: Pick<Notice, 'kind' | 'params'>) =>
-  kind === 'calendar-reminder' && Boolean((params as { acts?: number }).acts);
 
 /** What was typed with an offer stands among the facts of its night, and not a second time shortened. */
 function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unknown {
@@ -90,14 +94,21 @@ function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unkn
   return others;
 }
 
+/** What of the facts of the night the notice itself says: those before a change that it proposes, or that it is about all acts. */
+function asTold({ params }: Pick<Notice, 'params'>): { changes: ChangeInWords[]; isOfAll: boolean } {
+  const { changes, until, acts } = params as { changes?: ChangeInWords[]; until?: string; acts?: number };
+  return { changes: changes && until ? changes : [], isOfAll: (acts ?? 1) > 1 };
+}
+
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
-    select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", n.mail_tries as tries,
+    select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", e.booking_id as "bookingId", n.mail_tries as tries,
       n.created_at < private.now() - interval '7 days' as stale, n.kind = 'message' and not n.is_new as answered,
       u.email, s.time_zone as "timeZone",
       s.email_updates, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n
+    left join domain_events e on e.id = n.event_id
     left join auth.users u on u.id = n.user_id
     left join settings s on s.user_id = n.user_id
     left join artist_profiles a on a.user_id = n.user_id

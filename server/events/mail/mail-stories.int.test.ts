@@ -267,7 +267,9 @@ describe('a message', () => {
 test('the reminder of tomorrow’s show is mailed, unless mails about bookings are off', async () => {
   const date = await people.dayIn(20);
   const bookingId = await people.request(venue, await people.open(venue, date), artist);
-  await people.done(artist, 'accept-booking', { bookingId });
+  const { agreementId } = await people.done(artist, 'accept-booking', { bookingId });
+  for (const who of [artist, venue])
+    await people.done(who, 'sign-agreement', { agreementId, signerName: 'A Person', accepted: true });
   await backend.pool.query('update settings set email_booking_confirmations = false where user_id = $1', [
     venue.userId,
   ]);
@@ -276,7 +278,9 @@ test('the reminder of tomorrow’s show is mailed, unless mails about bookings a
   await backend.moveClock(19);
   const mail = (await mailsTo(artist)).at(-1);
   expect(mail?.subject).toMatch(new RegExp(`^Tomorrow: ${artist.name} at ${venue.name} \\(\\d\\d/`));
-  expect(mail?.text).toContain('Doors: 7:00 PM');
+  expect(mail?.text).toContain('/night/');
+  for (const fact of ['Doors: 7:00 PM', 'Address: ', 'Deal: €500 guarantee'])
+    expect(mail?.text).toContain(fact);
   expect([(await mailsTo(artist)).length, (await mailsTo(venue)).length]).toEqual([
     (before[0] ?? 0) + 1,
     before[1],

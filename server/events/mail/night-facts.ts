@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import type { ChangeInWords } from '#core/booking/change.ts';
 import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
 import { isOpen } from '#core/booking/phase.ts';
-import { formatTime, formatUntil } from '#core/calendar/clock.ts';
+import { formatClock, formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
@@ -31,6 +32,29 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
     ...(night.staying.length > 0 ? [['Still booked', night.staying.join(', ')] as const] : []),
   ];
 }
+
+/** The facts as they were before a change: one that is accepted before its mail leaves is still told from what was agreed. */
+export function beforeChange(
+  facts: ReturnType<typeof nightFacts>,
+  changes: readonly ChangeInWords[],
+): ReturnType<typeof nightFacts> {
+  const was = (what: string) => changes.find((change) => change.what === what)?.from;
+  const set = [was('Set starts'), was('Set length')].filter((part) => part && part !== OPEN);
+  const fee = was('Fee');
+  return facts.flatMap(([name, value]): [string, string][] => {
+    if (name === 'Set' && (was('Set starts') ?? was('Set length')) !== undefined)
+      return set.length > 0 ? [[name, set.map((part) => onScreen(String(part))).join(', ')]] : [];
+    if (name === 'Terms' && fee !== undefined) return [];
+    const from = name === 'Deal' ? fee : was(name);
+    return [[name, from === undefined ? value : name === 'Date' ? longDay(dayOf(from)) : onScreen(from)]];
+  });
+}
+
+/** '12/03/2027' → '2027-03-12' */
+const dayOf = (text: string): Day => text.split('/').reverse().join('-');
+const onScreen = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClock(text) : text);
+/** How a change calls what is not agreed. */
+const OPEN = 'to be arranged';
 
 /** The deal, and what is agreed beside it, each term in its sentence. */
 function dealFacts({ deal, currency }: MailedNight) {

@@ -37,16 +37,23 @@ export type MailedNight = {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BOOKING = new RegExp(`[?&]booking=(${UUID})(?:&|$)`);
+const SHOW = new RegExp(`^/night/${UUID}$`);
 const PAPER = new RegExp(`^/(agreement/final|invoice)/(${UUID})$`);
 
-/** The night that a notification's route leads to; null when it leads to none of the reader's. */
+/**
+ * The night that a notification's route leads to; null when it leads to none of the reader's. `eventBookingId` is the booking that the
+ * notification is about, for a route that names the show alone; `ofWholeNight` reads a venue all its acts.
+ */
 export async function nightOfRoute(
   db: Db,
   route: string,
-  readerId: string,
-  { ofWholeNight = false } = {},
+  {
+    readerId,
+    eventBookingId,
+    ofWholeNight = false,
+  }: { readerId: string; eventBookingId: string | null; ofWholeNight?: boolean },
 ): Promise<MailedNight | null> {
-  const bookingId = BOOKING.exec(route)?.[1] ?? null;
+  const bookingId = BOOKING.exec(route)?.[1] ?? (SHOW.test(route) ? eventBookingId : null);
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
@@ -73,5 +80,9 @@ export async function nightOfRoute(
   );
   if (!rows[0]) return null;
   const { location, bill, ...night } = rows[0];
-  return { ...night, ...(bill ? { bill } : {}), address: wholeAddress({ address: night.address, location }) };
+  return {
+    ...night,
+    ...(bill?.length ? { bill } : {}),
+    address: wholeAddress({ address: night.address, location }),
+  };
 }

@@ -4,7 +4,7 @@ import { payoutRoute, statementRoute } from '#core/notifications/routes.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightEvent } from '#server/events/mail/night-event.ts';
-import { nightFacts } from '#server/events/mail/night-facts.ts';
+import { beforeChange, nightFacts } from '#server/events/mail/night-facts.ts';
 import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
 
 const night: MailedNight = {
@@ -109,6 +109,32 @@ test('the name of the reader may be unknown, and a notification may be about no 
   const { text, event } = await mailOf({ name: null, night: null, kind: 'payout-arrived', description: '' });
   expect(text).toMatch(/^Hello,\n\n28\/03\/2027 with Paradiso is booked\n\nOpen the statement:\n/);
   expect(event).toBeUndefined();
+});
+
+test('a change that was accepted before its mail left is told from what was agreed', () => {
+  const changes = [
+    { what: 'Date', from: '12/03/2027', to: '13/03/2027' },
+    { what: 'Show', from: '20:00', to: '21:30' },
+    { what: 'Set starts', from: '21:00', to: '22:30' },
+    { what: 'Set length', from: 'to be arranged', to: '60 minutes' },
+    { what: 'Fee', from: '€500 guarantee', to: '€600 guarantee' },
+  ];
+  const facts = [
+    ['Date', 'Saturday 13 March 2027'],
+    ['Doors', '7:00 PM'],
+    ['Show', '9:30 PM'],
+    ['Set', '10:30 PM, 60 minutes'],
+    ['Deal', '€600 guarantee'],
+    ['Terms', 'Dinner is served.'],
+  ] as const;
+  expect(beforeChange([...facts], changes)).toEqual([
+    ['Date', 'Friday 12 March 2027'],
+    ['Doors', '7:00 PM'],
+    ['Show', '8:00 PM'],
+    ['Set', '9:00 PM'],
+    ['Deal', '€500 guarantee'],
+  ]);
+  expect(beforeChange([...facts], [])).toEqual(facts);
 });
 
 describe('the facts of a night', () => {

@@ -1,3 +1,4 @@
+import type { ChangeInWords } from '#core/booking/change.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
@@ -6,7 +7,7 @@ import { oneLine } from '#server/events/mail/content.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import type { Mail, Mailer } from '#server/events/mail/mailer.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
-import { nightFacts } from '#server/events/mail/night-facts.ts';
+import { beforeChange, nightFacts } from '#server/events/mail/night-facts.ts';
 
 export type MailedNotice = Words & {
   kind: string;
@@ -16,6 +17,8 @@ export type MailedNotice = Words & {
   /** As the reader typed it in their settings. */
   timeZone: string | null;
   night: MailedNight | null;
+  /** A proposed change: the mail has the night as it is agreed, also when it is sent after the answer. */
+  changes?: ChangeInWords[];
 };
 
 /** Kinds whose mail brings the night into the reader's calendar, moves it there, or takes it out. */
@@ -34,19 +37,23 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
   return namesPeople ? `${title} (${day})` : `${title}: ${night.artist} at ${night.venue}, ${day}`;
 }
 
+function factsOf({ night, timeZone, changes = [] }: MailedNotice) {
+  return night ? beforeChange(nightFacts(night, timeZone), changes) : [];
+}
+
 /** The mail about a notification, sent at `now`. */
 export async function noticeMail(
   notice: MailedNotice,
   { siteUrl, from }: Omit<Mailer, 'send' | 'sealLink'>,
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
-  const { kind, title, description, name, route, timeZone, night } = notice;
+  const { kind, title, description, name, route, night } = notice;
   const page = await layOut({
     subject: subjectOf(notice),
     greeting: name ? `Hello ${oneLine(name)},` : 'Hello,',
     heading: title,
     paragraphs: description ? [description] : [],
-    facts: night ? nightFacts(night, timeZone) : [],
+    facts: factsOf(notice),
     button: { label: buttonLabel(kind, route), link: siteUrl + route },
     settings: `${siteUrl}/settings?tab=notifications`,
   });

@@ -107,7 +107,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
           ) : sentBack.data ? null : (
             <p className="mb-4 text-sm text-ink-soft">
               To be concluded by {formatInstant(due, show.time_zone)}. After that{' '}
-              {acts.length > 1 ? 'each artist' : 'the artist'} may propose the figures.
+              {acts.length > 1 ? 'each act, for itself,' : 'the artist'} may propose the figures.
             </p>
           )}
           <ConcludeForm
