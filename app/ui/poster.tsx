@@ -33,10 +33,10 @@ export function Poster({
   const art = pick(posterArt, next);
   const tilt = next() > 0.75 ? -2 : 0;
   const largest = title.length > 24 ? 92 : title.length < 5 ? 220 : 128;
-  const headline = breakLines(title.toUpperCase(), 3).map((text) => ({
-    text,
-    ...fitLine(text, MEASURE, largest),
-  }));
+  // Lines stand so close that a comma at the end of one reads as an accent on the next.
+  const headline = breakLines(title.toUpperCase(), 3)
+    .map((line) => line.replace(/,$/, ''))
+    .map((text) => ({ text, ...fitLine(text, MEASURE, largest) }));
   let y = 700 - 82;
   const set = headline.toReversed().map((line) => {
     const at = y;

@@ -38,9 +38,10 @@ type Reminder = {
   open_lines: number;
 };
 
-/** Of a night, the act that plays last stands for all: for the booking `b`. */
+/** Of a night, the act that plays last stands for all, never who is paid for opening while times are open: for the booking `b`. */
 const LEADS = sql<boolean>`b.id = (select o.id from bookings o where o.show_id = b.show_id and o.status = 'confirmed'
-  order by o.set_starts_at desc nulls last, o.guarantee_cents desc, o.id limit 1)`;
+  order by (o.deal ->> 'kind' = 'opener-fee' and o.set_starts_at is null), o.set_starts_at desc nulls last,
+    o.guarantee_cents desc, o.id limit 1)`;
 
 async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
-import { formatInstant, formatLongDay } from '#app/lib/format.ts';
+import { formatLongDay, formatUntil } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -52,14 +52,14 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
   });
   const release = useCommand('release-hold', { ...CHANGED, onSuccess: () => toast.success('Hold released') });
   const partner = side === 'artist' ? hold.venueName : hold.artistName;
-  const clock = hold.firstDecidesUntil && formatInstant(hold.firstDecidesUntil, hold.timeZone);
+  const clock = hold.firstDecidesUntil && formatUntil(hold.firstDecidesUntil, hold.timeZone);
   return (
     <li className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
         {ordinal(hold.rank)} hold{side === 'artist' ? ` of ${hold.total} at` : ':'} {partner}
       </p>
       <p className="text-sm text-ink-soft">
-        Until {formatInstant(hold.expiresAt, hold.timeZone)}.
+        Until {formatUntil(hold.expiresAt, hold.timeZone)}.
         {clock
           ? hold.rank === 1
             ? ` Has to become a booking by ${clock}, or it falls away.`

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { citiesQuery } from '#app/features/places/cities-query.ts';
+import { citiesQuery, likeliestCitiesQuery } from '#app/features/places/cities-query.ts';
 import {
   type City,
   cityNameOf,
   meantCity,
   meantParts,
-  searchedPart,
+  searchedParts,
   stillNames,
   withCity,
 } from '#app/features/places/city.ts';
@@ -82,8 +82,8 @@ export function CityField({
   required?: boolean;
   onBlur?: () => void;
 }) {
-  const typed = useDeferredValue(searchedPart(value.text, kind));
-  const { data: cities = [], isFetching } = useQuery(citiesQuery(typed));
+  const typed = useDeferredValue(value.text);
+  const { data: cities = [], isFetching } = useQuery(likeliestCitiesQuery(searchedParts(typed, kind)));
   const told = value.placeId
     ? `${value.cityLabel}${value.timeZone ? `, time zone ${value.timeZone.replaceAll('_', ' ')}` : ''}`
     : (hint ?? 'Choose a city from the list: distances, time zone and matches follow from it.');

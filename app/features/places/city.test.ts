@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type City, cityNameOf, meantCity, meantParts, searchedPart, stillNames, withCity } from './city.ts';
+import { type City, cityNameOf, meantCity, meantParts, searchedParts, stillNames, withCity } from './city.ts';
 
 const city = (name: string): City => ({
   placeId: 1,
@@ -14,11 +14,33 @@ const city = (name: string): City => ({
 });
 
 describe('choosing a city', () => {
-  it('looks for all of a city box, and for the last part of an address', () => {
-    expect(searchedPart(' Austin, TX ', 'city')).toBe('Austin, TX');
-    expect(searchedPart('12 Canal St, Ams', 'address')).toBe('Ams');
-    expect(searchedPart('Ams', 'address')).toBe('Ams');
-    expect(searchedPart('', 'address')).toBe('');
+  it('looks for all of a city box, and for the end of an address', () => {
+    expect(searchedParts(' Austin, TX ', 'city')).toEqual(['Austin, TX']);
+    expect(searchedParts('Austin, Texas, USA', 'city')).toEqual(['Austin, Texas, US', 'Austin, US']);
+    expect(searchedParts('12 Canal St, Ams', 'address')).toEqual(['12 Canal St, Ams', 'Ams']);
+    expect(searchedParts('Ams', 'address')).toEqual(['Ams']);
+    expect(searchedParts('', 'address')).toEqual(['']);
+  });
+  it.each([
+    ['1420 W Fulton St, Chicago, IL', 'Chicago, IL'],
+    ['1420 W Fulton St, Chicago, IL 60607', 'Chicago, IL'],
+    ['1420 W Fulton St, Chicago, IL 60607, USA', 'Chicago, IL'],
+    ['1420 W Fulton St, Chicago, USA', 'Chicago, US'],
+    ['5 Parkway, London NW1 7PG, UK', 'London, GB'],
+    ['ul. Józefa 7, 31-056 Kraków', 'Kraków'],
+    ['Korte Prinsengracht 9, 1013 GP Amsterdam', 'Amsterdam'],
+    ['12 Canal St, 60607', '12 Canal St'],
+  ])('reads %s as %s, its state, postcode and short country', (text, reading) => {
+    expect(searchedParts(text, 'address')).toContain(reading);
+  });
+  it('keeps the state and the postcode that were typed when the city is chosen', () => {
+    const chicago = { label: 'Chicago, United States', region: 'IL' };
+    expect(withCity('1 Main St, Chicago, IL 60607', chicago)).toBe(
+      '1 Main St, Chicago, IL 60607, United States',
+    );
+    expect(withCity('1 Main St, Chicago 60607', chicago)).toBe('1 Main St, Chicago 60607, United States');
+    expect(withCity('1 Main St, Chica', chicago)).toBe('1 Main St, Chicago, United States');
+    expect(withCity('1 Main St, Chicago, USA', chicago)).toBe('1 Main St, Chicago, United States');
   });
   it('keeps the street when a city is chosen for an address', () => {
     expect(withCity('12 Canal St, ams', city('Amsterdam'))).toBe('12 Canal St, Amsterdam, Somewhere');

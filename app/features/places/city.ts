@@ -12,26 +12,44 @@ export type City = {
   lng: number;
 };
 
-/** What of a text is to be looked for while it is typed: all of a city box ('Austin, TX'), the last part of an address. */
-export function searchedPart(text: string, kind: 'city' | 'address'): string {
-  const trimmed = text.trim();
-  if (kind === 'city') return trimmed;
-  const parts = partsOf(trimmed);
-  return parts.at(-1) ?? '';
+/** What of a text is to be looked for while it is typed, the likelier first: all of a city box ('Austin, TX'), the end of an address. */
+export function searchedParts(text: string, kind: 'city' | 'address'): string[] {
+  const parts = meantParts(text, kind);
+  return parts.length > 0 ? parts : [''];
 }
 
-/** What of a finished text may name the city, the likelier first: '12 Canal St, Amsterdam, Netherlands' ends with its country. */
+/**
+ * What of a text may name the city, the likelier first. '12 Canal St, Amsterdam, Netherlands' ends with its country,
+ * '1420 W Fulton St, Chicago, IL 60607, USA' with its state, postcode and country.
+ */
 export function meantParts(text: string, kind: 'city' | 'address'): string[] {
-  if (kind === 'city') return [text.trim()].filter(Boolean);
-  const parts = partsOf(text);
-  const last = parts.slice(-1);
-  return parts.length > 1 ? [parts.slice(-2).join(', '), ...last] : last;
+  const names = namesOf(text);
+  const [land, last] = [names.at(-2), names.at(-1)];
+  if (kind === 'city') {
+    const more = names.length > 2 ? [`${names[0]}, ${last}`] : [];
+    return names.length > 0 ? [names.join(', '), ...more] : [];
+  }
+  if (!last) return [];
+  // The street itself names no city: what has four parts is street, city, state and country.
+  const whole = names.length > 3 ? [`${names.at(-3)}, ${land}`, `${names.at(-3)}, ${last}`] : [];
+  return [...whole, ...(land ? [`${land}, ${last}`] : []), last];
 }
 
-/** An address once a city was chosen for its last part: '12 Canal St, ams' → '12 Canal St, Amsterdam, The Netherlands'. */
-export function withCity(text: string, city: Pick<City, 'label'>): string {
+/**
+ * An address once a city was chosen for its last part: '12 Canal St, ams' → '12 Canal St, Amsterdam, The Netherlands'. The
+ * state and the postcode that were typed with the city stay.
+ */
+export function withCity(text: string, city: Pick<City, 'label' | 'region'>): string {
+  const parts = partsOf(text);
+  const names = parts.map((part) => plainOf(withoutPostcode(part)));
+  const [name = '', ...country] = partsOf(city.label);
+  const at = names.lastIndexOf(plainOf(name));
+  const last = names.at(-1);
+  const isWhole = last === '' || last === plainOf(city.region);
+  const hasPostcode = at === names.length - 1 && plainOf(parts[at] ?? '') !== last;
+  if (at > 0 && (isWhole || hasPostcode)) return [...parts, ...country].join(', ');
   const named = partsOf(city.label).map(plainOf);
-  const street = partsOf(text.trim()).slice(0, -1);
+  const street = parts.slice(0, -1);
   // '12 Canal St, Amsterdam, Neth' said the city before the part that was completed.
   while (street.length > 0 && named.includes(plainOf(street.at(-1) ?? ''))) street.pop();
   return [...street, city.label].join(', ');
@@ -59,6 +77,34 @@ export function meantCity(text: string, found: readonly City[]): City | null {
 /** The city's name of a label: 'Amsterdam, The Netherlands' → 'Amsterdam'. */
 export function cityNameOf(label: string): string {
   return partsOf(label)[0] ?? '';
+}
+
+/** The parts of a text that may name a place: without the number of a postcode, and countries as their codes where people shorten them. */
+function namesOf(text: string): string[] {
+  const parts = partsOf(text);
+  return parts
+    .map((part, at) => (at === 0 ? part : withoutPostcode(part)))
+    .filter(Boolean)
+    .map((part, at) => (at === 0 ? part : (SHORT_COUNTRIES[plainOf(part).replaceAll('.', '')] ?? part)));
+}
+
+const SHORT_COUNTRIES: Record<string, string> = {
+  usa: 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  holland: 'NL',
+};
+
+/** 'IL 60607' → 'IL', '31-056 Kraków' → 'Kraków', '1012 AB Amsterdam' → 'Amsterdam', 'London NW1 8QL' → 'London'. */
+function withoutPostcode(part: string): string {
+  return part
+    .replace(/^\d{4}\s?[A-Z]{2}\s/, '')
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ');
 }
 
 function partsOf(text: string): string[] {

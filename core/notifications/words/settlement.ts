@@ -45,7 +45,7 @@ export const ofSettlement = {
     `${them} contests “${p.line}”`,
     `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
-  'contest-answered': (p: EventData<'contest-answered'>, { them, show }) => [
+  'contest-answered': (p: EventData<'contest-answered'>, { them, venue, show }) => [
     {
       accept: `“${p.line}” is settled`,
       counter: `${them} countered “${p.line}”`,
@@ -54,7 +54,7 @@ export const ofSettlement = {
     `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}${
       p.receivesCents === undefined
         ? ''
-        : ` The artist receives ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
+        : ` ${them === venue ? 'You receive' : 'The artist receives'} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
     }`,
   ],
   'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
