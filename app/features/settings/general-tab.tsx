@@ -5,7 +5,7 @@ import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { AwaitedEmail, askForEmail } from '#app/features/settings/awaited-email.tsx';
 import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
-import { generalChange, generalOf, usedFor } from '#app/features/settings/setting-rows.ts';
+import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';

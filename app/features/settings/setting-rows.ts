@@ -30,7 +30,7 @@ export function generalOf(row: Row, email: string): GeneralSettings {
 }
 
 /** An emptied language or time zone goes back to its default: what is used from then on. */
-export function usedFor(form: GeneralSettings): Pick<GeneralSettings, 'language' | 'timeZone'> {
+function usedFor(form: GeneralSettings): Pick<GeneralSettings, 'language' | 'timeZone'> {
   return {
     language: form.language || GENERAL_DEFAULTS.language,
     timeZone: form.timeZone || GENERAL_DEFAULTS.timeZone,
