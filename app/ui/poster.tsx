@@ -65,7 +65,7 @@ export function Poster({
             fontSize="19"
             className="type-bill"
           >
-            {line}
+            {clip(line, 44)}
           </text>
         ))}
         {set.map((line) => (

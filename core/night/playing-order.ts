@@ -10,23 +10,26 @@ export type Placed = {
 };
 
 /**
- * Compares two acts of a night by when they play: by the times that were agreed; of others who is paid for opening plays first, whoever
- * is guaranteed most plays last, and of equals whoever was booked first. A venue's calendar says the same (`my_calendar`).
+ * The acts of a night in the order in which they play. Who is paid for opening plays first, whoever is guaranteed most plays last, and of
+ * equals whoever was booked first; those whose times were agreed stand by these times among each other. A venue's calendar says the same
+ * (`private.bill_names`).
  */
-export function byPlayingOrder(a: Placed, b: Placed): number {
-  const [first, second] = [instant(a.setStartsAt), instant(b.setStartsAt)];
-  const placed = first !== null && second !== null ? first - second : 0;
-  return (
-    placed ||
-    Number(b.opens) - Number(a.opens) ||
-    a.guaranteedCents - b.guaranteedCents ||
-    (instant(b.confirmedAt) ?? 0) - (instant(a.confirmedAt) ?? 0) ||
-    a.id.localeCompare(b.id)
-  );
+export function inPlayingOrder<Each>(acts: readonly Each[], placeOf: (act: Each) => Placed): Each[] {
+  const bill = acts.map((act) => ({ act, at: placeOf(act) })).sort((a, b) => byWeight(a.at, b.at));
+  const timed = bill
+    .filter(({ at }) => at.setStartsAt !== null)
+    .sort((a, b) => instant(a.at.setStartsAt) - instant(b.at.setStartsAt));
+  return bill.map((each) => (each.at.setStartsAt === null ? each : (timed.shift() ?? each)).act);
 }
+
+const byWeight = (a: Placed, b: Placed): number =>
+  Number(b.opens) - Number(a.opens) ||
+  a.guaranteedCents - b.guaranteedCents ||
+  instant(b.confirmedAt) - instant(a.confirmedAt) ||
+  a.id.localeCompare(b.id);
 
 /** Whether a deal, as it is stored, is the flat fee of a support act: it opens, however much less the others are guaranteed. */
 export const opensNight = (deal: unknown): boolean =>
   (deal as { kind?: unknown } | null | undefined)?.kind === 'opener-fee';
 
-const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+const instant = (at: string | null): number => (at === null ? 0 : Date.parse(at));

@@ -1,7 +1,7 @@
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Act, Item, ShowTimes } from '#core/night/item.ts';
-import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
+import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -26,12 +26,11 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
     .where('b.show_id', '=', showId)
     .where(statusIn('b.status', bindingStatuses))
     .execute();
-  const placed = rows.map((row) => ({
-    ...{ row, id: row.id, setStartsAt: row.set_starts_at, confirmedAt: row.confirmed_at },
+  const bill = inPlayingOrder(rows, (row) => ({
+    ...{ id: row.id, setStartsAt: row.set_starts_at, confirmedAt: row.confirmed_at },
     ...{ guaranteedCents: guaranteedCents(dealOf(row)), opens: opensNight(row.deal) },
   }));
-  placed.sort(byPlayingOrder);
-  return placed.map(({ row }) => ({
+  return bill.map((row) => ({
     bookingId: row.id,
     artistId: row.artist_id,
     venueId: row.venue_id,

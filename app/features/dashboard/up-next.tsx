@@ -16,7 +16,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
-import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
+import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
 
 const MOST_NIGHTS = 4;
@@ -53,9 +53,7 @@ function nightsOf(rows: readonly Act[]): Acts[] {
     if (known) known.push(row);
     else nights.set(row.show_id, [row]);
   }
-  const first = [...nights.values()].slice(0, MOST_NIGHTS);
-  for (const acts of first) acts.sort((a, b) => byPlayingOrder(placed(a), placed(b)));
-  return first;
+  return [...nights.values()].slice(0, MOST_NIGHTS).map((acts) => inPlayingOrder(acts, placed) as Acts);
 }
 
 /** The next nights with who has yet to sign for them, and what waits for an answer or a signature. */

@@ -9,6 +9,16 @@ import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
 import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
+/** What a poster prints large, and above it: who plays last is its headliner. */
+function billing(show: VenueShow): { title: string; lines: string[] } {
+  const [headliner, ...others] = lineUp(show)
+    .toReversed()
+    .map(({ name }) => name);
+  if (!headliner || show.title)
+    return { title: titleOf(show), lines: headliner ? [[headliner, ...others].join(', ')] : [] };
+  return { title: headliner, lines: others.length > 0 ? [others.join(', ')] : [] };
+}
+
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */
 export function ShowCard({
   show,
@@ -27,13 +37,7 @@ export function ShowCard({
   // Its words stand beside it as text.
   const poster = (
     <div aria-hidden="true">
-      <Poster
-        seed={show.id}
-        title={titleOf(show)}
-        date={formatShortDay(show.show_date)}
-        venue={venueName}
-        lines={show.title && playing.length > 0 ? [playing.map((artist) => artist.name).join(', ')] : []}
-      />
+      <Poster seed={show.id} {...billing(show)} date={formatShortDay(show.show_date)} venue={venueName} />
     </div>
   );
   const facts = (

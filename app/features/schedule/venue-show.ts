@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Json, Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
-import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
+import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 
 /** A show of one's own venue with the artists who are asked, ask, or play. */
 export type VenueShow = Tables<'shows'> & {
@@ -21,18 +21,11 @@ export type VenueShow = Tables<'shows'> & {
 
 /** The artists who play, in playing order. */
 export function lineUp(show: VenueShow) {
-  return show.bookings
-    .filter((booking) => isBinding(booking.status))
-    .map((booking) => ({
-      ...{ id: booking.id, setStartsAt: booking.set_starts_at, confirmedAt: booking.confirmed_at },
-      ...{
-        guaranteedCents: booking.guarantee_cents,
-        opens: opensNight(booking.deal),
-        artist: booking.artist,
-      },
-    }))
-    .sort(byPlayingOrder)
-    .flatMap((booking) => (booking.artist ? [booking.artist] : []));
+  const booked = show.bookings.filter((booking) => isBinding(booking.status));
+  return inPlayingOrder(booked, (booking) => ({
+    ...{ id: booking.id, setStartsAt: booking.set_starts_at, confirmedAt: booking.confirmed_at },
+    ...{ guaranteedCents: booking.guarantee_cents, opens: opensNight(booking.deal) },
+  })).flatMap((booking) => (booking.artist ? [booking.artist] : []));
 }
 
 /** Offers on the table for the show. */

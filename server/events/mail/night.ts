@@ -6,6 +6,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
+import { billOf } from '#server/night/bill.ts';
 
 /** The night that a notification is about, as its reader may see it. Instants are ISO text. */
 export type MailedNight = {
@@ -57,16 +58,13 @@ export async function nightOfRoute(
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
-  const { rows } = await sql<MailedNight & { location: string }>`
-    select b.id as "bookingId", b.status, reader.side,
+  const { rows } = await sql<MailedNight & { location: string; showId: string }>`
+    select b.id as "bookingId", b.show_id as "showId", b.status, reader.side,
       a.name as artist, v.name as venue,
       v.address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
       b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency,
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
-      case when ${ofWholeNight} then array(select act.name from bookings o join artist_profiles act on act.id = o.artist_id
-        where o.show_id = b.show_id and reader.side = 'venue' and ${statusIn('o.status', bindingStatuses)}
-        order by o.set_starts_at nulls first, o.guarantee_cents, o.id desc) end as bill,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'
           and ${statusIn('o.status', bindingStatuses)} order by other.name) as staying
@@ -79,10 +77,9 @@ export async function nightOfRoute(
     db,
   );
   if (!rows[0]) return null;
-  const { location, bill, ...night } = rows[0];
-  return {
-    ...night,
-    ...(bill?.length ? { bill } : {}),
-    address: wholeAddress({ address: night.address, location }),
-  };
+  const { location, showId, ...night } = rows[0];
+  const address = wholeAddress({ address: night.address, location });
+  if (!ofWholeNight || night.side !== 'venue') return { ...night, address };
+  const bill = (await billOf({ tx: db }, showId)).map(({ name }) => name);
+  return { ...night, address, ...(bill.length > 0 ? { bill } : {}) };
 }

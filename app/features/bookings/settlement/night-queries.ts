@@ -5,7 +5,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
-import { byPlayingOrder, opensNight } from '#core/night/playing-order.ts';
+import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import type { BookedShow } from '../booked-show.ts';
 import type { House } from './night-draft.ts';
 
@@ -68,7 +68,7 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
       const stands = proposed && (!sheet || proposed.proposed_at > sheet.stated_at);
       return {
         agreed: Object.fromEntries(agreed),
-        acts: rows.toSorted((a, b) => byPlayingOrder(placeOf(a), placeOf(b))),
+        acts: inPlayingOrder(rows, placeOf),
         sheet,
         house: (sheet?.content ?? null) as House | null,
         proposal: stands ? { ...proposed, house: proposed.content as unknown as House } : null,
