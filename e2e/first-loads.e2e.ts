@@ -55,8 +55,8 @@ function weightOf(loaded: Set<string>): number {
 
 const screens = Object.keys(pieces).filter((source) => /^features\/.*-screen\.tsx$/.test(source));
 
-test('the front page brings at most 127 kB of JavaScript', () => {
-  expect(weightOf(loadedWith(['index.html', 'features/public/landing-page.tsx']))).toBeLessThan(127);
+test('the front page brings at most 128 kB of JavaScript', () => {
+  expect(weightOf(loadedWith(['index.html', 'features/public/landing-page.tsx']))).toBeLessThan(128);
 });
 
 test('every page of the areas brings at most 297 kB of JavaScript, in at most 45 pieces', () => {

@@ -6,6 +6,7 @@ import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/br
 import { now } from '#app/lib/clock.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
+import { freeCorner } from '#app/ui/overlays/free-corner.ts';
 import { shownToast, toast, watchToasts } from '#app/ui/overlays/toast.ts';
 import { wantsPush } from '#core/settings/notice-kinds.ts';
 
@@ -33,7 +34,11 @@ export function useLiveNotices({ settings }: Viewer): void {
     if (document.visibilityState === 'visible') {
       whenFree(() => {
         if (!isUnseen(notice)) return;
-        toast.info(title, { aside: true, description, action: { label: 'Open', run: () => open(notice) } });
+        toast.info(title, {
+          aside: freeCorner,
+          description,
+          action: { label: 'Open', run: () => open(notice) },
+        });
       });
     } else if (!(await isSeenElsewhere())) {
       showBrowserNotice({ title, body: description, tag: notice.id, onClick: () => open(notice) });

@@ -8,13 +8,11 @@ export const OVER_PAGE = { 'data-over-page': '' };
 /** Where a toast stands: top right, so far down, or in a lower corner of a wide window. */
 export type ToastPlace = { corner: 'top'; top: number } | { corner: 'bottom'; side: 'left' | 'right' };
 
-const LOWER: readonly ('left' | 'right')[] = ['left', 'right'];
-
 /** How far from the edge of a phone a toast stands, and at least from a dialog, in pixels. */
 const MARGIN = 12;
 
 /** The Tailwind breakpoint from which dialogs stand in the middle of the window. */
-const WIDE = '(min-width: 40rem)';
+export const WIDE = '(min-width: 40rem)';
 
 /**
  * A toast covers neither the notices of a page nor the head of a dialog, where Close is. On a wide window it stands in a lower corner
@@ -23,7 +21,7 @@ const WIDE = '(min-width: 40rem)';
  */
 export function useToastPlace(item: Pick<Toast, 'id' | 'aside'> | null): ToastPlace {
   const id = item?.id;
-  const aside = item?.aside === true;
+  const aside = item?.aside;
   const belowNotices = useBelowNotices(id !== undefined);
   const [lowered, setLowered] = useState<{ id: number; side: 'left' | 'right' }>();
   const [belowHead, setBelowHead] = useState(0);
@@ -36,7 +34,7 @@ export function useToastPlace(item: Pick<Toast, 'id' | 'aside'> | null): ToastPl
       setBelowHead(over && !wide ? headOf(over) : 0);
     };
     measure();
-    const free = aside ? freeCorner() : null;
+    const free = aside?.() ?? null;
     if (free) setLowered((known) => (known?.id === id ? known : { id, side: free }));
     const watch = new MutationObserver(measure);
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state'] });
@@ -48,27 +46,6 @@ export function useToastPlace(item: Pick<Toast, 'id' | 'aside'> | null): ToastPl
   }, [id, aside]);
   if (id !== undefined && lowered?.id === id) return { corner: 'bottom', side: lowered.side };
   return { corner: 'top', top: Math.max(belowNotices, belowHead) };
-}
-
-const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="switch"], [role="tab"]';
-
-/** The lower corner of a wide window in which a toast covers no control; null where it covers none where it stands, or one everywhere. */
-function freeCorner(): 'left' | 'right' | null {
-  const toast = document.querySelector('[data-notice]');
-  if (!toast || !window.matchMedia(WIDE).matches) return null;
-  const { left, top, width, height } = toast.getBoundingClientRect();
-  const controls = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !toast.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter((rect) => rect.width > 1 && rect.height > 1);
-  const covers = (x: number, y: number) =>
-    controls.some(
-      (rect) => rect.left < x + width && rect.right > x && rect.top < y + height && rect.bottom > y,
-    );
-  if (!covers(left, top)) return null;
-  const edge = window.innerWidth - left - width;
-  const below = window.innerHeight - height - edge;
-  return LOWER.find((side) => !covers(side === 'left' ? edge : left, below)) ?? null;
 }
 
 /** How far down the head of a dialog reaches, in pixels of the window; 0 where a toast has room above the dialog. */

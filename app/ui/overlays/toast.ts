@@ -10,8 +10,8 @@ export type Toast = {
   /** On a phone its title stands alone: the page under it says the rest, and is not covered. */
   short?: boolean;
   action?: { label: string; run: () => void };
-  /** Nobody has asked for it: on a wide window it stands where it covers no control. */
-  aside?: boolean;
+  /** Of one that nobody has asked for: the lower corner in which it covers no control, where it would cover one; `freeCorner`. */
+  aside?: () => 'left' | 'right' | null;
 };
 
 export type ToastOptions = Partial<
