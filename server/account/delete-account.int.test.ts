@@ -79,6 +79,8 @@ describe('an account with a history', () => {
         /^You have a booked show that is not settled and paid: .+ on \d\d\/\d\d\/\d{4}\. Settle it, and let it be paid, before/,
       ),
     });
+    // A credit note is paid by nobody, and keeps no account.
+    await billIn({ ...stage, backend }, bookingId, 40_000);
     await act(venue, 'process-payout', { bookingId });
     const disputed = (sign: number) =>
       backend.pool.query(
@@ -93,8 +95,6 @@ describe('an account with a history', () => {
       message: 'You have an unpaid invoice. Pay it before you delete your account.',
     });
     await disputed(1);
-    // A credit note is paid by nobody, and keeps no account.
-    await billIn({ ...stage, backend }, bookingId, 40_000);
     const refused = (await erase(artist)).body.error;
     expect(refused?.code).toBe('account-has-payouts');
     expect(refused?.message).toMatch(

@@ -95,6 +95,19 @@ cross join lateral (values
   ('revenue', coalesce(t.revenue, 0), -t.earned)) a (account, booked, expected)
 where a.booked <> a.expected;
 
+-- What the artist has yet to return of a booking, what they have returned, and the invoice for it, as the reader may see them. The path that is
+-- set keeps it out of the plan of lists, which is made at each request.
+create function private.returns_of(booking uuid) returns table (to_return_cents int, returned_cents int, return_id uuid)
+  language sql stable rows 1 set search_path = ''
+  as $$
+    select sum(private.open_cents(w))::int,
+      coalesce(sum((select sum(m.amount_cents) from public.payments m where m.invoice_id = w.id)), 0)::int,
+      (array_agg(w.id order by w.paid_at is not null, w.created_at))[1]
+    from public.invoices w where w.booking_id = booking and w.about = 'return' and w.kind = 'invoice'
+  $$;
+revoke all on function private.returns_of(uuid) from public, anon;
+grant execute on function private.returns_of(uuid) to authenticated;
+
 -- Lists ---------------------------------------------------------------------------------------------------------------
 -- A booking's invoice is the one for its show; what the artist returns stands beside it.
 create or replace view public.booking_details with (security_invoker = true) as
@@ -168,10 +181,6 @@ left join lateral (
   left join lateral (select v.id, v.number, v.paid_at from public.invoices v
     where v.booking_id = one.booking_id and v.kind = 'invoice' and v.about <> 'return'
     order by v.paid_at is not null, case when v.paid_at is null then v.created_at end, v.created_at desc limit 1) i on true
-  left join lateral (
-    select sum(private.open_cents(w))::int as to_return_cents,
-      coalesce(sum((select sum(m.amount_cents) from public.payments m where m.invoice_id = w.id)), 0)::int as returned_cents,
-      (array_agg(w.id order by w.paid_at is not null, w.created_at))[1] as return_id
-    from public.invoices w where w.booking_id = one.booking_id and w.about = 'return' and w.kind = 'invoice') r on true
+  left join lateral private.returns_of(one.booking_id) r on true
   left join public.conversations c on c.artist_id = b.artist_id and c.venue_id = b.venue_id
   offset 0) more on true;
