@@ -124,7 +124,13 @@ export const eventData = {
   'settlement-restated': z.strictObject({ ...money, because: z.enum(['contest', 'correction', 'night']) }),
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
   'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
-  'line-contested': z.strictObject({ ...claimed, was: z.int(), note: z.string() }),
+  /** `anew` where another act's figures changed the night after this statement was confirmed: with `stays` its fee is the same either way. */
+  'line-contested': z.strictObject({
+    ...claimed,
+    was: z.int(),
+    note: z.string(),
+    anew: z.enum(['stays', 'changes']).optional(),
+  }),
   /** `receivesCents` is what the artist receives by the statement that an accepted figure changed. */
   'contest-answered': z.strictObject({
     ...claimed,

@@ -128,7 +128,9 @@ const lines = {
     data.accepted ? 'cost accepted' : 'cost declined',
   ],
   'line-contested': (data: EventData<'line-contested'>, who) => [
-    `${who} contested “${data.line}”: ${claimed(data)}`,
+    data.anew
+      ? `The night was stated anew: ${claimed(data)} for “${data.line}”`
+      : `${who} contested “${data.line}”: ${claimed(data)}`,
     'line contested',
   ],
   'contest-answered': (data: EventData<'contest-answered'>, who) => [

@@ -26,6 +26,13 @@ test('a kind words its parameters, also without what may be left out', () => {
   expect(wordsOf(row('counter-offer', { day: '2026-12-01', deal: plus, currency: 'EUR' })).description).toBe(
     '€500 guarantee plus 70% of the door over €500. Accept, counter or decline.',
   );
+  const line = { line: 'Comps', figure: 9, was: 5, unit: 'count', currency: 'EUR', note: 'We counted.' };
+  expect(wordsOf(row('line-contested', line)).title).toBe('The Blue Room contests “Comps”');
+  expect(wordsOf(row('line-contested', { ...line, anew: 'stays' }))).toEqual({
+    title: 'The night was stated anew: “Comps”',
+    description:
+      'It is 9 for "The Tides at The Blue Room" now, and 5 in the statement that you confirmed. Your fee is the same either way. Please accept the figure or counter it.',
+  });
   expect(wordsOf(row('booking-declined', { day: '2026-12-01' })).description).toBe(
     'No reason was given. The night is free for another request.',
   );

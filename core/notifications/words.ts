@@ -73,6 +73,7 @@ export const OPTIONAL = [
     'stands',
     'acts',
     'besides',
+    'anew',
     'returned',
     'others',
     'another',

@@ -1,7 +1,7 @@
 import { canonical } from '#core/canonical.ts';
 import { withRowsOf } from '#core/deals/house-sheet.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { type ActSheet, evaluated } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
@@ -131,8 +131,9 @@ async function proposeCorrection(
     const figure = after.figures[id] ?? (/^(sold|seller-fee):/.test(id) ? 0 : undefined);
     if (!isContestable(line) || figure === undefined || figure === line.value) continue;
     if (open.some(({ line_id }) => line_id === id)) continue;
-    const why = 'The night was stated anew.';
     const { unit, value: was } = line;
+    const stays = feeOf(before, { [id]: figure }) === feeOf(before);
+    const why = `The night was stated anew.${stays ? ' The fee is the same either way.' : ''}`;
     await sayOfLine(context, settlement, {
       ...{ line_id: id, label, kind: 'contest', by_side: 'venue', unit, was, figure, why },
       ...{ evidence_path: null, answer_by: null },
@@ -141,7 +142,10 @@ async function proposeCorrection(
       kind: 'line-contested',
       by: 'venue',
       about: { ...aboutBooking(booking), subjectId: settlement.id },
-      data: { line: label, unit, was, figure, currency: settlement.currency, note: why },
+      data: {
+        ...{ line: label, unit, was, figure, currency: settlement.currency, note: why },
+        anew: stays ? 'stays' : 'changes',
+      },
     });
   }
 }

@@ -457,6 +457,9 @@ describe('what a review found', () => {
     const { bookingId } = night.show;
     const anew = { bookingId, tiers: [{ name: 'full-price', sold: 80 }], comps: 9 };
     expect((await stage.act(stage.venue, 'conclude-show', anew)).status).toBe(200);
+    const told = `select params ->> 'anew' as anew from notifications n join domain_events e on e.id = n.event_id
+      where n.kind = 'line-contested' and e.booking_id = $1 order by e.seq`;
+    expect(await rows(told, night.third.bookingId)).toEqual([{ anew: 'changes' }, { anew: 'stays' }]);
     expect((await answer(third, confirmed.id, 'comps', 'accept')).status).toBe(200);
     expect(await statementOf(night.third.bookingId)).toMatchObject({
       ...{ artist_fee_cents: 10_000, tickets_sold: 100, revision: 2 },

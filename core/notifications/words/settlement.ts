@@ -41,10 +41,13 @@ export const ofSettlement = {
     `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
     `${p.label}: ${sum(p)}.`,
   ],
-  'line-contested': (p: EventData<'line-contested'>, { them, show }) => [
-    `${them} contests “${p.line}”`,
-    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
-  ],
+  'line-contested': (p: EventData<'line-contested'>, { them, show }) =>
+    p.anew
+      ? [
+          `The night was stated anew: “${p.line}”`,
+          `It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? ' Your fee is the same either way.' : ''} Please accept the figure or counter it.`,
+        ]
+      : [`${them} contests “${p.line}”`, `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`],
   'contest-answered': (p: EventData<'contest-answered'>, { them, venue, show }) => [
     {
       accept: `“${p.line}” is settled`,

@@ -32,7 +32,7 @@ export function AskNightDialog({
       onOpenChange={onOpenChange}
       size="lg"
       title={`Ask ${partner.name} for a night`}
-      description={`Only ${partner.name} sees it. They have 7 days to accept, counter or decline, and never longer than until the show.`}
+      description={`Only ${partner.name} sees the request. They have 7 days to accept, counter or decline, and never longer than until the show.`}
     >
       {!open ? null : viewer.profileId === null ? (
         <EmptyState
