@@ -14,8 +14,9 @@ const MOST_REPORTS = 24;
 
 /** For admins: the models and their figures, what was asked for last, and the weeks. */
 export const matcher = defineRead(contract.matcher, async ({ db }) => ({
-  models: await models(db),
+  // Before the models: a training that has ended has made its own by then, and who reads that it has ended asks no more.
   training: await lastTraining(db),
+  models: await models(db),
   shown: await shown(db),
   reports: await reports(db),
 }));
