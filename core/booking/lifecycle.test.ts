@@ -156,6 +156,8 @@ describe('the table', () => {
       'This request expired: the venue did not answer in time.',
       'This request expired: you did not answer in time.',
     ]);
+    const overtaken = { status: 'declined', offeredBy: 'artist', isOvertaken: true } as const;
+    expect(sentenceFor(overtaken, 'venue')).toBe('This request was declined.');
     expect(over('cancelled', 'venue')).toEqual([
       'The venue cancelled this booking.',
       'You cancelled this booking.',

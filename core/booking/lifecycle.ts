@@ -14,8 +14,11 @@ export type BookingEvent =
   | 'confirm'
   | 'pay';
 
-/** What the lifecycle needs to know of a booking: where it stands, and which side made the offer on the table. */
-export type BookingPosition = { status: BookingStatus; offeredBy: Side };
+/**
+ * What the lifecycle needs to know of a booking: where it stands, which side made the offer on the table, and whether something else ended it,
+ * such as another act that was booked, and neither side has answered.
+ */
+export type BookingPosition = { status: BookingStatus; offeredBy: Side; isOvertaken?: boolean };
 
 /** Who may do a thing: one side, both, the side that made the last offer, the one that answers it, or the clock. */
 type Actor = Side | 'either' | 'offerer' | 'answerer' | 'time';
@@ -71,9 +74,9 @@ export type Step = { ok: true; to: BookingStatus } | { ok: false; reason: StepRe
 /** What becomes of the booking when `by` does `event`, or the reason it may not, with a sentence for the person. */
 export function step(booking: BookingPosition, event: BookingEvent, by: Side | 'time'): Step {
   const row = LIFECYCLE.find((each) => each.from === booking.status && each.event === event);
-  const stands = by === 'time' ? STATUS_SENTENCES[booking.status] : sentenceFor(booking, by);
   if (row && mayAct(row.by, booking, by)) return { ok: true, to: row.to };
   if (!row && isOver(booking.status)) {
+    const stands = by === 'time' ? STATUS_SENTENCES[booking.status] : sentenceFor(booking, by);
     return {
       ok: false,
       reason: 'booking-over',
@@ -193,7 +196,10 @@ export const EVENT_LABELS: Record<Exclude<BookingEvent, 'expire' | 'play'>, stri
 /** Who has signed the agreement of a booking. */
 export type SignedBy = Record<Side, boolean>;
 
-/** Where the booking stands, said to one side: what it waits for, and for whom; what is over, by whom. An offer that ended was withdrawn by whoever made it, or declined by the other. */
+/**
+ * Where the booking stands, said to one side: what it waits for, and for whom; what is over, by whom. Only who made an offer withdraws it, and
+ * only the other declines it; one that was overtaken was ended by nobody.
+ */
 export function sentenceFor(
   booking: BookingPosition,
   reader: Side,
@@ -201,6 +207,7 @@ export function sentenceFor(
   cancelledBy?: Side,
 ): string {
   const other = otherSide(reader);
+  if (booking.isOvertaken) return STATUS_SENTENCES[booking.status];
   switch (booking.status) {
     case 'requested':
       return booking.offeredBy === reader

@@ -19,10 +19,7 @@ const ahead: NoticeKind[] = ['running-order', 'advance', 'advance-reminder', 'ca
  * of what has none, of the same hold.
  */
 const answers: Partial<Record<EventKind, readonly NoticeKind[]>> = {
-  'booking-accepted': offers,
   'booking-countered': offers,
-  'booking-declined': offers,
-  'booking-withdrawn': offers,
   'agreement-signed': ['booking-confirmed', 'agreement-signed'],
   'change-answered': ['change-proposed'],
   'running-order-confirmed': ['running-order'],

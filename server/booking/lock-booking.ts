@@ -71,8 +71,12 @@ export function nextStatus(booking: BookingRow, event: BookingEvent, by: Side | 
   return next.ok ? next.to : refuse(refusals.step(next));
 }
 
-export function positionOf(booking: Pick<BookingRow, 'status' | 'offered_by'>) {
-  return { status: booking.status as BookingStatus, offeredBy: booking.offered_by as Side };
+export function positionOf(booking: Pick<BookingRow, 'status' | 'offered_by' | 'ended_because'>) {
+  return {
+    status: booking.status as BookingStatus,
+    offeredBy: booking.offered_by as Side,
+    isOvertaken: booking.ended_because !== null,
+  };
 }
 
 export function dealOf(booking: Pick<BookingRow, 'deal'>): Deal {

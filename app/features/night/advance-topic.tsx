@@ -25,13 +25,10 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
   const [writing, setWriting] = useState<'ask' | 'answer' | null>(null);
   // What the line was when it was sent: it has changed by the time it is answered.
   const done = useRef('');
-  // What was pressed is gone then: whoever goes on by keyboard goes on from this line.
-  const row = useRef<HTMLLIElement>(null);
   const send = useCommand('advance', {
     invalidates: [['night']],
     onSuccess: () => {
       setWriting(null);
-      row.current?.focus();
       toast.success(done.current);
     },
   });
@@ -41,8 +38,6 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
   const at = (instant: string) => formatInstant(instant, timeZone);
   return (
     <li
-      ref={row}
-      tabIndex={-1}
       className={cn(
         'grid gap-x-4 gap-y-2 py-3',
         line || writing ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_auto] items-center',
@@ -87,10 +82,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           names={names}
           busy={send.isPending}
           refusal={send.error?.message}
-          onCancel={() => {
-            setWriting(null);
-            row.current?.focus();
-          }}
+          onCancel={() => setWriting(null)}
           onSend={(said) => {
             done.current = writing === 'ask' ? 'Asked' : ANSWERED[answerWord(line)];
             send.mutate({ ...said, how: writing, ...about });

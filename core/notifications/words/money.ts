@@ -7,10 +7,10 @@ import { type Money, sum, type Wording } from './wording.ts';
 const owed = (
   { about, ...money }: Money & Pick<EventData<'invoice-paid'>, 'about'>,
   show: string,
-  names = { deposit: 'The deposit', return: 'The return' },
+  article: 'The' | 'the' = 'The',
 ): string => {
   const isNamed = about === 'deposit' || about === 'return';
-  return `${isNamed ? `${names[about]} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
+  return `${isNamed ? `${article} ${about} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
 };
 
 /** What is told of invoices, payments and payouts. */
@@ -25,7 +25,7 @@ export const ofMoney = {
     `Invoice ${p.number} paid`,
     p.about === 'return'
       ? `${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
-      : `${p.payer ? artist : venue} paid ${owed(p, show, { deposit: 'the deposit', return: 'the return' })}.`,
+      : `${p.payer ? artist : venue} paid ${owed(p, show, 'the')}.`,
   ],
   'credit-note': (p: EventData<'credit-note-issued'>, { show }) => [
     `Credit note ${p.number}`,

@@ -16,7 +16,6 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
   const link = useLinkToken();
-  const place = useRef<HTMLDivElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const madeId = made?.id;
   // It is shown once: it is selected, so that it can be copied at once.
@@ -49,7 +48,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
       title="For the crew"
       subtitle="A private link opens the day sheet without an account, until 6:00 AM after the night. It shows no fees, and nothing of merch and accommodation."
     >
-      <div ref={place} tabIndex={-1} className="grid gap-4">
+      <div className="grid gap-4">
         {crewLinks.length > 0 ? (
           <ul className="grid gap-2">
             {crewLinks.map((link) => (
@@ -67,12 +66,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
                   onClick={() =>
                     share.mutate(
                       { how: 'revoke', showId: show.id as never, linkId: link.id },
-                      {
-                        onSuccess: () => {
-                          setMade((last) => (last?.id === link.id ? null : last));
-                          place.current?.focus();
-                        },
-                      },
+                      { onSuccess: () => setMade((last) => (last?.id === link.id ? null : last)) },
                     )
                   }
                 >
