@@ -4,22 +4,24 @@ import { NOBODY } from '#core/ids.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { keptActivity, keptHabits, keptOfRoom, keptPairs, keptTies } from '#core/matching/memory/keep.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
-import type { ArtistPast, Bill, RoomPast } from '#core/matching/memory/past.ts';
+import type { Bill } from '#core/matching/memory/past.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
 const BILLS_AT_ONCE = 2000;
 const ROWS_AT_ONCE = 1000;
+/** These rows are long: half a thousand figures each. */
+const HABITS_AT_ONCE = 50;
 
 /**
- * Makes anew what matching remembers of played nights. Everything is read in slices, so that requests are answered meanwhile,
- * and replaced in one transaction. Returns how many nights there were.
+ * Makes anew what matching remembers of played nights, in one transaction. Everything is read, worked out and written in slices, so that
+ * requests are answered meanwhile, and no more than a slice of rows is kept at a time. Returns how many nights there were.
  */
 export async function rememberNights(db: Db): Promise<number> {
   const { memory, nights, today } = await memoryOfAll(db);
-  const kept = await keptOf(memory, today);
   await db.transaction().execute(async (tx) => {
-    for (const [table, rows] of Object.entries(kept)) await replace(tx, table, rows);
+    await rememberActs(tx, memory);
+    await rememberRooms(tx, memory, today);
     await rememberAnswers(tx);
   });
   return nights;
@@ -65,37 +67,53 @@ async function memoryOfAll(db: Db) {
   return { memory, nights, today: rows[0]?.today ?? 0 };
 }
 
-/** The rows of each table. */
-async function keptOf(memory: Memory, today: number): Promise<Record<string, object[]>> {
-  const acts = memory.artists.filter((artist: ArtistPast) => artist.nights > 0);
-  const rooms = memory.rooms.filter((room: RoomPast) => room.nights > 0);
-  const kept: Record<string, object[]> = {
-    pair_history: acts.flatMap((artist) => keptPairs(memory, artist)),
-    act_activity: acts.map((artist) => keptActivity(memory, artist)),
-    acts_together: acts.flatMap((artist) => keptTies(memory, artist)),
-    room_habits: rooms.map(keptHabits),
-    rooms_alike: [],
-    room_acts: [],
-  };
-  for (let at = 0; at < memory.rooms.length; at += 1) {
-    if ((memory.rooms[at] as RoomPast).nights === 0) continue;
-    const { alike, acts: said } = keptOfRoom(memory, at, today);
-    kept.rooms_alike?.push(...alike);
-    kept.room_acts?.push(...said);
-    await new Promise((resolve) => setImmediate(resolve));
+async function rememberActs(tx: Tx, memory: Memory): Promise<void> {
+  const activity = await emptied(tx, 'act_activity');
+  const pairs = await emptied(tx, 'pair_history');
+  const ties = await emptied(tx, 'acts_together');
+  for (const artist of memory.artists) {
+    if (artist.nights === 0) continue;
+    await activity.add([keptActivity(memory, artist)]);
+    await pairs.add(keptPairs(memory, artist));
+    await ties.add(keptTies(memory, artist));
   }
-  return kept;
+  for (const table of [activity, pairs, ties]) await table.end();
 }
 
-async function replace(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
-  const name = sql.id('private', table);
-  await sql`delete from ${name}`.execute(tx);
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const slice = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
-    await sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${slice}::jsonb)`.execute(
+async function rememberRooms(tx: Tx, memory: Memory, today: number): Promise<void> {
+  const habits = await emptied(tx, 'room_habits', HABITS_AT_ONCE);
+  const alike = await emptied(tx, 'rooms_alike');
+  const acts = await emptied(tx, 'room_acts');
+  for (const [at, room] of memory.rooms.entries()) {
+    if (room.nights === 0) continue;
+    const kept = keptOfRoom(memory, at, today);
+    await habits.add([keptHabits(room)]);
+    await alike.add(kept.alike);
+    await acts.add(kept.acts);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (const table of [habits, alike, acts]) await table.end();
+}
+
+/** Empties a table of the memory. What is added then is written a slice at a time, and the rest at the end. */
+async function emptied(tx: Tx, name: string, atOnce = ROWS_AT_ONCE) {
+  const table = sql.id('private', name);
+  await sql`delete from ${table}`.execute(tx);
+  let waiting: object[] = [];
+  const end = async () => {
+    const slice = JSON.stringify(waiting);
+    waiting = [];
+    await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${slice}::jsonb)`.execute(
       tx,
     );
-  }
+  };
+  return {
+    end,
+    add: async (rows: readonly object[]) => {
+      waiting.push(...rows);
+      if (waiting.length >= atOnce) await end();
+    },
+  };
 }
 
 /** What became of the first offers that somebody was made; what is still on the table, or was taken back, tells nothing. */

@@ -1,7 +1,7 @@
 import { genreFitsOf } from '#core/matching/memory/genre-fits.ts';
 import type { Memory } from '#core/matching/memory/memory.ts';
 import type { ArtistPast, RoomPast } from '#core/matching/memory/past.ts';
-import { contextOf, partnersHere, roomsAlike } from '#core/matching/memory/room-context.ts';
+import { actsNear, partnersHere, roomsAlike, tiesOf } from '#core/matching/memory/room-context.ts';
 
 /** Of each room so many rooms alike are kept, and so many acts of which rooms alike and shared bills say the most. */
 const MOST_ALIKE = 30;
@@ -79,21 +79,24 @@ export function keptTies(memory: Memory, artist: ArtistPast) {
   }));
 }
 
-/** What is worked out of all rooms and acts for one room, as of a day: the rooms alike, and what is said of acts. */
+/** What is worked out for one room, as of a day: the rooms alike, and what they and shared bills say of acts. */
 export function keptOfRoom(memory: Memory, at: number, day: number) {
-  const context = contextOf(memory, at, day);
-  const { id } = context.room;
-  const alike = [...context.likeness]
-    .flatMap((likeness, room) =>
-      likeness > 0 ? [{ venue_id: id, other_id: (memory.rooms[room] as RoomPast).id, likeness }] : [],
-    )
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_ALIKE);
-  const acts = memory.artists
-    .flatMap((artist) => {
+  const ties = tiesOf(memory, at, day);
+  const { id } = ties.room;
+  const alike = ties.alike
+    .sort((a, b) => (ties.likeness[b] as number) - (ties.likeness[a] as number) || a - b)
+    .slice(0, MOST_ALIKE)
+    .map((room) => ({
+      venue_id: id,
+      other_id: (memory.rooms[room] as RoomPast).id,
+      likeness: ties.likeness[room] as number,
+    }));
+  const acts = actsNear(memory, ties)
+    .flatMap((act) => {
+      const artist = memory.artists[act] as ArtistPast;
       if (artist.last === null || artist.last < day - REMEMBERED_DAYS) return [];
-      const rooms = roomsAlike(context, artist);
-      const partners = partnersHere(context, artist);
+      const rooms = roomsAlike(ties, artist);
+      const partners = partnersHere(ties, artist);
       const says = rooms.alike + 0.5 * partners.playedWith;
       if (says === 0) return [];
       return [
