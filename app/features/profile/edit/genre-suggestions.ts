@@ -20,3 +20,10 @@ export function completeGenre(text: string, genre: string): string {
     .filter(Boolean);
   return [...before, genre].join(', ');
 }
+
+/** What Enter makes of the text: the name being typed completed by the first genre that starts with it; null where none does. */
+export function enteredGenre(text: string, genres: readonly string[]): string | null {
+  const typed = (text.split(',').at(-1) ?? '').trim().toLowerCase();
+  const [first] = suggestGenres(text, genres);
+  return first?.toLowerCase().startsWith(typed) ? completeGenre(text, first) : null;
+}
