@@ -22,3 +22,8 @@ test('Enter completes half a word, and stays what it is after a whole name or on
   expect(enteredGenre('Folk, ', GENRES)).toBeNull();
   expect(enteredGenre('Norteño punx', GENRES)).toBeNull();
 });
+
+test('names separated as people also separate them are completed too', () => {
+  expect(suggestGenres('Folk; ja', GENRES)).toEqual(['Jazz']);
+  expect(enteredGenre('Folk / ja', GENRES)).toBe('Folk, Jazz');
+});

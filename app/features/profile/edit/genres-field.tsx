@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { withCommas } from '#app/features/profile/spelled-genres.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { GENRES, genreOf } from '#core/catalogue/genres.ts';
@@ -24,7 +25,8 @@ export function GenresField({
   onBlur?: () => void;
 }) {
   const offered = suggestGenres(value, GENRES);
-  const unknown = value.includes(',') ? listOf(value).filter((name) => !genreOf(name)) : [];
+  const named = withCommas(value);
+  const unknown = named.includes(',') ? listOf(named).filter((name) => !genreOf(name)) : [];
   // Enter after half a word means that word: it neither saves the form nor leaves it.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
