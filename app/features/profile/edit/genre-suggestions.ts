@@ -5,7 +5,7 @@ import { listOf } from '#core/forms/fields.ts';
 /** The name after the last separator, in lower case. */
 const beingTyped = (text: string) => (withCommas(text).split(',').at(-1) ?? '').trim().toLowerCase();
 
-/** Up to five genres for the name that is being being typed; none once it is complete. */
+/** Up to five genres for the name that is being typed; none once it is complete. */
 export function suggestGenres(text: string, genres: readonly string[]): string[] {
   const typed = beingTyped(text);
   if (typed === '' || genreOf(typed)) return [];
