@@ -127,8 +127,8 @@ export function dueOn(issuedOn: Day): Day {
 export function depositDueOn(issuedOn: Day, showDate: Day, daysBefore?: number): Day {
   const latest = addDays(showDate, -(daysBefore ?? 1));
   const usual = daysBefore === undefined ? dueOn(issuedOn) : latest;
-  if (usual <= latest) return usual;
-  return latest > issuedOn ? latest : issuedOn;
+  const due = usual < latest ? usual : latest;
+  return due > issuedOn ? due : issuedOn;
 }
 
 /** Due until the end of its due day, Overdue after it, Paid whenever it is paid. */
