@@ -75,6 +75,12 @@ test('what is to be done by a time says the time, and whose turn it is', () => {
     'by 25/11/2026, 9:42 AM;',
   );
   expect(says('change-proposed', change)).toContain('by 25/11/2026;');
+  expect(says('change-proposed', { ...change, note: 'Our PA is away.' })).toContain(
+    'instead of 8:00 PM. “Our PA is away.” Please answer by',
+  );
+  expect(says('settle-reminder', { what: 'statement', by: '2026-12-09' })).toMatch(
+    /^Confirm ".+" if its figures are right, or contest one that is wrong before then\.$/,
+  );
   const open = (more: object) => says('advance-reminder', { days: 7, open: 3, ...more });
   expect(open({})).toBe('A week before the night with The Blue Room. Answer or confirm what is left.');
   expect(open({ yours: 0 })).toContain('The Blue Room has to answer or confirm what is left.');

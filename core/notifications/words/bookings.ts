@@ -76,7 +76,7 @@ export const ofBookings = {
     { artist, venue, show },
   ) => [
     `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
-    `${changed(p.changes)}. Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
+    `${changed(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
     const who = moverOf(p, { artist, venue });
