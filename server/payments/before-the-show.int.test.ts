@@ -73,6 +73,12 @@ describe('cancelling by a venue', () => {
     const paid = await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
     expect(paid.status).toBe(200);
     expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 38_667 });
+    // There is no statement to open, and the money is for the cancellation.
+    const [told] = await ask(
+      `select params -> 'cancelled' as cancelled, route from notifications where kind = 'payout-initiated' and route like $1`,
+      `%${bookingId}%`,
+    );
+    expect(told).toEqual({ cancelled: true, route: `/artist/bookings?booking=${bookingId}` });
     expect(await balancesOf(backend, bookingId)).not.toHaveProperty('commission-revenue');
     expect(await differences(bookingId)).toEqual([]);
     const span = { first_day: '2020-01-01', last_day: '2099-01-01' };
