@@ -20,7 +20,8 @@ const DAYS_BEFORE = 14;
 export function fittingDeadline(night: Day, today: Day): Day {
   const usual = addDays(night, -DAYS_BEFORE);
   const halfWay = addDays(today, Math.floor(Math.max(0, daysBetween(today, night)) / 2));
-  return usual > halfWay ? usual : halfWay;
+  if (usual > halfWay) return usual;
+  return halfWay;
 }
 
 /** What is wrong with a deadline as it is typed; null when a night can be answered by then, or when it is no day. */
