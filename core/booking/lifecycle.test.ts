@@ -169,3 +169,13 @@ describe('the table', () => {
     expect(told(true, true)).toMatch(/signed by both sides/);
   });
 });
+
+it('tells who accepts what is accepted already that it is booked, and where', () => {
+  const refused = step({ status: 'confirmed', offeredBy: 'venue' }, 'accept', 'artist');
+  expect(refused).toMatchObject({
+    ok: false,
+    reason: 'not-now',
+    sentence:
+      'This booking is confirmed. The offer was accepted already: you find the show among your booked shows.',
+  });
+});

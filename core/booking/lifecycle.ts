@@ -87,7 +87,11 @@ export function step(booking: BookingPosition, event: BookingEvent, by: Side | '
     return {
       ok: false,
       reason: 'not-now',
-      sentence: `${STATUS_SENTENCES[booking.status]} It cannot be ${EVENT_DONE[event]} now.`,
+      // Who accepts what is accepted already, in another tab or with another person of the band, is told that it is booked.
+      sentence:
+        event === 'accept'
+          ? `${STATUS_SENTENCES[booking.status]} The offer was accepted already: you find the show among your booked shows.`
+          : `${STATUS_SENTENCES[booking.status]} It cannot be ${EVENT_DONE[event]} now.`,
     };
   }
   if (row.by === 'answerer' || row.by === 'offerer') {

@@ -13,11 +13,15 @@ export function deadlinePassed(deadline: Day | null | undefined, today: Day): bo
 /** Two weeks before the night an artist should be found: posters and pre-sale need them. */
 const DAYS_BEFORE = 14;
 
-/** A deadline that suits a night to come: two weeks before it, or half-way there when it is nearer than that. */
+/**
+ * A deadline that suits a night to come: two weeks before it, or half-way there where that is later, so that artists
+ * always have half of what is left to answer.
+ */
 export function fittingDeadline(night: Day, today: Day): Day {
   const usual = addDays(night, -DAYS_BEFORE);
   const halfWay = addDays(today, Math.floor(Math.max(0, daysBetween(today, night)) / 2));
-  return usual > today ? usual : halfWay;
+  if (usual > halfWay) return usual;
+  return halfWay;
 }
 
 /** What is wrong with a deadline as it is typed; null when a night can be answered by then, or when it is no day. */

@@ -146,8 +146,9 @@ export const eventData = {
     contested: z.string().optional(),
   }),
   'payout-started': z.strictObject(money),
-  'payout-sent': z.strictObject({ ...money, payee }),
-  'payout-arrived': z.strictObject({ ...money, payee }),
+  /** `cancelled` where it is what was owed for cancelling: such a booking has no statement. */
+  'payout-sent': z.strictObject({ ...money, payee, cancelled: z.literal(true).optional() }),
+  'payout-arrived': z.strictObject({ ...money, payee, cancelled: z.literal(true).optional() }),
   'payout-failed': z.strictObject({ ...money, payee, why: z.string() }),
   /** What it is for, unless a fee; `payer` where it is not the venue. */
   'invoice-issued': z.strictObject({

@@ -58,6 +58,14 @@ test('a deposit is called one where it is reminded of and where it is taken back
   );
 });
 
+test('what somebody wrote stands in quotation marks beside what we say', () => {
+  const says = (params: object) => wordsOf(row('booking-cancelled', { day: '2026-12-12', ...params }));
+  expect(says({ note: 'The roof leaks.' }).description).toBe('The roof leaks.');
+  expect(says({ note: 'The roof leaks.', owes: { amountCents: 36_250, currency: 'GBP' } }).description).toBe(
+    'By the agreement The Blue Room owes you £362.50. “The roof leaks.”',
+  );
+});
+
 test('what is to be done by a time says the time, and whose turn it is', () => {
   const zone = 'Europe/Dublin';
   const until = '2026-11-25T09:42:00.000Z';
@@ -75,6 +83,12 @@ test('what is to be done by a time says the time, and whose turn it is', () => {
     'by 25/11/2026, 9:42 AM;',
   );
   expect(says('change-proposed', change)).toContain('by 25/11/2026;');
+  expect(says('change-proposed', { ...change, note: 'Our PA is away.' })).toContain(
+    'instead of 8:00 PM. “Our PA is away.” Please answer by',
+  );
+  expect(says('settle-reminder', { what: 'statement', by: '2026-12-09' })).toMatch(
+    /^Confirm ".+" if its figures are right, or contest one that is wrong before then\.$/,
+  );
   const open = (more: object) => says('advance-reminder', { days: 7, open: 3, ...more });
   expect(open({})).toBe('A week before the night with The Blue Room. Answer or confirm what is left.');
   expect(open({ yours: 0 })).toContain('The Blue Room has to answer or confirm what is left.');
@@ -88,9 +102,11 @@ test('who cancels leaves the night, which is over only when its venue says so', 
     title: 'The Tides cancelled the booking of 01/12/2026',
     description: 'Ill.',
   });
-  expect(cancelled({ others: 0, note: 'Ill.' }).description).toBe('Nobody else is booked that night. Ill.');
+  expect(cancelled({ others: 0, note: 'Ill.' }).description).toBe('Nobody else is booked that night. “Ill.”');
   expect(cancelled({ others: 1 }).description).toBe('The night stands with one other act.');
-  expect(cancelled({ others: 2, note: 'Ill.' }).description).toBe('The night stands with 2 other acts. Ill.');
+  expect(cancelled({ others: 2, note: 'Ill.' }).description).toBe(
+    'The night stands with 2 other acts. “Ill.”',
+  );
   expect(
     wordsOf(row('booking-declined', { day: '2026-12-01', as: 'declined', because: 'show-cancelled' })).title,
   ).toBe('The Blue Room cancelled the show of 01/12/2026');

@@ -9,6 +9,10 @@ it.each([
   ['signal fires', null, 'signal fires'],
   ['ask nova for a night', 'ask', 'nova'],
   ['ask Nova Drift for 14 mar', 'ask', 'Nova Drift 14 mar'],
+  ['offer nova 14 mar', 'ask', 'nova 14 mar'],
+  ['request Nova Drift for a night', 'ask', 'Nova Drift'],
+  ['book', null, 'book'],
+  ['booked shows', null, 'booked shows'],
   ['  nova ', null, 'nova'],
 ])('%s', (typed, act, rest) => {
   expect(typedAct(typed)).toEqual({ act, rest });

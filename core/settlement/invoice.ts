@@ -126,9 +126,9 @@ export function dueOn(issuedOn: Day): Day {
  */
 export function depositDueOn(issuedOn: Day, showDate: Day, daysBefore?: number): Day {
   const latest = addDays(showDate, -(daysBefore ?? 1));
-  const usual = daysBefore === undefined ? dueOn(issuedOn) : latest;
-  if (usual <= latest) return usual;
-  return latest > issuedOn ? latest : issuedOn;
+  if (latest <= issuedOn) return issuedOn;
+  const usual = dueOn(issuedOn);
+  return daysBefore === undefined && usual < latest ? usual : latest;
 }
 
 /** Due until the end of its due day, Overdue after it, Paid whenever it is paid. */

@@ -211,7 +211,7 @@ describe('a confirmed booking', () => {
     expect((await people.notices(venue)).at(-1)).toMatchObject({
       kind: 'booking-cancelled',
       title: `${artist.name} cancelled the booking of ${formatDay(date)}`,
-      description: 'Nobody else is booked that night. The van broke down.',
+      description: 'Nobody else is booked that night. “The van broke down.”',
     });
     const booking = await people.row('bookings', bookingId);
     expect(booking).toMatchObject({ status: 'cancelled', ended_by: 'artist' });

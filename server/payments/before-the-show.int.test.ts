@@ -47,7 +47,7 @@ const idOfInvoice = async (bookingId: string) =>
     await ask(`select id from invoices where booking_id = $1 and private.open_cents(invoices) > 0`, bookingId)
   )[0].id as string;
 
-async function signed(deal: { depositCents: number }) {
+async function signed(deal: { depositCents: number; depositDays?: number }) {
   const show = await toCome(deal);
   for (const who of [stage.venue, stage.artist])
     expect(
@@ -73,6 +73,12 @@ describe('cancelling by a venue', () => {
     const paid = await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
     expect(paid.status).toBe(200);
     expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 38_667 });
+    // There is no statement to open, and the money is for the cancellation.
+    const [told] = await ask(
+      `select params -> 'cancelled' as cancelled, route from notifications where kind = 'payout-initiated' and route like $1`,
+      `%${bookingId}%`,
+    );
+    expect(told).toEqual({ cancelled: true, route: `/artist/bookings?booking=${bookingId}` });
     expect(await balancesOf(backend, bookingId)).not.toHaveProperty('commission-revenue');
     expect(await differences(bookingId)).toEqual([]);
     const span = { first_day: '2020-01-01', last_day: '2099-01-01' };
@@ -179,6 +185,16 @@ describe('a deposit', () => {
     expect(due).toBeGreaterThan(0);
     await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
     expect(await payoutOf(bookingId)).toBeUndefined();
+  });
+
+  test('whose agreed day has passed when both have signed is due on that day', async () => {
+    const { bookingId } = await signed({ depositCents: 15_000, depositDays: 200 });
+    expect(await invoicesOf(bookingId)).toMatchObject([{ about: 'deposit', open: 15_000 }]);
+    const [row] = await ask(
+      'select due_on = issued_on as at_once from invoices where booking_id = $1',
+      bookingId,
+    );
+    expect(row.at_once).toBe(true);
   });
 
   test('counts towards what a venue owes that cancels', async () => {

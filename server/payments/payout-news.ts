@@ -15,8 +15,9 @@ export async function tellOfPayout(
   payout: Told,
   news: { kind: 'payout-sent' | 'payout-arrived'; amountCents: number },
 ): Promise<void> {
-  const { about, money } = await said(writing, payout, news.amountCents);
-  await publish(writing, { kind: news.kind, by: 'time', about, data: money });
+  const { about, money, cancelled } = await said(writing, payout, news.amountCents);
+  const data = cancelled ? { ...money, cancelled: true as const } : money;
+  await publish(writing, { kind: news.kind, by: 'time', about, data });
 }
 
 export async function tellOfFailedPayout(
@@ -63,9 +64,9 @@ export const sideOf = ({ payee }: Pick<PayoutRow, 'payee'>): 'artist' | 'venue' 
   payee === 'venue' ? 'venue' : 'artist';
 
 async function said({ tx }: Writing, payout: Told, amountCents: number) {
-  const { show_id: showId } = await tx
+  const { show_id: showId, status } = await tx
     .selectFrom('bookings')
-    .select('show_id')
+    .select(['show_id', 'status'])
     .where('id', '=', payout.booking_id)
     .executeTakeFirstOrThrow();
   const { id: subjectId, booking_id: bookingId, artist_id: artistId, venue_id: venueId } = payout;
@@ -73,5 +74,6 @@ async function said({ tx }: Writing, payout: Told, amountCents: number) {
   return {
     about: { bookingId, showId, artistId, venueId, subjectId },
     money: { amountCents, currency: payout.currency, ...payee },
+    cancelled: status === 'cancelled',
   };
 }

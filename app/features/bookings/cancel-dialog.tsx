@@ -46,9 +46,12 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
   const deal = dealOf(show);
   const daysBefore = daysBetween(dayAt(now(), show.time_zone), show.show_date);
   const owed = cancellationCents(deal, daysBefore, show.currency);
-  const deposit = deal.extras?.depositCents
+  const depositCents = deal.extras?.depositCents ?? 0;
+  const counts = `${formatMoney(depositCents, show.currency)} counts towards it`;
+  const left = owed - depositCents;
+  const deposit = depositCents
     ? side === 'venue' && owed > 0
-      ? ' A deposit that you have paid counts towards it.'
+      ? ` If you have paid the deposit, its ${counts}${left > 0 ? `, and ${formatMoney(left, show.currency)} is left to pay` : ''}.`
       : ` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
     : '';
   // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
@@ -62,7 +65,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     toast.success('Booking cancelled', {
       description:
         owedCents > 0
-          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && deal.extras?.depositCents ? ', less a deposit that you have paid' : ''}: the invoice is among your invoices.`
+          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && depositCents ? `; of a deposit that you have paid, ${counts}` : ''}. The invoice is among your invoices.`
           : `${partner} has been told, and the place in the night is free again.`,
     });
     onClose();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
+import { percentOf, percentTyped } from '#core/forms/read-percent.ts';
 
-/** A percentage with at most two decimals, after a point or a comma; what is none cannot be typed. */
+/** A percentage with at most two decimals, after a point or a comma; what is none cannot be typed, and is said to be left out. */
 export function PercentInput({
   value,
   onValueChange,
@@ -10,22 +11,28 @@ export function PercentInput({
   onValueChange: (value: number | undefined) => void;
 }) {
   const [typed, setTyped] = useState('');
+  const [leftOut, setLeftOut] = useState('');
   // '87.' and '87.50' stay as they are typed.
-  const text = read(typed) === (value ?? undefined) ? typed : String(value ?? '');
+  const text = percentOf(typed) === (value ?? undefined) ? typed : String(value ?? '');
   return (
-    <Input
-      inputMode="decimal"
-      autoComplete="off"
-      suffix="%"
-      value={text}
-      onChange={(event) => {
-        const now = event.target.value.trim();
-        if (!/^\d{0,4}([.,]\d{0,2})?$/.test(now)) return;
-        setTyped(now);
-        onValueChange(read(now));
-      }}
-    />
+    <>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="%"
+        value={text}
+        onBlur={() => setLeftOut('')}
+        onChange={(event) => {
+          const now = percentTyped(event.target.value);
+          setLeftOut(now === null ? event.target.value.trim() : '');
+          if (now === null) return;
+          setTyped(now);
+          onValueChange(percentOf(now));
+        }}
+      />
+      <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {leftOut ? `A percentage with up to two decimals: “${leftOut}” was left out.` : ''}
+      </p>
+    </>
   );
 }
-
-const read = (typed: string) => (/\d/.test(typed) ? Number(typed.replace(',', '.')) : undefined);

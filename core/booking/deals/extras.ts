@@ -83,7 +83,7 @@ export const BESIDE_THE_FEE = {
   depositDays: optional(
     countTerm({
       label: 'Deposit due',
-      hint: 'Empty: 14 days after both have signed.',
+      hint: 'Empty: 14 days after both have signed, and the day before the show at the latest.',
       least: 1,
       suffix: 'days before',
     }),

@@ -9,12 +9,15 @@ import {
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { type Notice, SIDES, type Tells } from './tell.ts';
 
-/** Of money that goes out, whoever is paid is told: the artist at the statement, a venue at the show that was cancelled. */
+/** Of money that goes out, whoever is paid is told: the artist at the statement, and of a booking that was cancelled at the booking. */
 const toPayee = (kind: NoticeKind, data: EventData<'payout-sent'>, bookingId: string): Notice => ({
   to: data.payee ?? 'artist',
   kind,
   params: data,
-  route: data.payee ? bookingRoute(data.payee, bookingId) : statementRoute('artist', bookingId),
+  route:
+    data.payee || data.cancelled
+      ? bookingRoute(data.payee ?? 'artist', bookingId)
+      : statementRoute('artist', bookingId),
 });
 
 /** Of money that is asked for, comes and goes. */

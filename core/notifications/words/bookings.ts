@@ -36,6 +36,12 @@ const stays = (others: number | undefined) =>
 
 const changed = (changes: readonly ChangeInWords[]) => withClocks(changes.map(changeSentence).join('. '));
 
+/** What the other side wrote: alone as it stands, after sentences of ours in quotation marks. */
+function withNote(ours: (string | false | undefined | null)[], note: string | undefined): string {
+  const said = ours.filter(Boolean);
+  return [...said, note && said.length > 0 ? `“${note}”` : note].filter(Boolean).join(' ');
+}
+
 /** What is told of requests, bookings and their agreements. */
 export const ofBookings = {
   'booking-request': (p: Offer, { them }) => [`${them} asks for ${formatDay(p.day)}`, offer(p)],
@@ -60,9 +66,7 @@ export const ofBookings = {
         ],
   'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
     `${them} cancelled the booking of ${formatDay(p.day)}`,
-    [stays(p.others), p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`, p.note]
-      .filter(Boolean)
-      .join(' '),
+    withNote([stays(p.others), p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`], p.note),
   ],
   'booking-expired': (p: { day: string; mine: boolean; seeks?: true }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,
@@ -76,7 +80,7 @@ export const ofBookings = {
     { artist, venue, show },
   ) => [
     `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
-    `${changed(p.changes)}. Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
+    `${changed(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
     const who = moverOf(p, { artist, venue });

@@ -69,9 +69,9 @@ export const ofMoney = {
         ]
       : [`A payment of ${sum(p)} is back`, `The dispute of invoice ${p.number} for "${show}" was decided.`];
   },
-  'payout-initiated': (p: Money, { show }) => [
+  'payout-initiated': (p: Money & { cancelled?: true }, { show }) => [
     'Payout initiated',
-    `${sum(p)} for "${show}" is on its way and arrives within 3-5 business days.`,
+    `${sum(p)} for ${p.cancelled ? 'the cancellation of ' : ''}"${show}" is on its way and arrives within 3-5 business days.`,
   ],
   'payout-arrived': (p: EventData<'payout-arrived'>, { them }) => [
     'Payout arrived',

@@ -60,7 +60,7 @@ export const ofSettlement = {
         : ` ${them === venue ? 'You receive' : 'The artist receives'} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
     }`,
   ],
-  'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, show }) => {
+  'settle-reminder': (p: EventData<'settlement-reminded'>, { venue, them, show }) => {
     // Read late, in a bell or a mail, a day still is that day.
     const until = formatDay(p.by);
     return {
@@ -76,7 +76,9 @@ export const ofSettlement = {
           ]
         : [
             `A statement confirms itself on ${until}`,
-            `Who finds a figure of "${show}" wrong contests it before.`,
+            them === venue
+              ? `Confirm "${show}" if its figures are right, or contest one that is wrong before then.`
+              : `Until then ${them} can confirm "${show}", or contest a figure of it.`,
           ],
       contest: [
         `A contested figure stands on ${until}`,

@@ -53,6 +53,9 @@ export function buttonLabel(kind: string, route: string): string {
   if (kind === 'calendar-reminder' && route.startsWith('/agreement/')) return 'Read and sign';
   // Only the venue pays out; the artist reads what stands now.
   if (kind === 'statement-confirmed' && route.includes('&open=statement')) return 'Open the statement';
+  // What was owed for cancelling is paid without a statement.
+  if (kind.startsWith('payout-') && !route.includes('&open=') && route.includes('booking='))
+    return 'Open the booking';
   // An act that cancelled leaves a place to be filled.
   if (route.includes('&open=replace')) return 'Find a replacement';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import { bookingRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightEvent } from '#server/events/mail/night-event.ts';
@@ -103,6 +103,8 @@ test('a statement that stands is paid out by the venue, and read by the artist',
   const label = (route: string) => buttonLabel('statement-confirmed', route);
   expect(label(payoutRoute('1'))).toBe('Process the payout');
   expect(label(statementRoute('artist', '1'))).toBe('Open the statement');
+  expect(buttonLabel('payout-initiated', statementRoute('artist', '1'))).toBe('Open the statement');
+  expect(buttonLabel('payout-initiated', bookingRoute('artist', '1'))).toBe('Open the booking');
 });
 
 test('the name of the reader may be unknown, and a notification may be about no night', async () => {

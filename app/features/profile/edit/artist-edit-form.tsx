@@ -51,6 +51,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
     home: HOME,
     isDirty,
     currencyChosen: dirtyFields.currency === true,
+    prices: [row?.fee_min_cents ?? null, row?.fee_max_cents ?? null],
   });
 
   // Who only looks at the page needs nobody to read the bio.

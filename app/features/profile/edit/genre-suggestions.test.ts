@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GENRES } from '#core/catalogue/genres.ts';
-import { completeGenre, suggestGenres } from './genre-suggestions.ts';
+import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
 
 test('names are offered for what is being typed, and complete it', () => {
   expect(suggestGenres('Rock, ja', GENRES)).toEqual(['Jazz']);
@@ -13,4 +13,17 @@ test('nothing is offered for nothing, or for a name that is complete', () => {
   expect(suggestGenres('', GENRES)).toEqual([]);
   expect(suggestGenres('Rock, ', GENRES)).toEqual([]);
   expect(suggestGenres('hip hop', GENRES)).toEqual([]);
+});
+
+test('Enter completes half a word, and stays what it is after a whole name or one of the person’s own', () => {
+  expect(enteredGenre('indie, fol', GENRES)).toBe('indie, Folk');
+  expect(enteredGenre('jaz', GENRES)).toBe('Jazz');
+  expect(enteredGenre('Folk', GENRES)).toBeNull();
+  expect(enteredGenre('Folk, ', GENRES)).toBeNull();
+  expect(enteredGenre('Norteño punx', GENRES)).toBeNull();
+});
+
+test('names separated as people also separate them are completed too', () => {
+  expect(suggestGenres('Folk; ja', GENRES)).toEqual(['Jazz']);
+  expect(enteredGenre('Folk / ja', GENRES)).toBe('Folk, Jazz');
 });

@@ -1,8 +1,10 @@
+import type { KeyboardEvent } from 'react';
+import { withCommas } from '#app/features/profile/spelled-genres.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { GENRES, genreOf } from '#core/catalogue/genres.ts';
 import { listOf } from '#core/forms/fields.ts';
-import { completeGenre, suggestGenres } from './genre-suggestions.ts';
+import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
 
 /** Genres as a text with commas, with the catalogue's names offered while one is being typed. */
 export function GenresField({
@@ -23,11 +25,25 @@ export function GenresField({
   onBlur?: () => void;
 }) {
   const offered = suggestGenres(value, GENRES);
-  const unknown = value.includes(',') ? listOf(value).filter((name) => !genreOf(name)) : [];
+  const named = withCommas(value);
+  const unknown = named.includes(',') ? listOf(named).filter((name) => !genreOf(name)) : [];
+  // Enter after half a word means that word: it neither saves the form nor leaves it.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const completed = enteredGenre(value, GENRES);
+    if (completed === null) return;
+    event.preventDefault();
+    onValueChange(completed);
+  };
   return (
     <div className="grid gap-2">
       <Field label={label} hint={hint} error={error} required={required}>
-        <Input value={value} onChange={(event) => onValueChange(event.target.value)} onBlur={onBlur} />
+        <Input
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={enter}
+          onBlur={onBlur}
+        />
       </Field>
       {offered.length > 0 ? (
         <fieldset className="flex flex-wrap items-center gap-1.5">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
+import { followsCity } from '#app/features/profile/edit/local-currency.ts';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -21,8 +22,9 @@ export function useProfileEdit<Files>({
   home,
   isDirty,
   currencyChosen,
+  prices,
 }: {
-  row: Placed;
+  row: (NonNullable<Placed> & { currency: string }) | null;
   /** The address or the city, as it was typed. */
   where: string;
   filesOf: () => Files;
@@ -31,6 +33,8 @@ export function useProfileEdit<Files>({
   /** Something was typed into the form, and a currency was chosen in it. */
   isDirty: boolean;
   currencyChosen: boolean;
+  /** The prices that the row states, integer cents. */
+  prices: readonly (number | null)[];
 }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -48,9 +52,12 @@ export function useProfileEdit<Files>({
     setRefused(message);
     toast.error(message);
   };
-  /** A new profile begins in the currency of its country, until another is chosen; later its prices stay what they are. */
+  /** A profile begins in the currency of its country, until another is chosen; once it states a price, that stays what it is. */
+  const follows = followsCity(
+    row && { currency: row.currency, countryCode: row.place_id ? row.country_code : null, prices },
+  );
   const currencyAt = (next: Chosen) =>
-    next.placeId !== city.placeId && !row && !currencyChosen ? currencyOfCountry(next.countryCode) : null;
+    next.placeId !== city.placeId && follows && !currencyChosen ? currencyOfCountry(next.countryCode) : null;
   /** Ends the edit with what the service answered: what was refused stays on the form. */
   const conclude = async (answer: Saved, before: StoredFile[], after: StoredFile[]) => {
     if (!answer.ok) return refuse(answer.message);

@@ -48,6 +48,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
       home: HOME,
       isDirty,
       currencyChosen: dirtyFields.currency === true,
+      prices: [row?.max_rate_cents ?? null],
     });
 
   const changeCity = (next: Chosen) => {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { depositDueOn } from './invoice.ts';
+
+const issued = '2026-11-23';
+
+test('a deposit is due as agreed, or like every invoice, and before the show', () => {
+  expect(depositDueOn(issued, '2027-02-01', 30)).toBe('2027-01-02');
+  expect(depositDueOn(issued, '2027-02-01')).toBe('2026-12-07');
+  expect(depositDueOn(issued, '2026-12-01')).toBe('2026-11-30');
+});
+
+test('one whose day has passed when both have signed is due on the day it is issued', () => {
+  expect(depositDueOn(issued, '2026-12-12', 30)).toBe(issued);
+  expect(depositDueOn(issued, '2026-12-12', 19)).toBe(issued);
+  expect(depositDueOn(issued, '2026-11-23')).toBe(issued);
+});
