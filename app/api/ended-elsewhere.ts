@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ACT } from '#app/api/use-command.ts';
+import { actsSince } from '#app/api/own-acts.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type ToastOptions, toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -39,8 +39,13 @@ export function useEndedElsewhere(ends: Ends): void {
     latest.current = ends;
   });
   const { open, stands } = ends;
+  // When the dialog opened. What is done over it from then on is what it asks.
+  const opened = useRef(0);
+  useLayoutEffect(() => {
+    if (open) opened.current = Date.now();
+  }, [open]);
   useEffect(() => {
-    if (!open || stands || queries.isMutating({ mutationKey: ACT }) > 0) return;
+    if (!open || stands || actsSince(queries, opened.current)) return;
     const typed = typedInDialog();
     latest.current.close();
     void sayWhatHappened(latest.current, typed);
@@ -49,7 +54,7 @@ export function useEndedElsewhere(ends: Ends): void {
   useLayoutEffect(
     () => () => {
       const { open: wasOpen, of } = latest.current;
-      if (!wasOpen || !of || queries.isMutating({ mutationKey: ACT }) > 0) return;
+      if (!wasOpen || !of || actsSince(queries, opened.current)) return;
       void sayUnlessLeft(latest.current, of, typedInDialog());
     },
     [queries],

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#app/api/call-api.ts';
+import { ACT } from '#app/api/own-acts.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActAnswer, ActInput, ActName } from '#core/contract/index.ts';
@@ -21,9 +22,6 @@ async function runCommand<Name extends ActName>(
   });
   return ((await response.json()) as { data: ActAnswer<Name> }).data;
 }
-
-/** What this window does itself; what it only notes, as a notice that was seen, is none of it. */
-export const ACT = ['act'] as const;
 
 export type CommandOptions<Name extends ActName> = {
   /** What is read again afterwards; everything when nothing is said. */

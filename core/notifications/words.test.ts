@@ -90,7 +90,10 @@ test('what is to be done by a time says the time, and whose turn it is', () => {
     /^Confirm ".+" if its figures are right, or contest one that is wrong before then\.$/,
   );
   const open = (more: object) => says('advance-reminder', { days: 7, open: 3, ...more });
-  expect(open({})).toBe('A week before the night with The Blue Room. Answer or confirm what is left.');
+  expect(open({})).toBe(
+    'The night with The Blue Room is at most a week away. Answer or confirm what is left.',
+  );
+  expect(open({ days: 2 })).toContain('is at most two days away.');
   expect(open({ yours: 0 })).toContain('The Blue Room has to answer or confirm what is left.');
   expect(open({ yours: 1 })).toContain('1 of them waits for you, the others for The Blue Room.');
 });

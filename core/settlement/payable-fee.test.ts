@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { answerToCost, type Claim, proposalLine } from '#core/settlement/claims.ts';
-import { payableFee } from '#core/settlement/payable-fee.ts';
+import { payableFee, payableOnce } from '#core/settlement/payable-fee.ts';
 
 const said = (by: 'artist' | 'venue', kind: string, line: string, was: number, figure: number): Claim => ({
   ...{ line_id: line, label: line, kind, by_side: by, unit: 'money', was, figure },
@@ -43,6 +43,15 @@ it('what the statement says is nobody’s figure once both sides named their own
   // Of an earlier contest, which was taken back, nothing counts.
   const again = [said('artist', 'withdraw', 'a', 720, 720), said('venue', 'contest', 'a', 720, 900)];
   expect(payableFee(oneFigure(720), [...contested, ...again])).toBe(720);
+});
+
+it('who names a figure reads before what is payable then: the less of both sides’, and never less than was billed', () => {
+  const mine = { line_id: 'a', by_side: 'artist', was: 700, figure: 525 };
+  expect(payableOnce(oneFigure(700), [], mine, null)).toBe(525);
+  const theirs = said('venue', 'contest', 'a', 700, 420);
+  expect(payableOnce(oneFigure(700), [theirs], mine, 420)).toBe(420);
+  expect(payableOnce(oneFigure(700), [theirs], { ...mine, figure: 300 }, 420)).toBe(420);
+  expect(payableOnce(oneFigure(700), [{ ...theirs, figure: 800 }], mine, 700)).toBe(700);
 });
 
 it('payable is the least that a side stands by, however long they counter, and all they may settle on is as much', () => {

@@ -16,6 +16,25 @@ export function payableFee(sheet: ActSheet, claims: readonly Claim[]): number | 
   );
 }
 
+/**
+ * What would be payable, in integer cents, once a side named its own figure for a line: a contest, or a counter where the other side waits
+ * for an answer. `payableNow` was billed and is not taken back.
+ */
+export function payableOnce(
+  sheet: ActSheet,
+  claims: readonly Claim[],
+  said: Pick<Claim, 'line_id' | 'by_side' | 'was' | 'figure'>,
+  payableNow: number | null,
+): number {
+  const counters = openContests(claims).some(({ line_id }) => line_id === said.line_id);
+  const claim: Claim = {
+    ...said,
+    ...{ label: '', unit: '', why: null, evidence_path: null, said_at: '', answer_by: null },
+    kind: counters ? 'counter' : 'contest',
+  };
+  return Math.max(payableFee(sheet, [...claims, claim]) ?? 0, payableNow ?? 0);
+}
+
 /** With so many open lines each mixture of their results is tried; with more, each line has the result that alone costs most. */
 const MOST_MIXED = 5;
 

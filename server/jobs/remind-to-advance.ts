@@ -7,7 +7,10 @@ import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
-/** Both sides are reminded of lines that are open 7 and 2 days before their night, by the venue's calendar. */
+/**
+ * Both sides are reminded of lines that are open 7 and 2 days before their night, by the venue's calendar. Lines that were asked or
+ * answered within the last day bring no reminder by themselves: the notice of them is as new.
+ */
 export const remindToAdvance: Job = {
   name: 'remind-to-advance',
   everyMs: MINUTE_MS,
@@ -41,7 +44,8 @@ async function remind(tx: Tx, size: number): Promise<number> {
       from advance_lines l join bookings b on b.id = l.booking_id and b.status = 'confirmed' join shows s on s.id = b.show_id
       where l.confirmed_at is null and s.starts_at > ${now.toISOString()}::timestamptz
         and b.show_date - (${now.toISOString()}::timestamptz at time zone s.time_zone)::date <= ${first}
-      group by b.id, s.id)
+      group by b.id, s.id
+      having min(greatest(l.asked_at, l.answered_at)) <= ${now.toISOString()}::timestamptz - interval '1 day')
     select o.* from open o
     -- The season is put back each night: nobody has to be reminded of it.
     where not private.is_demo_profile(o.venue_id)

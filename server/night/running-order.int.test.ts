@@ -410,6 +410,22 @@ describe('what is settled before a night', () => {
     expect((await say(stage.artist, 'confirm', { read: await answeredAt() })).status).toBe(200);
   });
 
+  test('is not reminded of what was asked today, and is a day later', async () => {
+    const show = await stage.playedShow({ daysAgo: -5 });
+    const asked = { bookingId: show.bookingId, topic: 'guests', how: 'ask', text: 'How many?' };
+    await stage.act(stage.artist, 'advance', asked);
+    const reminded = async () =>
+      (await noticesTo(backend.pool, stage.venue)).filter(
+        ({ kind, route }) => kind === 'advance-reminder' && route === `/night/${show.showId}`,
+      ).length;
+    await backend.runJobs();
+    expect(await reminded()).toBe(0);
+    await backend.moveClock(1.1);
+    await backend.runJobs();
+    await backend.runJobs();
+    expect(await reminded()).toBe(1);
+  });
+
   test('is reminded of 7 and 2 days before while something is open', async () => {
     const show = await stage.playedShow({ daysAgo: -9 });
     const guests = { bookingId: show.bookingId, topic: 'guests' };
@@ -428,17 +444,17 @@ describe('what is settled before a night', () => {
     const reminded = async ({ showId } = show) =>
       (await noticesTo(backend.pool, stage.venue))
         .filter(({ kind, route }) => kind === 'advance-reminder' && route === `/night/${showId}`)
-        .map(({ description }) => description?.split(' before')[0]);
+        .map(({ description }) => /at most (.*?) away/.exec(description ?? '')?.[1]);
     await backend.runJobs();
     expect(await reminded()).toEqual([]);
     await backend.moveClock(2.5);
     await Promise.all([1, 2, 3].map(() => backend.runJobs()));
     await backend.runJobs();
-    expect(await reminded()).toEqual(['A week']);
+    expect(await reminded()).toEqual(['a week']);
     await backend.moveClock(5);
     await backend.runJobs();
     await backend.runJobs();
-    expect(await reminded()).toEqual(['A week', 'Two days']);
+    expect(await reminded()).toEqual(['a week', 'two days']);
     // The artist asked: it is the venue that has something to do.
     const last = async (who: Player) =>
       (await noticesTo(backend.pool, who)).findLast(({ kind }) => kind === 'advance-reminder')?.description;
@@ -461,6 +477,6 @@ describe('what is settled before a night', () => {
     expect(await reminded()).toHaveLength(2);
     await backend.moveClock(26);
     await backend.runJobs();
-    expect(await reminded()).toEqual(['A week', 'Two days', 'A week']);
+    expect(await reminded()).toEqual(['a week', 'two days', 'a week']);
   });
 });

@@ -10,7 +10,7 @@ import {
   averageCents,
   changeOf,
   changeOfAverage,
-  commissionShare,
+  commissionHint,
   counted,
   percent,
 } from '#app/features/finances/figures.ts';
@@ -101,7 +101,7 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
                 [
                   'Commission',
                   formatMoney(whole.fee_cents - whole.net_cents, currency),
-                  `${commissionShare(whole) ?? 'None'} of your fees, twelve months`,
+                  commissionHint(whole, 'twelve months'),
                 ],
               ]}
             />

@@ -7,7 +7,7 @@ import {
   byMonth,
   changeOf,
   changeOfAverage,
-  commissionShare,
+  commissionHint,
   counted,
   type Figures,
   feesOfCancelled,
@@ -99,6 +99,15 @@ describe('figures', () => {
 });
 
 test('says which part of the fees was commission, as the agreements had it', () => {
-  const share = (fee_cents: number, net_cents: number) => commissionShare({ fee_cents, net_cents });
-  expect([share(123_455, 111_109), share(80_000, 74_000), share(0, 0)]).toEqual(['10%', '7.5%', null]);
+  const hint = (fee_cents: number, net_cents: number) => commissionHint({ fee_cents, net_cents });
+  expect([hint(123_455, 111_109), hint(80_000, 74_000), hint(0, 0)]).toEqual([
+    '10% of your fees',
+    '7.5% of your fees',
+    'No fees in this span',
+  ]);
+  const ofTheYear = (fee_cents: number) => commissionHint({ fee_cents, net_cents: 0 }, 'twelve months');
+  expect([ofTheYear(100), ofTheYear(0)]).toEqual([
+    '100% of your fees, twelve months',
+    'No fees in twelve months',
+  ]);
 });

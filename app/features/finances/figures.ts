@@ -118,13 +118,15 @@ export function averageCents(cents: number, shows: number, currency: string): nu
   return shows === 0 ? 0 : Math.round(cents / shows / units) * units;
 }
 
-/** What of fees was kept as commission, as their agreements say: '10%'; null where there was no fee. */
-export function commissionShare({
-  fee_cents,
-  net_cents,
-}: Pick<Figures, 'fee_cents' | 'net_cents'>): string | null {
+/** What of fees was kept as commission, as their agreements say: '10% of your fees'. `span` names the time where nothing else does. */
+export function commissionHint(
+  { fee_cents, net_cents }: Pick<Figures, 'fee_cents' | 'net_cents'>,
+  span?: string,
+): string {
+  if (fee_cents === 0) return `No fees in ${span ?? 'this span'}`;
   // To a tenth of a percent: each commission is rounded to the smallest unit.
-  return fee_cents === 0 ? null : percentWords(Math.round(((fee_cents - net_cents) / fee_cents) * 1000) * 10);
+  const share = percentWords(Math.round(((fee_cents - net_cents) / fee_cents) * 1000) * 10);
+  return `${share} of your fees${span ? `, ${span}` : ''}`;
 }
 
 /** A share in whole percent, 0 of nothing. */

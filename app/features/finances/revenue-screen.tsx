@@ -5,7 +5,7 @@ import {
   averageCents,
   byMonth,
   changeOf,
-  commissionShare,
+  commissionHint,
   type Figures,
   mainCurrency,
   spanBefore,
@@ -86,7 +86,7 @@ export function RevenueScreen() {
               <StatCard
                 label="Commission"
                 value={formatMoney(sum.fee_cents - sum.net_cents, currency)}
-                hint={`${commissionShare(sum) ?? 'None'} of your fees`}
+                hint={commissionHint(sum)}
               />
             )}
           </StatCards>

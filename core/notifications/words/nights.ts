@@ -99,7 +99,7 @@ export const ofNights = {
   ],
   'advance-reminder': (p: Omit<EventData<'advance-reminded'>, 'waits'> & { yours?: number }, { them }) => [
     `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,
-    `${p.days === 2 ? 'Two days' : 'A week'} before the night with ${them}. ${toAdvance(p, them)}`,
+    `The night with ${them} is at most ${p.days === 2 ? 'two days' : 'a week'} away. ${toAdvance(p, them)}`,
   ],
   'calendar-reminder': (p: Eve, { artist, venue, them, show }) => [
     p.acts ? `Tomorrow: ${artist} and ${othersOf(p.acts)} at ${venue}` : `Tomorrow: ${show}`,

@@ -14,6 +14,8 @@ import type { ActInput } from '#core/contract/index.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
+import type { Claim } from '#core/settlement/claims.ts';
+import { payableOnce } from '#core/settlement/payable-fee.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -25,6 +27,7 @@ export function ContestForm({
   settlement,
   side,
   sheet,
+  claims,
   line,
   counters = false,
   onDone,
@@ -33,6 +36,8 @@ export function ContestForm({
   settlement: Tables<'settlements'>;
   side: Side;
   sheet: ActSheet;
+  /** All that was said of its lines. */
+  claims: readonly Claim[];
   line: SheetLine;
   /** It answers a figure of the other side. */
   counters?: boolean;
@@ -60,6 +65,8 @@ export function ContestForm({
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const known = Number.isSafeInteger(figure) && Number(figure) >= 0;
   const mine = known ? feeOf(sheet, { [line.id]: Number(figure) }) : null;
+  const said = { line_id: line.id, by_side: side, was: line.value, figure: Number(figure) };
+  const payable = known ? payableOnce(sheet, claims, said, settlement.payable_fee_cents) : 0;
   const label = `Your figure for “${line.label}”`;
   return (
     <form
@@ -95,7 +102,7 @@ export function ContestForm({
           The artist fee would be {money(mine)} instead of {money(settlement.artist_fee_cents)}.
           {settlement.confirmed_at
             ? ' The statement is confirmed: it changes only if both of you agree.'
-            : ` ${money(Math.min(mine, settlement.artist_fee_cents))} is payable at once, whatever becomes of the line.`}
+            : ` ${money(payable)} is payable at once, whatever becomes of the line.`}
         </p>
       )}
       <Field label="Why" error={formState.errors.why?.message} required>

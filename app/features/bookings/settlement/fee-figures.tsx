@@ -67,7 +67,7 @@ export function FeesInALine({ fees, currency, soFarOf, artist }: Of & { artist: 
   const { paid, ...still } = useStillMoves({ fees, soFarOf });
   const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
   return (
-    <p className="grid gap-x-4 text-sm xs:grid-cols-[auto_minmax(0,1fr)]">
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
       <span>
         You pay {money(fees.venueTotalCents)}
         {still.givenBackCents > 0 ? (
@@ -76,7 +76,7 @@ export function FeesInALine({ fees, currency, soFarOf, artist }: Of & { artist: 
           <>, of which {money(still.venuePaysCents)} still</>
         ) : null}
       </span>
-      <span className="wrap-anywhere xs:text-right">
+      <span className="max-w-full wrap-anywhere">
         {artist} receives {money(fees.artistNetCents)}
         {still.directCents > 0 ? <>, of which {money(still.artistGetsCents)} still</> : null}
       </span>

@@ -70,7 +70,7 @@ export function OpenContest({
       </p>
       {countering ? (
         <ContestForm
-          {...{ show, settlement, side, sheet, line }}
+          {...{ show, settlement, side, sheet, claims, line }}
           counters
           onDone={() => setCountering(false)}
         />
