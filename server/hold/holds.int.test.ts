@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay } from '#core/calendar/day.ts';
+import { addDays, formatDay } from '#core/calendar/day.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, noticesTo, type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -136,3 +136,25 @@ test('a hold ends with the account of either side: those behind move up, and who
   expect(await lastNotice(stays)).toBe('The account was closed.');
   expect(await seen(stays)).toEqual([]);
 });
+
+test('a deadline that is set after a hold was placed ends it too, unless the night is private', async () => {
+  const [venue, artist, day] = [await people.venue(), await people.artist(), await people.dayIn(25)];
+  const hold = (on: string) =>
+    people.done(artist, 'place-hold', { venueId: venue.profileId, day: on, days: 20 });
+  const [open, asked] = [await hold(day), await hold(addDays(day, 1))];
+  await people.open(venue, day, { deadline: await people.dayIn(4) });
+  await backend.pool.query(`update shows set deadline = show_date - 21 where id = $1`, [
+    await privateNight(venue, addDays(day, 1)),
+  ]);
+  await backend.moveClock(5.01);
+  expect((await people.row('holds', open.holdId as string)).status).toBe('expired');
+  expect((await people.row('holds', asked.holdId as string)).status).toBe('held');
+});
+
+/** A night for which the venue asks somebody by name. */
+async function privateNight(venue: Person, day: string): Promise<string> {
+  const plan = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1000 };
+  const { profileId: artistId } = await people.artist();
+  const asked = await people.done(venue, 'ask-for-night', { artistId, day, plan, deal: GUARANTEE });
+  return asked.showId as string;
+}
