@@ -1,9 +1,9 @@
 import { Eye, ListChecks, ShieldAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
-import { useSeenAt } from '#app/features/shell/use-seen-at.ts';
 import { isVisiting } from '#app/lib/accounts.ts';
 import { formatInstant, formatTime } from '#app/lib/format.ts';
+import { useSeenAt } from '#app/lib/use-seen-at.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
