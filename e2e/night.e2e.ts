@@ -289,6 +289,7 @@ test('a stage is run by one key, without a connection too, and everybody sees it
   const phone = await enterAs(stage, artists[1] as Player, `/night/${showId}/stage`, { name: 'Bo' });
   await desk.getByText('10 minutes behind', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Start Ada' }).waitFor();
+  await phone.getByText('Nobody is on the stage').waitFor();
   // The key is at hand from the beginning.
   await desk.keyboard.press('Space');
   const digits = async () =>
