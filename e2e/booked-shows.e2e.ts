@@ -306,8 +306,17 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   expect(await inspect(desk, 'versions of an agreement')).toEqual([]);
   await desk.getByRole('button', { name: /As it was first agreed/ }).click();
   await desk.getByText('Doors open at 19:00').first().waitFor();
-  await desk.getByRole('button', { name: /-A1/ }).click();
+  await desk.getByText(/^Changed since: .+-A1 says what is agreed now$/).waitFor();
+  await desk.getByRole('button', { name: 'Read what is agreed now' }).click();
   await desk.getByText('Doors open at 19:30').first().waitFor();
+
+  // A dialog that took the place of the booking gives the focus back to what opened it.
+  await walkTo(desk, `/venue/bookings?booking=${bookingId}`);
+  const opens = desk.getByRole('button', { name: 'Change What Is Agreed' });
+  await opens.click();
+  await dialog.waitFor();
+  await desk.keyboard.press('Escape');
+  await expect.poll(() => opens.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
 const agreementOf = async (bookingId: string): Promise<string> =>

@@ -109,14 +109,16 @@ test('a venue makes, moves and publishes the running order of three acts; an act
     'Ada plays earlier',
   );
 
-  // By keyboard: the last set goes beyond curfew, which is said at once, and comes back.
+  // By keyboard: the last set goes beyond curfew, which is said at once, and comes back. A screen reader hears where it stands.
+  const said = (text: string) => desk.getByRole('status').filter({ hasText: text });
   const grip = desk.getByRole('button', { name: /^Move Cy, now at 9:35 PM/ });
   await grip.focus();
   for (let press = 0; press < 3; press++) await desk.keyboard.press('ArrowDown');
-  await desk.getByText('Cy plays until 11:05 PM: 5 minutes past curfew at 11:00 PM.').waitFor();
+  await desk.getByText('Cy plays until 11:05 PM: 5 minutes past curfew at 11:00 PM.').first().waitFor();
+  await said('Cy: 9:50 PM').waitFor();
   await shoot(desk, 'night-3-conflict');
   await desk.keyboard.press('ArrowUp');
-  await desk.getByText('past curfew').waitFor({ state: 'detached' });
+  await desk.getByText('past curfew').first().waitFor({ state: 'detached' });
   // By typing a time; what follows, follows.
   const begins = desk.getByLabel('Sound check: Ada: begins at');
   await begins.fill('18:00');
@@ -174,7 +176,9 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   const { published } = await nightOfVenue(venue, showId);
   const items = published.items.map((item) => (item.id === 'set-1' ? { ...item, minutes: 25 } : item));
   await act(stage.backend, venue, 'publish-running-order', { showId, basedOn: 2, items });
-  await desk.getByText('Version 3 was published meanwhile').waitFor();
+  // A screen reader hears of it, once.
+  await said('Version 3 was published meanwhile.').waitFor();
+  await desk.getByText('Version 3 was published meanwhile', { exact: true }).waitFor();
   expect(await publish.isDisabled()).toBe(true);
   expect(await inspect(desk, 'a version meanwhile', [['phone', 'light']])).toEqual([]);
   await desk.getByRole('button', { name: 'Show version 3' }).click();
@@ -283,8 +287,9 @@ test('a stage is run by one key, without a connection too, and everybody sees it
 
   const desk = await enterAs(stage, venue, `/night/${showId}/stage`, { name: 'the venue' });
   const phone = await enterAs(stage, artists[1] as Player, `/night/${showId}/stage`, { name: 'Bo' });
-  await desk.getByText('10 minutes behind').waitFor();
+  await desk.getByText('10 minutes behind', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Start Ada' }).waitFor();
+  await phone.getByText('Nobody is on the stage').waitFor();
   // The key is at hand from the beginning.
   await desk.keyboard.press('Space');
   const digits = async () =>
@@ -327,6 +332,10 @@ test('a stage is run by one key, without a connection too, and everybody sees it
   expect(await inspect(desk, 'stage view')).toEqual([]);
   await shoot(desk, 'stage');
   await phone.getByText('Ada', { exact: true }).waitFor();
+  await phone
+    .getByRole('status')
+    .filter({ hasText: /^On the stage: Ada\. \d+ minutes behind\.$/ })
+    .waitFor();
   // The connection is lost once the server has the mark and before a read shows it: the device still knows.
   await desk.route(/\/api\/night\?/, (route) => route.abort('internetdisconnected'));
   await desk.getByRole('button', { name: 'End Ada' }).click();
@@ -334,14 +343,14 @@ test('a stage is run by one key, without a connection too, and everybody sees it
     (await stage.backend.pool.query('select from stage_marks where show_id = $1', [showId])).rowCount;
   await expect.poll(marks).toBe(2);
   await desk.context().setOffline(true);
-  await desk.getByText('kept on this device').waitFor({ state: 'detached' });
+  await desk.getByText('kept on this device').first().waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: 'Start Bo' }).click();
-  await desk.getByText('1 kept on this device until it is sent.').waitFor();
+  await desk.getByText('1 kept on this device until it is sent.').first().waitFor();
   await desk.getByRole('button', { name: 'End Bo' }).waitFor();
   await shoot(desk, 'stage-offline');
   await desk.unroute(/\/api\/night\?/);
   await desk.context().setOffline(false);
-  await desk.getByText('kept on this device').waitFor({ state: 'detached' });
+  await desk.getByText('kept on this device').first().waitFor({ state: 'detached' });
   await phone.getByText('Bo', { exact: true }).waitFor();
   const sets = await stage.backend.pool.query(
     'select item_id, ended_at is not null as over from played_sets where show_id = $1 order by started_at',
@@ -375,7 +384,10 @@ test('an artist asks for a hold, stands second, and has the first decide', async
   await walkTo(late, `/artist/calendar?date=${day}`);
   await late.getByText('2nd hold of 2 at The Green Room').waitFor();
   await late.getByRole('button', { name: 'Ask the first hold to decide: The Green Room' }).click();
-  await late.getByText(/The first hold decides by/).waitFor();
+  await late
+    .getByRole('status')
+    .filter({ hasText: /^The first hold decides by/ })
+    .waitFor();
   const desk = await enterAs(stage, venue, `/venue/calendar?date=${day}`, { name: 'the venue' });
   await desk.getByText('1st hold: Early', { exact: true }).last().waitFor();
   expect(await inspect(desk, 'holds of a night')).toEqual([]);

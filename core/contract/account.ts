@@ -12,7 +12,7 @@ export const deleteAccount = act({
   /** `recordsKept`: agreements were made, and their other sides keep them. */
   answer: z.strictObject({ deleted: z.literal(true), recordsKept: z.boolean() }),
   refusals: ['account-has-shows', 'account-has-invoices', 'account-has-payouts'],
-  publishes: ['account-deleted', 'booking-overtaken'],
+  publishes: ['account-deleted', 'booking-overtaken', 'hold-ended', 'hold-moved'],
 });
 
 export const ownData = archive({

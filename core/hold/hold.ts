@@ -5,7 +5,7 @@ export const MOST_HOLD_DAYS = 60;
 const DECIDES_WITHIN_HOURS = 48;
 
 /** How a hold ended. */
-export const HOLD_ENDS = ['booked', 'released', 'elsewhere', 'taken', 'fell', 'expired'] as const;
+export const HOLD_ENDS = ['booked', 'released', 'elsewhere', 'taken', 'fell', 'expired', 'closed'] as const;
 
 /** When a hold ends by itself: after its days, at the end of the deadline if that is earlier, and never later than the night begins. */
 export function holdStandsUntil(

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/block.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import type { DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
-import { endedEvent, settleHolds } from '#server/hold/settle-holds.ts';
+import { endHolds } from '#server/hold/end-holds.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 
@@ -36,7 +35,11 @@ export const setBlock = defineCommand(contract.setBlock, {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await publish(context, ...(await endOffersBetween(context, pair)), ...(await endHolds(context, pair)));
+    await publish(
+      context,
+      ...(await endOffersBetween(context, pair)),
+      ...(await endHolds(context, pair, 'released')),
+    );
     return { profileId, blocked };
   },
 });
@@ -74,23 +77,4 @@ async function endOffersBetween(context: CommandContext, { artistId, venueId }: 
     because: () => 'set-aside',
     reason: () => 'No reason was given.',
   });
-}
-
-async function endHolds(context: CommandContext, { artistId, venueId }: Pair): Promise<DomainEvent[]> {
-  const { tx, actor, now } = context;
-  const ended = await tx
-    .updateTable('holds')
-    .set({ status: 'released', ended_at: now.toISOString() })
-    .where('artist_id', '=', artistId)
-    .where('venue_id', '=', venueId)
-    .where('status', '=', 'held')
-    .returning(['id', 'venue_id', 'artist_id', 'day'])
-    .execute();
-  const events: DomainEvent[] = [];
-  for (const hold of ended)
-    events.push(
-      endedEvent(hold, 'released', actor.side),
-      ...(await settleHolds(context, { venueId, day: hold.day })),
-    );
-  return events;
 }

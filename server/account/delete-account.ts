@@ -14,11 +14,12 @@ import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { endHolds } from '#server/hold/end-holds.ts';
 import { refuse } from '#server/http/refused.ts';
 import { removeNamedFiles } from '#server/jobs/remove-files.ts';
 
 /**
- * Ends one's own account. Refused while shows are booked, an invoice of one's own is unpaid, or a payout of one's own has not arrived. Offers on the table end, and
+ * Ends one's own account. Refused while shows are booked, an invoice of one's own is unpaid, or a payout of one's own has not arrived. Offers on the table and holds end, and
  * their other sides are told. Without agreements everything goes; with them the profile stays as a name in the other side's
  * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
  */
@@ -27,15 +28,21 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
     const { tx, actor } = context;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
     await refuseWhileBusy(context);
+    const own = profileOf(context);
+    const holds = await endHolds(
+      context,
+      actor.side === 'artist' ? { artistId: own } : { venueId: own },
+      'closed',
+    );
     const ended = await endOffers(context, {
       offers: await lockOffers(context, (eb) =>
-        eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', profileOf(context)),
+        eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', own),
       ),
       by: () => actor.side,
       because: () => 'account-closed',
       reason: () => 'The account was closed.',
     });
-    await publish(context, ...ended);
+    await publish(context, ...holds, ...ended);
     await sql`
       insert into private.files_to_remove (bucket, path)
       select bucket_id, name from storage.objects
@@ -46,7 +53,7 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
 
     await forgetInOthers(context);
     const kept = await hasAgreements(context);
-    if (kept) await closeAccount(context, profileOf(context));
+    if (kept) await closeAccount(context, own);
     else await erase(context);
     // Last: rows that go tell their person's other pages so.
     await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);

@@ -13,6 +13,7 @@ import {
   type ShowRow,
   type VenueRow,
 } from '#server/booking/lock-booking.ts';
+import { isUnavailable } from '#server/booking/night-taken.ts';
 import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Actor } from '#server/commands/actor.ts';
@@ -98,13 +99,7 @@ async function refuseAsArtist(
     (each) => each.status === 'declined' && each.requested_by === 'artist' && each.ended_by === 'venue',
   );
   if (declined) refuse(refusals.alreadyDeclined(venue.name, day));
-  const marked = await tx
-    .selectFrom('availability')
-    .select('status')
-    .where('user_id', '=', venue.user_id)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  if (!isAsked && marked?.status === 'unavailable') unavailable();
+  if (!isAsked && (await isUnavailable(tx, venue.user_id, day))) unavailable();
 }
 
 /** Nobody is flooded: so many nights are asked for before there is an answer. */

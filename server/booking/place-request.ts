@@ -6,7 +6,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ArtistRow, ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
-import { artistIsBooked, artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { artistIsBooked, isUnavailable } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -132,7 +132,7 @@ async function refuseTakenNight(
   }
   if (await artistIsBooked(tx, artist.id, show.night))
     refuse(refusals.dateTaken(artist.name, show.show_date));
-  if (await artistIsUnavailable(tx, artist.user_id, show.show_date)) {
+  if (await isUnavailable(tx, artist.user_id, show.show_date)) {
     refuse(refusals.unavailableThatNight(artist.name, show.show_date));
   }
 }

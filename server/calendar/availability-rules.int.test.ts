@@ -74,6 +74,12 @@ test('an artist whom a rule makes unavailable is not found, not asked and not he
   expect(asked.error.code).toBe('unavailable-that-night');
   const held = await people.send(venue, 'place-hold', { artistId: artist.profileId, day: night });
   expect(held.error.code).toBe('unavailable-that-night');
+  // Nor does either of them hold a night that it, or the other side, is not to be had on; one that is open to all is.
+  const [other, next] = [await people.artist(), addDays(night, 7)];
+  const hold = (who: Person, day: Day) => people.send(who, 'place-hold', { venueId: venue.profileId, day });
+  expect((await hold(artist, next)).error.message).toMatch(`${artist.name} is not available`);
+  expect((await hold(other, next)).error.message).toMatch(`${venue.name} is not available`);
+  expect((await hold(other, night)).status).toBe(200);
   const { rows } = await backend.pool.query('select status from public_calendar($1, $2, $2)', [
     artist.profileId,
     night,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, formatDay } from '#core/calendar/day.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, noticesTo, type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -110,3 +111,50 @@ test('a hold that becomes a booking lets go of the artist elsewhere, and a night
   const past = { venueId: venue.profileId, day: '2026-01-01' };
   expect((await people.send(two, 'place-hold', past)).error.code).toBe('date-in-the-past');
 });
+
+test('a hold ends with the account of either side: those behind move up, and whoever held is told without a name', async () => {
+  const [venue, day] = [await people.venue(), await people.dayIn(33)];
+  const [leaves, stays] = [await people.artist(), await people.artist()];
+  for (const artist of [leaves, stays])
+    await people.done(artist, 'place-hold', { venueId: venue.profileId, day });
+  await people.done(leaves, 'delete-account', { confirm: true });
+  expect(await lastNotice(stays)).toBe('Nobody stands before you any more.');
+  expect(await people.notices(venue)).toContainEqual(
+    expect.objectContaining({
+      title: `The hold on ${formatDay(day)} ended`,
+      description: 'The account was closed.',
+    }),
+  );
+  // With an agreement the venue stays as a name in the records of others; its nights are nobody's any more.
+  const { bookingId } = await people.done(venue, 'request-booking', {
+    ...{ showId: await people.open(venue, await people.dayIn(34)), artistId: stays.profileId },
+    deal: GUARANTEE,
+  });
+  await people.done(stays, 'accept-booking', { bookingId });
+  await people.done(venue, 'cancel-booking', { bookingId, reason: 'We close.' });
+  expect((await people.done(venue, 'delete-account', { confirm: true })).recordsKept).toBe(true);
+  expect(await lastNotice(stays)).toBe('The account was closed.');
+  expect(await seen(stays)).toEqual([]);
+});
+
+test('a deadline that is set after a hold was placed ends it too, unless the night is private', async () => {
+  const [venue, artist, day] = [await people.venue(), await people.artist(), await people.dayIn(25)];
+  const hold = (on: string) =>
+    people.done(artist, 'place-hold', { venueId: venue.profileId, day: on, days: 20 });
+  const [open, asked] = [await hold(day), await hold(addDays(day, 1))];
+  await people.open(venue, day, { deadline: await people.dayIn(4) });
+  await backend.pool.query(`update shows set deadline = show_date - 21 where id = $1`, [
+    await privateNight(venue, addDays(day, 1)),
+  ]);
+  await backend.moveClock(5.01);
+  expect((await people.row('holds', open.holdId as string)).status).toBe('expired');
+  expect((await people.row('holds', asked.holdId as string)).status).toBe('held');
+});
+
+/** A night for which the venue asks somebody by name. */
+async function privateNight(venue: Person, day: string): Promise<string> {
+  const plan = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1000 };
+  const { profileId: artistId } = await people.artist();
+  const asked = await people.done(venue, 'ask-for-night', { artistId, day, plan, deal: GUARANTEE });
+  return asked.showId as string;
+}

@@ -5,7 +5,7 @@ import * as contract from '#core/contract/hold.ts';
 import { holdStandsUntil } from '#core/hold/hold.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
-import { artistIsUnavailable } from '#server/booking/night-taken.ts';
+import { isUnavailable } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -40,8 +40,11 @@ export const placeHold = defineCommand(contract.placeHold, {
       tx,
     );
     if (rows[0]?.booked) refuse(refusals.dateTaken(artist.name, day));
-    if (actor.side === 'venue' && (await artistIsUnavailable(tx, artist.user_id, day)))
-      refuse(refusals.unavailableThatNight(artist.name, day));
+    if (await isUnavailable(tx, artist.user_id, day)) refuse(refusals.unavailableThatNight(artist.name, day));
+    // A night that is open to all is to be had, whatever the venue marked.
+    const isOpen = show?.private_by === null;
+    if (actor.side === 'artist' && !isOpen && (await isUnavailable(tx, venue.user_id, day)))
+      refuse(refusals.unavailableThatNight(venue.name, day));
     const deadlineEnds = deadline ? instantOfNight(deadline, '00:00', venue.time_zone) : null;
     const until = holdStandsUntil(now, days, { deadlineEnds, nightBegins });
     if (until <= now) refuse(refusals.dateInThePast(day));

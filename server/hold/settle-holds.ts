@@ -50,7 +50,8 @@ export async function settleHolds(
 export const HOW = (now: string) => sql<string | null>`case
   when exists (select from bookings b where b.artist_id = h.artist_id and b.venue_id = h.venue_id and b.show_date = h.day
     and private.is_binding(b.status)) then 'booked'
-  when a.closed or private.is_booked(h.artist_id, h.night) then 'elsewhere'
+  when a.closed then 'closed'
+  when private.is_booked(h.artist_id, h.night) then 'elsewhere'
   when exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'filled') then 'taken'
   when h.decides_until <= ${now} then 'fell'
   when h.expires_at <= ${now} then 'expired' end`;

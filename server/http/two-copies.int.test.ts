@@ -191,6 +191,32 @@ test('100 holds and challenges of one night, clocks that run out in the same sec
   expect(await ranks()).toEqual(upTo(40));
   expect(await count(`holds where venue_id = $1 and status = 'fell'`, venue.profileId)).toBe(1);
   expect(await count(`domain_events where venue_id = $1 and kind = 'hold-ended'`, venue.profileId)).toBe(60);
+
+  // Whoever is first holds the night elsewhere too, is asked by both venues, and says yes to both at the same moment: one has them.
+  const other = await people.venue();
+  const { rows } = await backend.pool.query(
+    `select artist_id from private.ranked_holds(private.now()) where venue_id = $1 and rank = 1`,
+    [venue.profileId],
+  );
+  const first = artists.find(({ profileId }) => profileId === rows[0].artist_id) as (typeof artists)[number];
+  await people.done(first, 'place-hold', { venueId: other.profileId, day, days: 9 });
+  const asked = await Promise.all(
+    [venue, other].map(async (by) =>
+      people.request(by, await people.open(by, day, { slots: 2, musicType: 'multiple' }), first),
+    ),
+  );
+  const answers = await Promise.all(
+    asked.map((bookingId, n) => patiently(at[n ? 'a' : 'b'], first, 'accept-booking', { bookingId })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await Promise.all([runDueJobs(backend.sql), runDueJobs(backend.sql)]);
+  await runDueJobs(backend.sql);
+  const ended = await backend.pool.query(
+    `select status from holds where artist_id = $1 and status in ('held', 'booked', 'elsewhere') order by 1`,
+    [first.profileId],
+  );
+  expect(ended.rows.map(({ status }) => status)).toEqual(['booked', 'elsewhere']);
+  expect(await ranks()).toEqual(upTo(39));
 });
 
 test('a command sent to both with one key is done once, and both give the same answer', async () => {

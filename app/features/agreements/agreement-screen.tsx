@@ -6,6 +6,7 @@ import { DealLines } from '#app/features/offers/deal-lines.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -16,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type AgreementTerms, agreementClauses, paperTitle } from '#core/booking/agreement.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
-import type { CancelledBanner as Banner } from './cancelled-banner.tsx';
+import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
@@ -26,7 +27,7 @@ import { partnerName, signaturesBadge, standingOf } from './standing.ts';
 import { Versions } from './versions.tsx';
 
 /** Few agreements are cancelled. */
-const CancelledBanner = lazyPart<ComponentProps<typeof Banner>>(
+const CancelledBanner = lazyPart<ComponentProps<typeof AboutCancelled>>(
   async () => (await import('./cancelled-banner.tsx')).CancelledBanner,
   null,
 );
@@ -85,7 +86,8 @@ function AgreementPage({
   const [chosen, setChosen] = useState<string | null>(null);
   const versions = changes?.versions ?? [];
   // What is still to be signed is read first.
-  const first = standing === 'for-you' ? agreement.id : versions.at(-1)?.id;
+  const newest = versions.at(-1);
+  const first = standing === 'for-you' ? agreement.id : newest?.id;
   const shown = versions.find(({ id }) => id === (chosen ?? first));
   const isAmendment = shown !== undefined && shown.id !== agreement.id;
   const terms = (shown?.terms ?? agreement.terms_now ?? agreement.terms) as unknown as AgreementTerms;
@@ -103,6 +105,20 @@ function AgreementPage({
         }
       />
       {booking.status === 'cancelled' ? <CancelledBanner booking={booking} standing={standing} /> : null}
+      {newest && shown && shown.id !== newest.id ? (
+        <Banner
+          tone="warn"
+          title={`Changed since: ${newest.number} says what is agreed now`}
+          className="mb-6"
+          action={
+            <Button size="sm" className="print:hidden" onClick={() => setChosen(newest.id)}>
+              Read what is agreed now
+            </Button>
+          }
+        >
+          Below stands an earlier version.
+        </Banner>
+      ) : null}
       <JumpLinks
         places={[
           ...(standing === 'for-you' ? [{ id: 'sign', label: 'Sign' }] : []),

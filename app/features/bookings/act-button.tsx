@@ -3,14 +3,28 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import type { Act, Offered } from './booked-show.ts';
 
 /** One thing to do with a booked show; what is due now stands out. */
-export function ActButton({ offered, onAct }: { offered: Offered; onAct: (act: Act) => void }) {
+export function ActButton({
+  offered,
+  onAct,
+  isFirst = false,
+}: {
+  offered: Offered;
+  onAct: (act: Act) => void;
+  /** Has the focus when what it is in opens. */
+  isFirst?: boolean;
+}) {
   const variant = offered.due ? 'ink' : 'secondary';
   return 'href' in offered ? (
     <ButtonLink size="sm" variant={variant} href={offered.href}>
       {offered.label}
     </ButtonLink>
   ) : (
-    <Button size="sm" variant={variant} onClick={() => onAct(offered.act)}>
+    <Button
+      size="sm"
+      variant={variant}
+      data-focus-first={isFirst || undefined}
+      onClick={() => onAct(offered.act)}
+    >
       {offered.label}
     </Button>
   );

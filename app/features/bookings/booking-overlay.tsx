@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ENDS_ACT, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -44,6 +44,10 @@ export function BookingOverlay({
     ...(known ? { placeholderData: known } : {}),
   });
   useActEnds(show, open, side, onClose);
+  const from = useRef<Act>(undefined);
+  useEffect(() => {
+    if (open) from.current = open;
+  }, [open]);
   if (error) {
     const failure = asFailure(error);
     return (
@@ -76,7 +80,10 @@ export function BookingOverlay({
       return <ReplacementDialog bookingId={bookingId} onClose={onClose} />;
     default:
       return (
-        <BookingSheet show={show} side={side} onAct={(act) => onAct(bookingId, act)} onClose={onClose} />
+        <BookingSheet
+          {...{ show, side, onClose, from: from.current }}
+          onAct={(act) => onAct(bookingId, act)}
+        />
       );
   }
 }

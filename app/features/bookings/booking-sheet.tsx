@@ -48,11 +48,14 @@ import { storyOf } from './story.ts';
 export function BookingSheet({
   show,
   side,
+  from,
   onAct,
   onClose,
 }: {
   show: BookedShow;
   side: Side;
+  /** Whose dialog was open before and closed: its button has the focus again. */
+  from: Act | undefined;
   onAct: (act: Act) => void;
   onClose: () => void;
 }) {
@@ -89,7 +92,7 @@ export function BookingSheet({
         <SentTooMuch show={show} side={side} />
         <div className="flex flex-wrap gap-2">
           {due.map((each) => (
-            <ActButton key={each.label} offered={each} onAct={onAct} />
+            <ActButton key={each.label} offered={each} onAct={onAct} isFirst={from && isAct(each, from)} />
           ))}
           <Button size="sm" onClick={() => message(show)}>
             Message
@@ -106,7 +109,7 @@ export function BookingSheet({
             </ButtonLink>
           ) : null}
           {others.map((each) => (
-            <ActButton key={each.label} offered={each} onAct={onAct} />
+            <ActButton key={each.label} offered={each} onAct={onAct} isFirst={from && isAct(each, from)} />
           ))}
         </div>
         <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
@@ -156,7 +159,12 @@ export function BookingSheet({
         <Story show={show} side={side} />
         {cancel ? (
           <div className="border-t border-line pt-4">
-            <Button size="sm" variant="ghost" onClick={() => onAct('cancel')}>
+            <Button
+              size="sm"
+              variant="ghost"
+              data-focus-first={from === 'cancel' || undefined}
+              onClick={() => onAct('cancel')}
+            >
               {cancel.label}
             </Button>
           </div>

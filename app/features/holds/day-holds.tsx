@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay, formatUntil } from '#app/lib/format.ts';
@@ -9,6 +9,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { Said } from '#app/ui/said.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/hold/hold.ts';
@@ -24,6 +25,7 @@ export function DayHolds({ day, side }: { day: string; side: Side }) {
   });
   const holds = data?.holds.filter((hold) => hold.day === day) ?? [];
   if (holds.length === 0) return null;
+  const challenged = holds.find(clockOf);
   const others = side === 'artist' ? holds.length - 1 : 0;
   return (
     <Card
@@ -34,6 +36,8 @@ export function DayHolds({ day, side }: { day: string; side: Side }) {
           : undefined
       }
     >
+      {/* What each rank is now is said with the day. */}
+      <Said key={day}>{challenged ? `The first hold decides by ${clockOf(challenged)}.` : ''}</Said>
       <ul className="grid gap-4">
         {holds.map((hold) => (
           <Line key={hold.id} hold={hold} side={side} />
@@ -42,6 +46,9 @@ export function DayHolds({ day, side }: { day: string; side: Side }) {
     </Card>
   );
 }
+
+const clockOf = ({ firstDecidesUntil, timeZone }: Hold) =>
+  firstDecidesUntil && formatUntil(firstDecidesUntil, timeZone);
 
 function Line({ hold, side }: { hold: Hold; side: Side }) {
   const [releasing, setReleasing] = useState(false);
@@ -52,7 +59,15 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
   });
   const release = useCommand('release-hold', { ...CHANGED, onSuccess: () => toast.success('Hold released') });
   const partner = side === 'artist' ? hold.venueName : hold.artistName;
-  const clock = hold.firstDecidesUntil && formatUntil(hold.firstDecidesUntil, hold.timeZone);
+  const clock = clockOf(hold);
+  // Who opens the form writes at once, and who leaves it is where they were.
+  const [words, button] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLButtonElement>(null)];
+  const wasReleasing = useRef(false);
+  useEffect(() => {
+    if (releasing) words.current?.focus();
+    else if (wasReleasing.current) button.current?.focus();
+    wasReleasing.current = releasing;
+  }, [releasing, words, button]);
   return (
     <li className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
@@ -76,6 +91,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
         >
           <Field label={`A word to ${partner}`} optional>
             <Textarea
+              ref={words}
               rows={2}
               maxLength={500}
               value={note}
@@ -105,6 +121,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
             </ButtonLink>
           ) : null}
           <Button
+            ref={button}
             size="sm"
             aria-label={`Release the hold with ${partner}`}
             onClick={() => setReleasing(true)}

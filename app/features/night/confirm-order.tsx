@@ -5,13 +5,25 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { Said } from '#app/ui/said.tsx';
 import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
 import type { Item } from '#core/night/item.ts';
 import type { Night } from './night-query.ts';
 
-/** An act reads what changed for it since it confirmed, and confirms what stands. */
+/** An act reads what changed for it since it confirmed, and confirms what stands; a version that comes meanwhile is said. */
 export function ConfirmOrder({ night }: { night: Night }) {
+  const mine = night.acts.find(({ isMine }) => isMine);
+  const version = night.published?.version;
+  return (
+    <>
+      <Said>{mine && !mine.isUpToDate ? `Version ${version} of the running order waits for you.` : ''}</Said>
+      <Confirming night={night} />
+    </>
+  );
+}
+
+function Confirming({ night }: { night: Night }) {
   const confirm = useCommand('confirm-running-order', {
     invalidates: [['night']],
     onSuccess: () =>

@@ -10,6 +10,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { Said } from '#app/ui/said.tsx';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { fitToBill } from '#core/night/follow.ts';
 import { type Item, type ItemKind, isFixed, MOST_ITEMS, nameOf } from '#core/night/item.ts';
@@ -32,12 +33,15 @@ export function OrderEditor({ night }: { night: Night }) {
   const bill = acts.map(({ bookingId }) => bookingId).join();
   const [{ first, fits }, setFirst] = useState(() => ({ first: fitToBill(stands, acts), fits: bill }));
   const [items, setItems] = useState<Item[]>(first);
+  /** The line that was moved last. */
+  const [moved, setMoved] = useState<Item | null>(null);
   const isChanged = !sameOrder(items, stands);
   const isMoved = !sameOrder(items, first);
   const beginWith = (wanted?: Item[]) => {
     const next = fitToBill(latest, acts);
     setBase({ version: newest, stands: latest });
     setFirst({ first: next, fits: bill });
+    setMoved(null);
     setItems(wanted ? ordered([...wanted.filter((item) => !isFixed(item)), ...next.filter(isFixed)]) : next);
   };
   const isBehind = newest > base.version;
@@ -63,6 +67,7 @@ export function OrderEditor({ night }: { night: Night }) {
   const time = (instant: number) => formatTime(new Date(instant).toISOString(), show.timeZone);
   const conflicts = conflictsOf(items, { acts, show, time });
   const wrong = new Set(conflicts.flatMap(({ ids }) => ids));
+  const now = moved && items.find(({ id }) => id === moved.id);
   return (
     <Card
       title="Running order"
@@ -78,7 +83,15 @@ export function OrderEditor({ night }: { night: Night }) {
           {published && !isChanged ? null : <PublishNote night={night} items={items} time={time} />}
           <div className="ml-auto flex flex-wrap gap-2">
             {isMoved ? (
-              <Button variant="ghost" onClick={() => edit.leave(() => setItems(first))}>
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  edit.leave(() => {
+                    setMoved(null);
+                    setItems(first);
+                  })
+                }
+              >
                 Undo all
               </Button>
             ) : null}
@@ -108,7 +121,6 @@ export function OrderEditor({ night }: { night: Night }) {
       <div className="grid gap-4">
         {isBehind ? (
           <Banner
-            live
             tone="warn"
             title={`Version ${newest} was published meanwhile`}
             action={
@@ -126,32 +138,33 @@ export function OrderEditor({ night }: { night: Night }) {
             have moved is still here.
           </Banner>
         ) : null}
-        <div aria-live="polite">
-          {conflicts.length > 0 ? (
-            <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
-              <ul className="list-disc pl-5">
-                {conflicts.map(({ kind, ids, says }) => {
-                  const item = items.find(({ id }) => ids.includes(id));
-                  return (
-                    <li key={says}>
-                      {says}
-                      {kind === 'not-as-agreed' && item?.bookingId ? (
-                        <>
-                          {' '}
-                          <TextLink
-                            href={`/venue/bookings?booking=${item.bookingId}&open=change&set=${wallTime(item.at, show.timeZone)}`}
-                          >
-                            Propose it as a change of the agreement
-                          </TextLink>
-                        </>
-                      ) : null}
-                    </li>
-                  );
-                })}
-              </ul>
-            </Banner>
-          ) : null}
-        </div>
+        <Said>{isBehind ? `Version ${newest} was published meanwhile.` : ''}</Said>
+        <Said>{moved ? `${nameOf(moved, acts)}: ${now ? time(Date.parse(now.at)) : 'removed'}` : ''}</Said>
+        <Said>{conflicts.map(({ says }) => says).join(' ')}</Said>
+        {conflicts.length > 0 ? (
+          <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
+            <ul className="list-disc pl-5">
+              {conflicts.map(({ kind, ids, says }) => {
+                const item = items.find(({ id }) => ids.includes(id));
+                return (
+                  <li key={says}>
+                    {says}
+                    {kind === 'not-as-agreed' && item?.bookingId ? (
+                      <>
+                        {' '}
+                        <TextLink
+                          href={`/venue/bookings?booking=${item.bookingId}&open=change&set=${wallTime(item.at, show.timeZone)}`}
+                        >
+                          Propose it as a change of the agreement
+                        </TextLink>
+                      </>
+                    ) : null}
+                  </li>
+                );
+              })}
+            </ul>
+          </Banner>
+        ) : null}
         {acts.length === 0 ? (
           <p className="text-ink-soft">Once an artist is booked, the running order is made from the bill.</p>
         ) : null}
@@ -170,7 +183,10 @@ export function OrderEditor({ night }: { night: Night }) {
               items={items}
               timeZone={show.timeZone}
               isWrong={wrong.has(item.id)}
-              onItems={setItems}
+              onItems={(next) => {
+                setMoved(item);
+                setItems(next);
+              }}
             />
           ))}
         </ol>

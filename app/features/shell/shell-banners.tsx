@@ -1,8 +1,9 @@
 import { Eye, ListChecks, ShieldAlert, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
-import { useSeenAt } from '#app/features/shell/use-seen-at.ts';
 import { isVisiting } from '#app/lib/accounts.ts';
 import { formatInstant, formatTime } from '#app/lib/format.ts';
+import { useSeenAt } from '#app/lib/use-seen-at.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -30,12 +31,20 @@ export function VisitBanner({ viewer }: { viewer: Viewer }) {
 /** What stands on the page is old: since when, and what becomes of what is written meanwhile. */
 export function ConnectionBanner() {
   const { online, seenAt } = useSeenAt();
-  if (online && seenAt === null) return null;
+  const isLost = !online || seenAt !== null;
+  const [wasLost, setWasLost] = useState(isLost);
+  if (isLost && !wasLost) setWasLost(true);
   const when = seenAt === null ? '' : ` What you see is from ${formatSince(seenAt)}.`;
   return (
-    <Banner tone="warn" icon={<WifiOff />} title={`You are offline.${when}`} live className="rounded-none">
-      Messages wait, and go when the connection is back.
-    </Banner>
+    <div role="status">
+      {isLost ? (
+        <Banner tone="warn" icon={<WifiOff />} title={`You are offline.${when}`} className="rounded-none">
+          Messages wait, and go when the connection is back.
+        </Banner>
+      ) : (
+        <span className="sr-only">{wasLost ? 'The connection is back.' : ''}</span>
+      )}
+    </div>
   );
 }
 

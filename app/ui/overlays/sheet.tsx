@@ -14,7 +14,7 @@ const sides = {
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] animate-slide-up rounded-t-lg border-t',
 } as const;
 
-/** A drawer from an edge: menus and filters on a phone, details beside a list. */
+/** A drawer from an edge: menus and filters on a phone, details beside a list. What carries `data-focus-first` has the focus when it opens. */
 export function Sheet({
   open,
   onOpenChange,
@@ -44,6 +44,15 @@ export function Sheet({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusBack}
+          onOpenAutoFocus={(event) => {
+            focusBack.onOpenAutoFocus();
+            const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+              '[data-focus-first]',
+            );
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
           {...OVER_PAGE}
           onInteractOutside={keepOpenForNotices}
           {...(description ? {} : { 'aria-describedby': undefined })}

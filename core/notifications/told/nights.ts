@@ -31,10 +31,11 @@ export const ofNights = {
   'hold-moved': ({ data }) => [
     { to: 'artist', kind: 'hold-moved', params: data, route: calendarRoute('artist', data.day) },
   ],
-  // A booking tells of itself; what a side let go is told to the other.
+  // A booking tells of itself; what a side let go is told to the other, without the name of one that has left.
   'hold-ended': ({ by, data }) =>
     SIDES.filter((to) => data.how !== 'booked' && to !== by).map((to) => ({
       ...{ to, kind: 'hold-ended', params: data, route: calendarRoute(to, data.day) },
+      nameless: data.how === 'closed',
     })),
   // Whoever looks at the stage sees it; nobody is told.
   'stage-run': () => [],

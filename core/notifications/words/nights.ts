@@ -40,6 +40,7 @@ const HOLD_ENDED = {
   taken: 'The night has the artists it wants.',
   fell: 'It was not confirmed within the time to decide.',
   expired: 'Its time was over.',
+  closed: 'The account was closed.',
 };
 
 const BILL_CHANGED = {
@@ -70,7 +71,7 @@ export const ofNights = {
     p.rank === 1 ? 'Nobody stands before you any more.' : 'A hold before yours has ended.',
   ],
   'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
-    `The hold on ${formatDay(p.day)} with ${them} ended`,
+    `The hold on ${formatDay(p.day)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
     p.how === 'released'
       ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
       : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],

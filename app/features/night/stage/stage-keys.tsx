@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Said } from '#app/ui/said.tsx';
 import type { Span } from '#core/calendar/night.ts';
 import { nameOf } from '#core/night/item.ts';
 import { type OnStage, standing } from '#core/night/stage.ts';
@@ -35,7 +36,9 @@ export function StageKeys({
   const [rests, setRests] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
   const item = current?.item ?? next?.item;
-  const last = standing(stage.marks).at(-1);
+  const said = standing(stage.marks);
+  const last = said.at(-1);
+  const kept = stage.unsent > 0 ? `${stage.unsent} kept on this device until it is sent.` : '';
   const say = (mark: Parameters<typeof keepMark>[2]) => {
     if (rests) return;
     setRests(true);
@@ -70,7 +73,11 @@ export function StageKeys({
             variant="stage"
             icon={<Undo2 />}
             aria-disabled={rests}
-            onClick={() => say({ what: 'undo', itemId: last.itemId, undoes: last.id })}
+            onClick={() => {
+              // With the last mark its button goes.
+              if (said.length === 1 && !rests) main.current?.focus();
+              say({ what: 'undo', itemId: last.itemId, undoes: last.id });
+            }}
           >
             <span className="[@media(max-height:30rem)]:sr-only">Take back</span>
           </Button>
@@ -104,9 +111,11 @@ export function StageKeys({
           </div>
         </div>
       ) : (
-        <p role="status" className="min-h-6 text-sm text-on-stage-soft">
-          {stage.unsent > 0 ? `${stage.unsent} kept on this device until it is sent.` : ''}
-        </p>
+        <>
+          <p className="min-h-6 text-sm text-on-stage-soft">{kept}</p>
+          {/* What is sent at once is not said. */}
+          <Said>{kept}</Said>
+        </>
       )}
     </div>
   );

@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatTime } from '#app/lib/format.ts';
+import { useSeenAt } from '#app/lib/use-seen-at.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { PageTitle } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink } from '#app/ui/link.tsx';
+import { Said } from '#app/ui/said.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { nightOf } from '#core/calendar/night.ts';
 import { type Item, MINUTE, nameOf } from '#core/night/item.ts';
@@ -62,14 +64,24 @@ function Stage({ night, items }: { night: Night; items: Item[] }) {
   const marked = playedSets(stage.marks);
   const played = sets.filter(({ id }) => marked.some(({ itemId }) => itemId === id)).length;
   const last = sets.at(-1);
+  const { online } = useSeenAt();
+  const said = useSaidOfStage(
+    isOver
+      ? 'This night is over.'
+      : `${current ? `On the stage: ${nameOf(current.item, acts)}` : next ? `Next: ${nameOf(next.item, acts)}` : 'All sets are played'}.`,
+    isOver ? 0 : behind,
+  );
   const end = last ? Date.parse(last.at) + last.minutes * MINUTE : 0;
   return (
     <div className="grid min-h-full grid-rows-[auto_minmax(min-content,1fr)_auto]">
       <header className="flex items-center gap-3 border-b border-stage-line px-3 py-2">
         <Back showId={show.id} />
-        <p role="status" className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
           {isOver ? 'This night is over' : behindWords(behind)}
+          {online ? null : <span className="text-pending"> · You are offline</span>}
         </p>
+        <Said>{said}</Said>
+        <Said>{online ? 'The connection is back.' : 'You are offline.'}</Said>
         <time className="tabular-nums" dateTime={new Date(time).toISOString()}>
           {at(time)}
         </time>
@@ -165,6 +177,17 @@ const Back = ({ showId }: { showId: string }) => (
     <ArrowLeft aria-hidden="true" />
   </AppLink>
 );
+
+/** So many minutes make the night that much later, or earlier, that it is said again. */
+const SAID_EVERY = 5;
+
+/** What is said when the stage goes on, with how late it is then, and again when it is much later; not every minute. */
+function useSaidOfStage(on: string, behind: number): string {
+  const [said, setSaid] = useState({ on, behind });
+  const isFar = Math.abs(behind - said.behind) >= SAID_EVERY;
+  if (said.on !== on || isFar) setSaid({ on, behind });
+  return `${said.on} ${behindWords(said.behind)}.`;
+}
 
 function behindWords(minutes: number): string {
   if (minutes === 0) return 'On time';
