@@ -149,6 +149,8 @@ export const eventData = {
   'payout-sent': z.strictObject({ ...money, payee }),
   'payout-arrived': z.strictObject({ ...money, payee }),
   'payout-failed': z.strictObject({ ...money, payee, why: z.string() }),
+  /** Nobody has said to which account it goes. */
+  'payout-waits': z.strictObject({ ...money, payee }),
   /** What it is for, unless a fee; `payer` where it is not the venue. */
   'invoice-issued': z.strictObject({
     ...money,
