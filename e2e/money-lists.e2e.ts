@@ -28,7 +28,7 @@ test.each([
     'venue',
     DEMO_VENUE,
     '/finances/settlements',
-    { pending: 'Pending', processing: 'Processing', arrived: 'Completed' },
+    { pending: 'Pending', processing: 'Processing', arrived: 'Paid' },
   ],
   [
     'artist',

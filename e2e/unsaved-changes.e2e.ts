@@ -207,8 +207,17 @@ test('the details of a show are kept, whichever way their dialog is left', async
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await closeNotice(page, 'success', 'Show changed');
   await expect.poll(() => field.inputValue()).toBe('24');
-  await field.press('Escape');
+  // Leaving while it is being saved asks nothing, and closes once it is.
+  await page.route('**/change-show', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await field.fill('25');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.keyboard.press('Escape');
+  expect(await question(page).count()).toBe(0);
   await dialog.waitFor({ state: 'detached' });
+  await page.unroute('**/change-show');
 });
 
 test('an answer to an offer is kept, whichever way its dialog is left', async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** What one form holds that is not saved. It counts while its form says that something is changed. */
 export type Edit = {
@@ -21,6 +21,14 @@ export const DISCARD: Question = {
 
 /** The dialog that is around a form. */
 export const PlaceOfEdits = createContext<symbol | null>(null);
+
+/** Resolves once what is being written is written or refused; null where nothing is. */
+type Saving = () => Promise<void> | null;
+let saving: Saving = () => null;
+/** Says how to know of writes under way: who leaves a form while it is being saved is asked nothing before that has ended. */
+export const knowSaves = (known: Saving): void => {
+  saving = known;
+};
 
 const changed = new Set<Edit>();
 type Asking = {
@@ -61,7 +69,8 @@ function createEdit(place: symbol | null): Edit {
   const edit: Edit = {
     place,
     saved: () => forget([edit]),
-    leave: (give) => giveUp([edit], give),
+    // A form that was saved meanwhile leaves by itself.
+    leave: (give) => giveUp([edit], give, () => false),
   };
   return edit;
 }
@@ -69,22 +78,46 @@ function createEdit(place: symbol | null): Edit {
 /** A dialog asks before it closes while a form in it has changes; `edit` is one whose form the dialog's own component holds. */
 export function useAskBeforeClosing(onOpenChange: (open: boolean) => void, edit?: Edit) {
   const [place] = useState(() => Symbol('dialog'));
+  const isOpen = useRef(true);
+  // What closes a dialog while it saves is not what closes it after that.
+  const close = useRef(onOpenChange);
+  useEffect(() => {
+    close.current = onOpenChange;
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const onOpenChangeAfterAsking = (open: boolean) => {
     if (open) onOpenChange(true);
     else {
       const inside = [...changed].filter((each) => each === edit || each.place === place);
-      giveUp(inside, () => onOpenChange(false));
+      giveUp(
+        inside,
+        () => close.current(false),
+        () => isOpen.current,
+      );
     }
   };
   return { place, onOpenChange: onOpenChangeAfterAsking };
 }
 
-function giveUp(edits: readonly Edit[], give: () => void): void {
-  if (!edits.some((edit) => changed.has(edit))) {
-    give();
-    return;
-  }
+/** `stays` says whether what is to be left is still there once a save under way has ended. */
+function giveUp(edits: readonly Edit[], give: () => void, stays: () => boolean): void {
   const stands = () => edits.some((edit) => changed.has(edit));
+  const save = stands() ? saving() : null;
+  if (save) {
+    void save.then(() => {
+      if (stands()) askToGiveUp(edits, give, stands);
+      else if (stays()) give();
+    });
+  } else if (stands()) askToGiveUp(edits, give, stands);
+  else give();
+}
+
+function askToGiveUp(edits: readonly Edit[], give: () => void, stands: () => boolean): void {
   void ask(DISCARD, stands).then((discard) => {
     if (!discard) return;
     forget(edits);

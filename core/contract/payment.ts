@@ -110,9 +110,8 @@ export const answerDirectPayment = act({
 
 export const savePayoutAccount = act({
   name: 'save-payout-account',
-  summary: 'An artist says to which account they are paid. Only what tells accounts apart is kept.',
-  who: 'artist',
-  purpose: 'be paid out',
+  summary: 'An account says where it is paid. Only what tells accounts apart is kept.',
+  who: 'signed-in',
   input: payoutAccountSchema,
   answer: z.strictObject({ holder: z.string(), masked: z.string() }),
   refusals: ['kept-by-provider'],

@@ -188,11 +188,12 @@ export const confirmStatement = act({
     settlementId: anId,
     status: z.literal('confirmed'),
     show: z.string(),
-    invoiceId: anId,
-    invoiceNumber: z.string(),
-    amountCents: inCents,
     currency: z.string(),
-    dueOn: z.iso.date(),
+    /** The newest invoice of the show; none where the act did not play. */
+    invoiceId: anId.nullable(),
+    invoiceNumber: z.string().nullable(),
+    amountCents: inCents,
+    dueOn: z.iso.date().nullable(),
   }),
   refusals: [
     'unknown-statement',

@@ -119,7 +119,7 @@ export const eventData = {
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
-  'settlement-confirmed': z.strictObject({}),
+  'settlement-confirmed': z.strictObject({ free: z.literal(true).optional() }),
   /** The figures of a statement follow what the sides settled. `because` of which. */
   'settlement-restated': z.strictObject({ ...money, because: z.enum(['contest', 'correction', 'night']) }),
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
@@ -150,6 +150,8 @@ export const eventData = {
   'payout-sent': z.strictObject({ ...money, payee, cancelled: z.literal(true).optional() }),
   'payout-arrived': z.strictObject({ ...money, payee, cancelled: z.literal(true).optional() }),
   'payout-failed': z.strictObject({ ...money, payee, why: z.string() }),
+  /** Nobody has said to which account it goes. */
+  'payout-waits': z.strictObject({ ...money, payee }),
   /** What it is for, unless a fee; `payer` where it is not the venue. */
   'invoice-issued': z.strictObject({
     ...money,

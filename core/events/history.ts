@@ -192,6 +192,10 @@ const lines = {
     `A payout of ${money(data)} did not go through`,
     'payout failed',
   ],
+  'payout-waits': (data: EventData<'payout-waits'>) => [
+    `A payout of ${money(data)} waits for an account`,
+    'payout waits for an account',
+  ],
   'payout-arrived': (data: EventData<'payout-arrived'>) => ['The payout arrived', `${money(data)} arrived`],
 } as const satisfies { [Kind in EventKind]?: Line<never> };
 

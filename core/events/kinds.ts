@@ -40,6 +40,7 @@ const EVENT_KINDS = [
   'payout-sent',
   'payout-arrived',
   'payout-failed',
+  'payout-waits',
   'invoice-issued',
   'invoice-paid',
   'credit-note-issued',

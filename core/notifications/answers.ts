@@ -48,8 +48,8 @@ const moot: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'settlement-confirmed': ['line-contested', ...statement],
   'contest-answered': ['line-contested'],
   'payout-started': ['statement-confirmed'],
-  'payout-sent': ['payout-failed'],
-  'payout-arrived': ['payout-failed'],
+  'payout-sent': ['payout-failed', 'payout-waits'],
+  'payout-arrived': ['payout-failed', 'payout-waits'],
 };
 
 /** Which notices of an invoice ask nothing any more once nothing of it is open: it was paid, credited, or paid by hand. */

@@ -64,6 +64,7 @@ const mailed = {
     'payout-initiated',
     'payout-arrived',
     'payout-failed',
+    'payout-waits',
   ],
 } as const;
 
@@ -81,6 +82,7 @@ const told = {
     'invoice-reminder',
     'payout-arrived',
     'payout-failed',
+    'payout-waits',
     'review-asked',
     'contact-message',
   ],

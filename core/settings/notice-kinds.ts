@@ -71,6 +71,7 @@ export const noticeKinds = {
   'payout-initiated': paid,
   'payout-arrived': ours(paid),
   'payout-failed': ours(paid),
+  'payout-waits': ours(paid),
 
   // Messages have no e-mail toggle of their own.
   message: { email: 'email_updates', push: 'push_messages' },

@@ -12,6 +12,7 @@ import {
 } from '#core/deals/house-sheet.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
 import { IN_PERCENT } from '#core/deals/working.ts';
+import { type Fees, type FeeTerms, feesOf, NO_FEES } from '#core/settlement/fees.ts';
 
 /** The line of costs that no deal names, and that the artist accepted. */
 export const ACCEPTED = 'accepted' satisfies Given;
@@ -98,6 +99,14 @@ export function costsToState(own: readonly Line[]): { id: string; label: string 
 export function feeOf(sheet: ActSheet, figures: Figures = {}): number {
   return figureOf(evaluated(sheet, figures), FEE);
 }
+
+/** Who pays and who receives what by a sheet. An act that did not play costs nothing, also not the flat fee. */
+export function feesOfSheet(sheet: ActSheet, terms: FeeTerms, currency: string): Fees {
+  return feesOf(feeOf(sheet), didNotPlay(sheet) ? NO_FEES : terms, currency);
+}
+
+/** Both sides accepted that nothing of the set was played. */
+const didNotPlay = ({ figures }: Pick<ActSheet, 'figures'>): boolean => figures[PART] === 0;
 
 /** Each line with its figure; `figures` replace some of those stated. */
 export function evaluated(stated: ActSheet, figures: Figures = {}): EvaluatedLine[] {

@@ -12,6 +12,9 @@ export type FeeTerms = {
 /** What a new agreement in EUR is made with. What is agreed is read from the agreement. */
 export const FEES_OF_TODAY: FeeTerms = { venueFeeCents: 1000, commissionBasisPoints: 1000 };
 
+/** What the product takes where nothing was played: of a deposit, a cancelled booking, an act that did not come. */
+export const NO_FEES: FeeTerms = { venueFeeCents: 0, commissionBasisPoints: 0 };
+
 /** Who pays and who receives what for one show, in integer cents of the show's currency. */
 export type Fees = {
   /** What the deal brings the artist before commission. */

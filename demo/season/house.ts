@@ -1,4 +1,4 @@
-import { maskedIban } from '#core/settings/payout-account.ts';
+import { maskedAccount } from '#core/settings/payout-account.ts';
 import { integrationsFor } from '#core/settings/settings.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN } from '#demo/accounts.ts';
 import { handleOf } from '#demo/cast/member.ts';
@@ -40,7 +40,7 @@ export function houseRows(stage: Stage): HouseRows {
         user_id: userId,
         provider: 'stand-in',
         holder: name,
-        masked: maskedIban('IE29AIBK93115212345678'),
+        masked: maskedAccount('IE29AIBK93115212345678'),
         country: 'IE',
       }),
     ),

@@ -143,7 +143,6 @@ const GOOD: Record<string, object> = {
   'process-payout': { bookingId: id },
   'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },
   'answer-direct-payment': { directPaymentId: id, received: true },
-  'save-payout-account': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
 };
 
 const BODIES = [

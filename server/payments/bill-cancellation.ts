@@ -3,7 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import type { FeeTerms } from '#core/settlement/fees.ts';
+import { NO_FEES } from '#core/settlement/fees.ts';
 import { cancellationLines, dueOn } from '#core/settlement/invoice.ts';
 import { cancellationBilled } from '#core/settlement/ledger.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
@@ -15,9 +15,6 @@ import { feesOfParts } from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 import { advancePayout, makePayout } from '#server/payments/payout-of-booking.ts';
-
-/** Nothing is owed to us for a cancelled booking: the agreements say so. */
-const NO_FEES: FeeTerms = { venueFeeCents: 0, commissionBasisPoints: 0 };
 
 /** What the side that cancels owes the other by the ladder of their agreement, in integer cents. */
 export async function owedForCancelling(context: CommandContext, locked: LockedBooking): Promise<number> {
@@ -41,6 +38,7 @@ export async function billCancellation(
     feeCents: by === 'venue' ? cents : 0,
     why: `The ${by} cancelled the booking.`,
     about: 'cancellation',
+    // Nothing is owed to us for a cancelled booking: the agreements say so.
     terms: NO_FEES,
     lines: (fees, _, before) => lines(fees.artistFeeCents, before),
   });

@@ -1,6 +1,7 @@
 import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { asPayable } from '#core/money/currencies.ts';
+import { NO_FEES } from '#core/settlement/fees.ts';
 import { depositDueOn, depositLines } from '#core/settlement/invoice.ts';
 import { termsNow } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
@@ -35,7 +36,7 @@ export async function billDeposit(
   await billFee(context, locked, {
     feeCents,
     about: 'deposit',
-    terms: { venueFeeCents: 0, commissionBasisPoints: 0 },
+    terms: NO_FEES,
     lines: (fees, show) => depositLines(fees.artistFeeCents, show),
     dueOn: depositDueOn(
       dayAt(context.now, locked.show.time_zone),

@@ -3,7 +3,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type ActSheet, PART } from '#core/settlement/act-sheet.ts';
-import { type Fees, type FeeTerms, feesBeyond, feesOf } from '#core/settlement/fees.ts';
+import { type Fees, type FeeTerms, feesBeyond, feesOf, NO_FEES } from '#core/settlement/fees.ts';
 import {
   type About,
   commissionLines,
@@ -59,7 +59,10 @@ export async function billFee(
   { feeCents, about = 'fee', lines: firstLines = invoiceLines, ...bill }: Bill,
 ): Promise<BilledNow> {
   const billed = await readBilled(context.tx, locked.booking.id);
-  const terms = bill.terms ?? (await agreedFor(context.tx, locked.booking.id)).fees;
+  const part = about === 'fee' ? await partPlayed(context, locked.booking.id) : null;
+  // What was billed of an act that now reads as not played is taken back once its statement is confirmed.
+  const agreed = part === 0 && feeCents === 0 ? NO_FEES : undefined;
+  const terms = bill.terms ?? agreed ?? (await agreedFor(context.tx, locked.booking.id)).fees;
   const total = feesOf(feeCents, terms, locked.booking.currency);
   const change = feesBeyond(total, feesBilled(billed));
   if (change.venueTotalCents === 0 && change.commissionCents === 0) {
@@ -72,7 +75,7 @@ export async function billFee(
   const day = dayAt(context.now, locked.show.time_zone);
   const show = {
     ...{ artistName: locked.artist.name, date: locked.booking.show_date },
-    partPlayed: about === 'fee' ? await partPlayed(context, locked.booking.id) : null,
+    partPlayed: part,
   };
   const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
   const isMore = !isFirst && change.venueTotalCents >= 0;

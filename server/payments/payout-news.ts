@@ -13,7 +13,7 @@ type Writing = { tx: Tx; now: Date };
 export async function tellOfPayout(
   writing: Writing,
   payout: Told,
-  news: { kind: 'payout-sent' | 'payout-arrived'; amountCents: number },
+  news: { kind: 'payout-waits' | 'payout-sent' | 'payout-arrived'; amountCents: number },
 ): Promise<void> {
   const { about, money, cancelled } = await said(writing, payout, news.amountCents);
   const data = cancelled ? { ...money, cancelled: true as const } : money;

@@ -109,6 +109,7 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
   const due = net - ordered;
   if (underWay) return payout;
   if (net === 0 && ordered === 0) {
+    if (payout.status === 'arrived') return payout;
     return update(tx, payout, {
       status: 'arrived',
       amount_cents: 0,

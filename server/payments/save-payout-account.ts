@@ -1,19 +1,21 @@
 import * as contract from '#core/contract/payment.ts';
 import { refusals } from '#core/refusal.ts';
-import { maskedIban } from '#core/settings/payout-account.ts';
+import { countryOfAccount, maskedAccount } from '#core/settings/payout-account.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
-/** An artist says to which account they are paid. Its number is checked and forgotten: the practice bank sends nothing to it. */
+/** An account says where it is paid: artists for shows, venues where an artist has cancelled. Its number is checked and forgotten: the practice bank sends nothing to it. */
 export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
   async run(context, { holder, iban }) {
     const { tx, actor } = context;
     const provider = providerFor(actor.userId).name;
     if (provider !== 'stand-in') refuse(refusals.keptByProvider());
-    const account = { provider, holder, masked: maskedIban(iban), country: iban.slice(0, 2), is_ready: true };
+    const account = {
+      ...{ provider, holder, masked: maskedAccount(iban), country: countryOfAccount(iban), is_ready: true },
+    };
     await tx
       .insertInto('payout_accounts')
       .values({ user_id: actor.userId, ...account })
@@ -22,8 +24,8 @@ export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
     await sendWhatWaited(context);
     await publish(context, {
       kind: 'payout-account-saved',
-      by: 'artist',
-      about: actor.artistId ? { artistId: actor.artistId } : {},
+      by: actor.side,
+      about: actor.artistId ? { artistId: actor.artistId } : actor.venueId ? { venueId: actor.venueId } : {},
       data: {},
     });
     return { holder, masked: account.masked };
@@ -33,11 +35,13 @@ export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
 /** Payouts that waited for an account, and those that came back or were refused, are tried again with this one. */
 async function sendWhatWaited(context: CommandContext): Promise<void> {
   const { tx, actor } = context;
-  if (!actor.artistId) return;
+  const profileId = actor.artistId ?? actor.venueId;
+  if (!profileId) return;
   const waiting = await tx
     .selectFrom('payouts')
     .select('booking_id')
-    .where('artist_id', '=', actor.artistId)
+    .where(actor.artistId ? 'artist_id' : 'venue_id', '=', profileId)
+    .where('payee', '=', actor.artistId ? 'artist' : 'venue')
     .where(({ eb, or, and }) =>
       or([eb('status', '=', 'failed'), and([eb('status', '=', 'waiting'), eb('why', '=', 'account')])]),
     )

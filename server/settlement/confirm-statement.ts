@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -9,6 +10,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
+import { advancePayout, makePayout } from '#server/payments/payout-of-booking.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
@@ -27,11 +29,11 @@ export const confirmStatement = defineCommand(contract.confirmStatement, {
       settlementId: settlement.id,
       status: 'confirmed' as const,
       show: showName(locked),
-      invoiceId: invoice.id,
-      invoiceNumber: invoice.number,
-      amountCents: invoice.amountCents,
-      currency: invoice.currency,
-      dueOn: invoice.dueOn,
+      currency: settlement.currency,
+      invoiceId: invoice?.id ?? null,
+      invoiceNumber: invoice?.number ?? null,
+      amountCents: invoice?.amountCents ?? 0,
+      dueOn: invoice?.dueOn ?? null,
     };
   },
 });
@@ -41,10 +43,14 @@ export async function refuseWhileContested(context: Acting, settlementId: string
   if (open) refuse(refusals.lineContested(open.label));
 }
 
-/** Makes the figures final, by the artist or by silence. Costs outside of the deal that nobody answered stay declined. */
+/**
+ * Makes the figures final, by the artist or by silence. Costs outside of the deal that nobody answered stay declined. Answers the newest
+ * invoice; there is none where an act did not play, and such a show is closed with it.
+ */
 export async function confirmLocked(context: Acting, locked: LockedStatement, by: 'artist' | 'time') {
   const { booking, settlement } = locked;
   const to = nextStatus(booking, 'confirm', 'artist');
+  const isFree = settlement.venue_total_cents === 0;
   await context.tx
     .updateTable('settlements')
     .set({ status: 'confirmed', confirmed_at: context.now.toISOString(), payable_fee_cents: null })
@@ -55,12 +61,28 @@ export async function confirmLocked(context: Acting, locked: LockedStatement, by
     kind: 'settlement-confirmed',
     by,
     about: { ...aboutBooking(booking), subjectId: settlement.id },
-    data: {},
+    data: isFree ? { free: true } : {},
   });
   const { invoice } = await billFee(billing(context, by), locked, {
     feeCents: settlement.artist_fee_cents,
     whyMore: REST_OF_FEE,
   });
-  if (!invoice) throw new Error('A confirmed statement has an invoice');
+  if (isFree) await closeUnpaid(context, locked, to);
   return invoice;
+}
+
+/** Nobody owes anything: the show is paid without a payout that somebody would have to release. */
+async function closeUnpaid(
+  context: Acting,
+  { booking, settlement }: LockedStatement,
+  settled: BookingStatus,
+) {
+  await makePayout(context, { booking, payee: 'artist', settlementId: settlement.id, amountCents: 0 });
+  await context.tx
+    .updateTable('settlements')
+    .set({ status: 'paid', paid_at: context.now.toISOString() })
+    .where('id', '=', settlement.id)
+    .execute();
+  await moveBooking(context, booking, nextStatus({ ...booking, status: settled }, 'pay', 'venue'));
+  await advancePayout(context, booking.id);
 }

@@ -2,10 +2,10 @@ import { linesAgreed } from '#core/booking/agreement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import { type ActSheet, actSheet, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, actSheet, feesOfSheet, proposedCosts } from '#core/settlement/act-sheet.ts';
 import { countedCents, partAgreed } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
-import { type Fees, feesOf } from '#core/settlement/fees.ts';
+import type { Fees } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { agreedFor, termsNow } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
@@ -55,17 +55,17 @@ export async function refuseTooLarge(context: Acting, locked: LockedBooking, hou
   for (const act of await actsOfNight(context, locked)) {
     // One of before there were sheets is not made from the house sheet.
     if (act.settlement && act.settlement.revision === 0) continue;
-    await feesOfSheet(context, act, await sheetOf(context, act, house));
+    await feesThatFit(context, act, await sheetOf(context, act, house));
   }
 }
 
-async function feesOfSheet(
+async function feesThatFit(
   { tx }: Pick<Acting, 'tx'>,
   { booking }: ActOfNight,
   sheet: ActSheet,
 ): Promise<Fees> {
   const { fees: terms } = await agreedFor(tx, booking.id);
-  const fees = feesOf(feeOf(sheet), terms, booking.currency);
+  const fees = feesOfSheet(sheet, terms, booking.currency);
   return fees.venueTotalCents > INT4_MAX ? refuse(refusals.statementTooLarge()) : fees;
 }
 
@@ -79,7 +79,7 @@ export async function restate(
   const { tx, now } = context;
   const { booking } = act;
   const sheet = await sheetOf(context, act, stated.house);
-  const fees = await feesOfSheet(context, act, sheet);
+  const fees = await feesThatFit(context, act, sheet);
   const revision = (act.settlement?.revision ?? 0) + 1;
   const figures = { ...figuresOf(stated, fees), revision };
   const course = courseOf(why, now, note, act.settlement?.confirmed_at ?? null);

@@ -431,12 +431,57 @@ describe('the part that was played', () => {
     expect((await claim(0)).data).toMatchObject({ contestedFeeCents: 0, payableFeeCents: 0 });
     const accept = { settlementId, line: 'part-played', answer: 'accept', figure: 0 };
     expect((await stage.act(stage.artist, 'answer-contest', accept)).status).toBe(200);
-    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 0, venue_total_cents: 1000 });
+    expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 0, venue_total_cents: 0 });
     // Fewer tickets change nothing of it.
     const sold = { settlementId, line: 'sold:1', figure: 90, why: 'Ten were returned.' };
     await stage.act(stage.venue, 'contest-line', sold);
     await stage.act(stage.artist, 'answer-contest', { ...sold, answer: 'accept' });
     expect(await statementOf(bookingId)).toMatchObject({ artist_fee_cents: 0, gross_cents: 90_000 });
+  });
+
+  test('costs nobody anything who did not come, and every correction of that is billed and credited to the cent', async () => {
+    const { bookingId, settlementId } = await concluded();
+    const settle = async (figure: number) => {
+      expect((await stage.act(stage.venue, 'contest-line', part(settlementId, figure))).code).toBeUndefined();
+      const accept = { settlementId, line: 'part-played', answer: 'accept', figure };
+      expect((await stage.act(stage.artist, 'answer-contest', accept)).code).toBeUndefined();
+    };
+    const left = () =>
+      one(
+        `select count(*)::int as papers, coalesce(sum(case when kind in ('invoice', 'commission') then 1 else -1 end * amount_cents)
+             filter (where kind like 'commission%'), 0)::int as commission,
+           coalesce(sum(case kind when 'invoice' then amount_cents else -amount_cents end)
+             filter (where kind in ('invoice', 'credit-note')), 0)::int as venue,
+           (select count(*)::int from private.ledger_differences where booking_id = $1) as differences
+         from invoices where booking_id = $1`,
+        bookingId,
+      );
+    await settle(0);
+    const { status, data } = await stage.act(stage.artist, 'confirm-statement', { settlementId });
+    expect([status, data]).toEqual([200, expect.objectContaining({ invoiceId: null, amountCents: 0 })]);
+    expect(await left()).toEqual({ papers: 0, commission: 0, venue: 0, differences: 0 });
+    expect(await statementOf(bookingId)).toMatchObject({ status: 'paid', venue_fee_cents: 0 });
+    expect(await one('select status from bookings where id = $1', bookingId)).toEqual({ status: 'paid' });
+    expect(await one('select status, amount_cents from payouts where booking_id = $1', bookingId)).toEqual({
+      ...{ status: 'arrived', amount_cents: 0 },
+    });
+    const notices = await noticesTo(backend.pool, stage.venue);
+    expect(notices.at(-1)).toMatchObject({
+      kind: 'statement-confirmed',
+      route: expect.stringContaining('statement'),
+    });
+    await settle(100);
+    expect(await statementOf(bookingId)).toMatchObject({
+      venue_total_cents: 71_000,
+      artist_net_cents: 63_000,
+    });
+    expect(await left()).toMatchObject({ commission: 7000, venue: 71_000, differences: 0 });
+    const waits = 'select status, why, amount_cents from payouts where booking_id = $1';
+    expect(await one(waits, bookingId)).toEqual({ status: 'waiting', why: 'payment', amount_cents: 63_000 });
+    await settle(0);
+    expect(await left()).toEqual({ papers: 4, commission: 0, venue: 0, differences: 0 });
+    await settle(50);
+    expect(await left()).toMatchObject({ commission: 3500, venue: 36_000, differences: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { moneyWords } from '#app/features/finances/money-words.ts';
+import { settlementWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
 import { allPages } from '#app/lib/all-pages.ts';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -48,6 +48,6 @@ function cellsOf(row: Transaction, side: Side): Cell[] {
     ...[money(row.revenueCents), money(row.feeCents)],
     money(side === 'venue' ? row.venueTotalCents : row.netCents),
     money(row.toReturnCents),
-    ...[row.currency, stepWords[row.settlementStatus] ?? row.settlementStatus, moneyWords[side][row.status]],
+    ...[row.currency, stepWords[row.settlementStatus] ?? row.settlementStatus, settlementWords[row.status]],
   ];
 }

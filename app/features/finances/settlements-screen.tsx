@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import * as z from 'zod';
 import { readDocument } from '#app/api/read.ts';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
-import { moneyWords } from '#app/features/finances/money-words.ts';
+import { settlementWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
 import { settlementCells, stepWords } from '#app/features/finances/settlement-cells.ts';
 import { today } from '#app/lib/clock.ts';
@@ -50,7 +50,6 @@ export function SettlementsScreen() {
   const [{ status, page, q, settlement }, set] = useSearchState(address);
   const shown = status === 'all' ? undefined : status;
   const list = useQuery(transactionsPage({ status: shown, page, size: PAGE, search: q }));
-  const words = moneyWords[side];
   const filtered = status !== 'all' || q !== '';
 
   return (
@@ -84,9 +83,9 @@ export function SettlementsScreen() {
             onValueChange={(next) => set({ status: next, page: 1 })}
             options={[
               { value: 'all', label: 'All' },
-              { value: 'pending', label: words.pending },
-              { value: 'processing', label: words.processing },
-              { value: 'arrived', label: words.arrived },
+              { value: 'pending', label: settlementWords.pending },
+              { value: 'processing', label: settlementWords.processing },
+              { value: 'arrived', label: settlementWords.arrived },
             ]}
           />
         </div>
@@ -183,7 +182,7 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
         {
           id: 'money',
           header: 'Payout',
-          cell: (row) => <StatusBadge status={moneyWords[side][row.status]} />,
+          cell: (row) => <StatusBadge status={settlementWords[row.status]} />,
         },
         {
           id: 'paper',

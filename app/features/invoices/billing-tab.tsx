@@ -38,7 +38,6 @@ const NEXT_BILL = formatMoney(0, 'USD');
 /** What the account is on with us, and the card it is known by. */
 export function BillingTab() {
   useBackFromPaymentPage();
-  const hasPages = useHasPaymentPages();
   const { userId, side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(billingQuery(userId));
   if (error) {
@@ -61,7 +60,7 @@ export function BillingTab() {
       <div className="grid gap-6">
         <PaymentMethod billing={data} />
         <BillingDetailsCard side={side} />
-        {side === 'artist' || hasPages ? <PayoutAccountCard side={side} /> : null}
+        <PayoutAccountCard side={side} />
       </div>
     </div>
   );

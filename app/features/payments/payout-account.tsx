@@ -56,7 +56,9 @@ export function PayoutAccountCard({ side }: { side: Side }) {
             ? side === 'artist'
               ? 'Stripe sends you your payouts. Set up your account on its page; payouts wait until then.'
               : 'Only needed where an artist cancels and owes you: Stripe sends it to you then.'
-            : 'No account yet. Say where your payouts are to be sent.'}
+            : side === 'artist'
+              ? 'No account yet. Say where your payouts are to be sent; they wait until then.'
+              : 'Only needed where an artist cancels and owes you: it is sent there.'}
         </p>
       )}
       {changing ? <AccountDialog onClose={() => setChanging(false)} /> : null}
@@ -83,7 +85,7 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
     <SaveDialog
       id="payout-account"
       title="Payout account"
-      description="Your IBAN is checked and then forgotten: only its country and last four figures are kept."
+      description="What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN."
       saveLabel="Save account"
       {...{ edit, save, onClose }}
       onSubmit={form.handleSubmit((account) => save.mutate(account))}
@@ -91,7 +93,12 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
       <Field label="Account holder" error={errors.holder?.message} required>
         <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
       </Field>
-      <Field label="IBAN" error={errors.iban?.message} required>
+      <Field
+        label="IBAN or account number"
+        hint="Where there are no IBANs: routing number (or sort code) and account number."
+        error={errors.iban?.message}
+        required
+      >
         <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
       </Field>
     </SaveDialog>

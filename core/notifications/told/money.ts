@@ -28,6 +28,10 @@ export const ofMoney = {
     const to = data.payee ?? 'artist';
     return [{ to, kind: 'payout-failed', params: data, route: payoutAccountRoute(to) }];
   },
+  'payout-waits': ({ data }) => {
+    const to = data.payee ?? 'artist';
+    return [{ to, kind: 'payout-waits', params: data, route: payoutAccountRoute(to) }];
+  },
   'invoice-issued': ({ data }, { subjectId }) => [
     { to: data.payer ?? 'venue', kind: 'invoice-issued', params: data, route: invoiceRoute(subjectId) },
   ],

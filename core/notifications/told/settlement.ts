@@ -26,15 +26,15 @@ export const ofSettlement = {
   'settlement-disputed': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
   ],
-  'settlement-confirmed': ({ by }, { bookingId }) =>
-    by === 'time'
-      ? SIDES.map((to) => ({
-          to,
-          kind: 'statement-confirmed',
-          params: { silent: true },
-          route: to === 'venue' ? payoutRoute(bookingId) : statementRoute(to, bookingId),
-        }))
-      : [{ to: 'venue', kind: 'statement-confirmed', params: {}, route: payoutRoute(bookingId) }],
+  'settlement-confirmed': ({ by, data }, { bookingId }) => {
+    const silent = by === 'time' ? { silent: true } : {};
+    return (by === 'time' ? SIDES : (['venue'] as const)).map((to) => ({
+      to,
+      kind: 'statement-confirmed',
+      params: { ...silent, ...data },
+      route: to === 'venue' && !data.free ? payoutRoute(bookingId) : statementRoute(to, bookingId),
+    }));
+  },
   // A figure that was settled is told as such, and with it what it changed.
   'settlement-restated': ({ by, data }, { bookingId }) =>
     SIDES.filter((to) => data.because === 'night' && to !== by).map((to) => ({

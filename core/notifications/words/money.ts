@@ -81,6 +81,10 @@ export const ofMoney = {
     'Your payout did not go through',
     `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
+  'payout-waits': (p: EventData<'payout-waits'>, { show }) => [
+    'Your payout waits for an account',
+    `${sum(p)} for "${show}" is ready to be sent. Say where you are paid, and it is sent at once.`,
+  ],
 } as const satisfies Record<string, Wording<never>>;
 
 /** Who pays, as the reader is told: whoever is not the other side is the reader. */

@@ -23,11 +23,13 @@ export const ofSettlement = {
     'Statement sent back',
     `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
-  'statement-confirmed': (p: { silent?: boolean }, { artist, show }) => [
+  'statement-confirmed': (p: { silent?: boolean; free?: boolean }, { artist, show }) => [
     'Statement confirmed',
-    p.silent
-      ? `Nobody answered in time: the statement for "${show}" stands.`
-      : `${artist} confirmed the statement for "${show}". You can process the payout now.`,
+    `${
+      p.silent
+        ? `Nobody answered in time: the statement for "${show}" stands.`
+        : `${artist} confirmed the statement for "${show}".`
+    }${p.free ? ' There is nothing to pay.' : p.silent ? '' : ' You can process the payout now.'}`,
   ],
   'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
     'Statement changed',

@@ -43,6 +43,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'payout-initiated': 'Open the statement',
   'payout-arrived': 'Open the statement',
   'payout-failed': 'Open your payout account',
+  'payout-waits': 'Say where you are paid',
   message: 'Read and answer',
   'calendar-reminder': 'Open the night',
 };

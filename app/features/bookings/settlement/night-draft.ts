@@ -6,9 +6,15 @@ import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deal
 import type { Line } from '#core/deals/line.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
-import { type ActSheet, actSheet, costsToState, feeOf, proposedCosts } from '#core/settlement/act-sheet.ts';
+import {
+  type ActSheet,
+  actSheet,
+  costsToState,
+  feesOfSheet,
+  proposedCosts,
+} from '#core/settlement/act-sheet.ts';
 import { type Claim, countedCents, partAgreed, standingOfCost } from '#core/settlement/claims.ts';
-import { type Fees, feesOf } from '#core/settlement/fees.ts';
+import type { Fees } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
@@ -183,7 +189,7 @@ export function previewOf(
       show,
       sheet,
       lines: sheetLines(sheet, show.currency),
-      fees: feesOf(feeOf(sheet), feeTermsOf(show), show.currency),
+      fees: feesOfSheet(sheet, feeTermsOf(show), show.currency),
       proposed: costs.filter(
         (cost) => !['agreed', 'accepted'].includes(standingOfCost(sheet, claims, costs, cost) ?? ''),
       ),

@@ -81,7 +81,10 @@ function Sheets({
     events.includes('confirm') && settlement.status === 'sent' && settlement.payable_fee_cents === null;
   const confirm = useShowAct('confirm-statement', () => {
     toast.success('Statement confirmed', {
-      description: `${show.venue_name} can pay you out for "${show.name}" now.`,
+      description:
+        settlement.venue_total_cents === 0
+          ? `Nothing is paid for "${show.name}".`
+          : `${show.venue_name} can pay you out for "${show.name}" now.`,
     });
     onClose();
   });

@@ -84,7 +84,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         action={action}
         below={below}
       />
-      {mayContest && !isPartly && settlement.artist_fee_cents > 0 ? (
+      {mayContest && !isPartly && settlement.venue_total_cents > 0 ? (
         <div>
           <Button size="sm" onClick={() => setContesting(PART)}>
             Say that not all of the set was played

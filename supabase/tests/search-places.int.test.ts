@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend?.stop());
+
+const found = async (query: string) => {
+  const { data } = await backend.anonymous().rpc('search_places', { query });
+  return (data ?? []).map((place) =>
+    [place.name, place.region, place.country_code].filter(Boolean).join(', '),
+  );
+};
+
+test.each([
+  ['Chicago, Illinois', 'Chicago, IL, US'],
+  ['chicago, illin', 'Chicago, IL, US'],
+  ['Chicago, USA', 'Chicago, IL, US'],
+  ['Brooklyn, New York', 'Brooklyn, NY, US'],
+  ['Springfield, Missouri', 'Springfield, MO, US'],
+  ['Arlington, Virginia', 'Arlington, VA, US'],
+  ['Manchester, England', 'Manchester, England, GB'],
+  ['Manchester, UK', 'Manchester, England, GB'],
+  ['München, Bayern', 'Munich, DE'],
+  ['Roma', 'Rome, IT'],
+  ['Galway, Ireland', 'Galway, Connacht, IE'],
+])('“%s” finds %s first', async (typed, city) => {
+  expect((await found(typed))[0]).toBe(city);
+});
+
+test('what stands after the comma chooses, and one that fits no city of the name chooses nothing', async () => {
+  expect((await found('Springfield, Illinois')).every((city) => city.endsWith(', IL, US'))).toBe(true);
+  expect(await found('Victoria, London')).toEqual([]);
+  expect(await found('Nowherexyz, Bayern')).toEqual([]);
+  expect((await found('Paris, France')).every((city) => city.endsWith(', FR'))).toBe(true);
+});
