@@ -67,7 +67,7 @@ export const day = z.string().refine(isDay, { error: 'Please choose a real date'
 /** A time of day as HH:mm, 00:00 to 23:59. */
 export const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time as HH:mm' });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a whole time, such as 20:00' });
 
 /** An amount in integer cents from nothing to a million. */
 export const cents = z

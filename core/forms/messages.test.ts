@@ -84,7 +84,7 @@ describe('fields', () => {
     expect(id().parse('00000000-0000-0000-0000-00000000000A')).toBe('00000000-0000-0000-0000-00000000000a');
     expect(say(day, '2027-02-29')).toBe('Please choose a real date');
     expect(say(day, '2028-02-29')).toBeUndefined();
-    expect(say(timeOfDay, '24:00')).toBe('Please enter a time as HH:mm');
+    expect(say(timeOfDay, '24:00')).toBe('Please enter a whole time, such as 20:00');
   });
   it('keep amounts within what a column holds', () => {
     expect(say(cents, -1)).toBe('An amount cannot be below zero');
