@@ -54,6 +54,28 @@ test('a price with a decimal comma is the price that is meant, and is read out a
   expect(await kept('shows', 'budget_cents', venue.userId)).toBe(125_000);
 });
 
+test('what a form begins with can be taken away, and stays away', async () => {
+  const page = await atVenue(`/venue/calendar?date=${addDays(night, 1)}`);
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const dialog = page.getByRole('dialog');
+  // The prices of the last show stand there.
+  const presale = dialog.getByLabel('Pre-sale ticket');
+  await expect.poll(() => presale.inputValue()).toBe('9.50');
+  await presale.fill('');
+  const capacity = dialog.getByLabel('Capacity');
+  await capacity.press('End');
+  await capacity.press('Backspace');
+  await capacity.press('Backspace');
+  await capacity.pressSequentially('55');
+  expect([await presale.inputValue(), await capacity.inputValue()]).toEqual(['', '55']);
+  await dialog.getByRole('button', { name: 'Open this date' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { rows } = await stage.backend.pool.query(
+    'select presale_price_cents, capacity from shows order by show_date desc limit 1',
+  );
+  expect(rows).toEqual([{ presale_price_cents: null, capacity: 55 }]);
+});
+
 test('what is unclear is asked about, kept in its box and not saved', async () => {
   const page = await atVenue('/venue-edit-profile');
   const rate = page.getByLabel('Maximum Rate (per show)');

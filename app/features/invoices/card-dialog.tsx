@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { Controller } from 'react-hook-form';
 import { today } from '#app/lib/clock.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';

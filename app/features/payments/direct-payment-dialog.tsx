@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { today } from '#app/lib/clock.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { firstDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
 import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
 import { DemoKeepsBanner, FieldRow, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
@@ -13,6 +12,7 @@ import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
