@@ -76,6 +76,28 @@ test('what a form begins with can be taken away, and stays away', async () => {
   expect(rows).toEqual([{ presale_price_cents: null, capacity: 55 }]);
 });
 
+test('a night that is opened elsewhere while its form is filled in keeps the form, and says why it is not opened twice', async () => {
+  const date = addDays(night, 2);
+  const page = await atVenue(`/venue/calendar?date=${date}`);
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('A long evening');
+  const { status } = await stage.backend.command(venue.client, 'open-show', {
+    date,
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+    fullPriceCents: 1000,
+  });
+  expect(status).toBe(200);
+  await page.getByText('Nothing is on yet.').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Open this date' }).click();
+  await dialog.getByRole('alert').getByText('already').waitFor();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('A long evening');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('what is unclear is asked about, kept in its box and not saved', async () => {
   const page = await atVenue('/venue-edit-profile');
   const rate = page.getByLabel('Maximum Rate (per show)');
