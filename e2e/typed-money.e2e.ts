@@ -67,6 +67,10 @@ test('what a form begins with can be taken away, and stays away', async () => {
   await capacity.press('Backspace');
   await capacity.press('Backspace');
   await capacity.pressSequentially('55');
+  // A day that cannot be read is not left out without a word.
+  await dialog.getByRole('textbox', { name: /Booking deadline/ }).fill('31/02/2027');
+  await capacity.press('Tab');
+  await dialog.getByText('“31/02/2027” is no day, and was left out. Write it like 31/12/2026.').waitFor();
   expect([await presale.inputValue(), await capacity.inputValue()]).toEqual(['', '55']);
   await dialog.getByRole('button', { name: 'Open this date' }).click();
   await dialog.waitFor({ state: 'detached' });
