@@ -71,8 +71,14 @@ test('a venue says at least its name and how many it holds', async () => {
   await sentence(page, 'Name must be at least 2 characters').waitFor();
   await sentence(page, 'Required').waitFor();
   await sentence(page, 'Please enter a valid URL').waitFor();
+  await page.getByLabel('Venue Name').fill('The Quay Room');
   await page.getByLabel('Capacity').fill('0');
   await sentence(page, 'Capacity must be at least 1').waitFor();
+  await save(page);
+  // The first as they stand on the page, whatever kind of box it is.
+  await expect
+    .poll(() => page.getByLabel('Capacity').evaluate((it) => it === document.activeElement))
+    .toBe(true);
   await page.getByRole('checkbox', { name: 'Full Backline' }).click();
   await page.getByRole('checkbox', { name: 'No Backline' }).click();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Full Backline' }).isChecked()).toBe(false);

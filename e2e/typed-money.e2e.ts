@@ -54,6 +54,54 @@ test('a price with a decimal comma is the price that is meant, and is read out a
   expect(await kept('shows', 'budget_cents', venue.userId)).toBe(125_000);
 });
 
+test('what a form begins with can be taken away, and stays away', async () => {
+  const page = await atVenue(`/venue/calendar?date=${addDays(night, 1)}`);
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const dialog = page.getByRole('dialog');
+  // The prices of the last show stand there.
+  const presale = dialog.getByLabel('Pre-sale ticket');
+  await expect.poll(() => presale.inputValue()).toBe('9.50');
+  await presale.fill('');
+  const capacity = dialog.getByLabel('Capacity');
+  await capacity.press('End');
+  await capacity.press('Backspace');
+  await capacity.press('Backspace');
+  await capacity.pressSequentially('55');
+  // A day that cannot be read is not left out without a word.
+  await dialog.getByRole('textbox', { name: /Booking deadline/ }).fill('31/02/2027');
+  await capacity.press('Tab');
+  await dialog.getByText('“31/02/2027” is no day, and was left out. Write it like 31/12/2026.').waitFor();
+  expect([await presale.inputValue(), await capacity.inputValue()]).toEqual(['', '55']);
+  await dialog.getByRole('button', { name: 'Open this date' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { rows } = await stage.backend.pool.query(
+    'select presale_price_cents, capacity from shows order by show_date desc limit 1',
+  );
+  expect(rows).toEqual([{ presale_price_cents: null, capacity: 55 }]);
+});
+
+test('a night that is opened elsewhere while its form is filled in keeps the form, and says why it is not opened twice', async () => {
+  const date = addDays(night, 2);
+  const page = await atVenue(`/venue/calendar?date=${date}`);
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('A long evening');
+  const { status } = await stage.backend.command(venue.client, 'open-show', {
+    date,
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+    fullPriceCents: 1000,
+  });
+  expect(status).toBe(200);
+  await page.getByText('Nothing is on yet.').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Open this date' }).click();
+  await dialog.getByRole('alert').getByText('already').waitFor();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('A long evening');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('what is unclear is asked about, kept in its box and not saved', async () => {
   const page = await atVenue('/venue-edit-profile');
   const rate = page.getByLabel('Maximum Rate (per show)');

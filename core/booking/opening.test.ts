@@ -38,6 +38,10 @@ describe('opening a night', () => {
     expect(complaints({ curfew: '19:30' })).toEqual(['curfew: The show must end after it starts']);
     expect(complaints({ doors: '20:30' })).toEqual(['showTime: The show cannot start before doors open']);
   });
+  it('complains of a missing time alone, and not of the times beside it', () => {
+    for (const missing of ['doors', 'showTime', 'curfew'])
+      expect(complaints({ [missing]: '' })).toEqual([`${missing}: Please enter a whole time, such as 20:00`]);
+  });
   it('closes for requests by the night itself', () => {
     expect(complaints({ deadline: '2027-03-13' })).toEqual([
       'deadline: The booking deadline cannot be after the show',
@@ -61,7 +65,7 @@ describe('opening a night', () => {
     ]);
     expect(complaints({ fullPriceCents: -1 })?.[0]).toBe('fullPriceCents: An amount cannot be below zero');
     expect(complaints({ fullPriceCents: 20_000_000 })).toEqual([
-      'fullPriceCents: A ticket can cost at most 100,000',
+      'fullPriceCents: No ticket costs this much: please look at the amount again',
     ]);
   });
   it('does not lie in the past, and has a deadline that does not', () => {

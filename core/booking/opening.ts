@@ -15,14 +15,16 @@ import type { ShowId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-profile.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 
-/** The dearest ticket there is, in cents: 100,000. */
+/** The dearest ticket there is, in the smallest unit: €100,000, ¥10,000,000. */
 const MAX_TICKET_CENTS = 10_000_000;
 
 /** How far ahead a night can be opened, in days. */
 export const HORIZON_DAYS = 1100;
 
-/** What one ticket costs, in integer cents. */
-export const ticketPrice = cents.max(MAX_TICKET_CENTS, { error: 'A ticket can cost at most 100,000' });
+/** What one ticket costs, in integer cents. The sentence names no amount: how many units the bound is differs between currencies. */
+export const ticketPrice = cents.max(MAX_TICKET_CENTS, {
+  error: 'No ticket costs this much: please look at the amount again',
+});
 
 const show = z.object({
   title: optionalText(160).transform((title) => title && singleSpaced(title)),
@@ -150,9 +152,12 @@ function judgeTogether(
 ): void {
   const complain = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  const starts = minutesOfNight(input.showTime);
-  if (minutesOfNight(input.doors) > starts) complain('showTime', 'The show cannot start before doors open');
-  if (minutesOfNight(input.curfew) <= starts) complain('curfew', 'The show must end after it starts');
+  // A time that is missing is said to be, and compared with nothing.
+  const [doors, starts, ends] = [input.doors, input.showTime, input.curfew].map((time) =>
+    timeOfDay.safeParse(time).success ? minutesOfNight(time) : Number.NaN,
+  ) as [number, number, number];
+  if (doors > starts) complain('showTime', 'The show cannot start before doors open');
+  if (ends <= starts) complain('curfew', 'The show must end after it starts');
   if (input.deadline && input.deadline > input.date)
     complain('deadline', 'The booking deadline cannot be after the show');
   if (artistsWantedFor(input.musicType, input.slots) < 1) complain('slots', 'Choose between 1 and 5 artists');

@@ -11,11 +11,15 @@ import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
 const UNKEEPABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** A text of at most `max` characters, trimmed; refuses control characters and halves of characters, which PostgreSQL and PDFs choke on. */
+/**
+ * A text of at most `max` characters, trimmed. One in which nothing can be seen is an empty one. Refuses control characters and halves of
+ * characters, which PostgreSQL and PDFs choke on.
+ */
 export function text(max: number, tooLong = `Must be at most ${max} characters`) {
   return z
     .string()
     .trim()
+    .overwrite((value) => (isUnseen(value) ? '' : value))
     .max(max, { error: tooLong })
     .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
 }
@@ -30,14 +34,15 @@ export const singleSpaced = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What is no letter on any screen: spaces, controls, and marks of no width. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Spaces, and marks of no width. */
+const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether nothing of a text shows on any screen: a name of marks without width names nobody. */
+export const isUnseen = (value: string): boolean => UNSEEN.test(value);
 
 /** A text that must not be empty, nor look so: a name of invisible characters signs nothing. */
 export function requiredText(max: number, missing = 'Required') {
-  return text(max)
-    .min(1, { error: missing })
-    .refine((value) => value === '' || value.replace(UNSEEN, '') !== '', { error: missing });
+  return text(max).min(1, { error: missing });
 }
 
 /** A text that may be left out; an empty one counts as left out. */
@@ -62,7 +67,7 @@ export const day = z.string().refine(isDay, { error: 'Please choose a real date'
 /** A time of day as HH:mm, 00:00 to 23:59. */
 export const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time as HH:mm' });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a whole time, such as 20:00' });
 
 /** An amount in integer cents from nothing to a million. */
 export const cents = z
@@ -117,7 +122,7 @@ export function listOf(value: string, separator: ',' | '\n' = ','): string[] {
   const seen = new Map<string, string>();
   for (const each of value.split(separator)) {
     const name = each.trim().replace(/\s+/g, ' ');
-    if (name && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
+    if (!isUnseen(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
   }
   return [...seen.values()];
 }

@@ -16,6 +16,7 @@ import {
   timeOfDay,
   webAddress,
 } from '#core/forms/fields.ts';
+import { venueProfileSchema } from '#core/profile/venue-profile.ts';
 
 const say = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 
@@ -26,6 +27,10 @@ it('a text that shows nothing is as good as none, and one that shows anything is
     );
   for (const seen of ['a', '.', '你', '👩‍🎤', '❤️', 'a\u200bb'])
     expect(say(requiredText(20), seen), seen).toBeUndefined();
+  // The same of a field that may be empty, and of names, whose rule counts characters.
+  expect(text(20).parse('\u200b \u200d\u200b')).toBe('');
+  expect(say(venueProfileSchema.shape.name, '\u200b\u200b\u200b')).toBe('Name must be at least 2 characters');
+  expect(listOf('Jazz, \u200b, Rock')).toEqual(['Jazz', 'Rock']);
 });
 
 describe('the generic messages', () => {
@@ -79,7 +84,7 @@ describe('fields', () => {
     expect(id().parse('00000000-0000-0000-0000-00000000000A')).toBe('00000000-0000-0000-0000-00000000000a');
     expect(say(day, '2027-02-29')).toBe('Please choose a real date');
     expect(say(day, '2028-02-29')).toBeUndefined();
-    expect(say(timeOfDay, '24:00')).toBe('Please enter a time as HH:mm');
+    expect(say(timeOfDay, '24:00')).toBe('Please enter a whole time, such as 20:00');
   });
   it('keep amounts within what a column holds', () => {
     expect(say(cents, -1)).toBe('An amount cannot be below zero');

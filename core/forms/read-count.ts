@@ -20,7 +20,7 @@ const PARTS = /^[\p{L}~≈ ]*?(\d[\d .,']*?)\s*([^\d.,'\s-][^\d]*)?$/u;
  * millions: '1.2K' is 1,200. Elsewhere 'm' is as likely minutes or metres, and is left out like any other word.
  */
 export function readCount(text: string, scaled = false): CountRead {
-  const plain = text.replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  const plain = plainDigits(text).replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (plain === '') return { kind: 'empty' };
   const [, digits = '', word = ''] = PARTS.exec(plain) ?? [];
   const scale = scaled ? SCALES[word.trim().toLowerCase()] : undefined;
@@ -34,3 +34,18 @@ export function readCount(text: string, scaled = false): CountRead {
   const count = Number(digits.replace(/\D/g, ''));
   return Number.isSafeInteger(count) ? { kind: 'count', count } : { kind: 'unclear' };
 }
+
+/** The digits and marks of Japanese, Arabic and Persian keyboards as those of all others: '５０，０００' is '50,000', '١٢٫٥' is '12.5'. */
+export const plainDigits = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u066b\u066c\uffe1\uffe5\uffe6]/g, (mark) => PLAIN_MARKS[mark] ?? mark);
+
+const PLAIN_MARKS: Record<string, string> = {
+  '\u066b': '.',
+  '\u066c': ',',
+  '\uffe1': '£',
+  '\uffe5': '¥',
+  '\uffe6': '₩',
+};

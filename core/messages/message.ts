@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '#core/forms/fields.ts';
+import { isUnseen, text } from '#core/forms/fields.ts';
 
 export const MESSAGE_MAX = 4000;
 
@@ -10,5 +10,5 @@ export const messageSchema = z.object({
 
 /** Whether the send button may be pressed: not for blank or whitespace only. */
 export function canSend(typed: string): boolean {
-  return typed.trim() !== '' && typed.trim().length <= MESSAGE_MAX;
+  return !isUnseen(typed) && typed.trim().length <= MESSAGE_MAX;
 }

@@ -6,7 +6,7 @@ import {
   AMOUNT_TOO_LARGE,
   moneyAsTyped,
   readMoney,
-  UNREADABLE_AMOUNT,
+  unreadableAmount,
 } from './read-money.ts';
 
 const centsOf = (text: string, currency?: string) => {
@@ -79,7 +79,25 @@ describe('an amount as people type it', () => {
     '€',
     'NaN',
     '12-15',
-  ])('asks again about %j', (text) => expect(centsOf(text)).toBe(UNREADABLE_AMOUNT));
+  ])('asks again about %j', (text) =>
+    expect(centsOf(text)).toBe('Please write an amount like 1,250 or 12.50'),
+  );
+
+  it('gives an example that its currency can be written in', () => {
+    expect(centsOf('ten', 'JPY')).toBe('Please write an amount like 1,250');
+    for (const currency of ['JPY', 'EUR', 'KWD'])
+      for (const example of unreadableAmount(currency).match(/[\d.,]*\d/g) ?? [])
+        expect(centsOf(example, currency), currency).toBeTypeOf('number');
+  });
+
+  it.each([
+    ['５０，０００', 'JPY', 50_000],
+    ['￥５０００', 'JPY', 5000],
+    ['١٢٫٥٠٠', 'KWD', 12_500],
+    ['۱۲', 'EUR', 1200],
+  ])('reads %j, typed on a keyboard of another script, in %s', (text, currency, cents) =>
+    expect(centsOf(text, currency)).toBe(cents),
+  );
 
   it.each(['1.2505', '12.345,678', '1250.500', '0.125', '0,500'])(
     'says that %j has too many decimals',

@@ -1,3 +1,4 @@
+import { plainDigits } from '#core/forms/read-count.ts';
 import { MAX_AMOUNT_CENTS } from './cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
@@ -7,7 +8,9 @@ export type MoneyRead =
   | { kind: 'amount'; cents: number }
   | { kind: 'unclear'; says: string };
 
-export const UNREADABLE_AMOUNT = 'Please write an amount like 1,250 or 12.50';
+/** What is said of an amount that cannot be read, with one that its currency can be written in. */
+export const unreadableAmount = (currency: string): string =>
+  `Please write an amount like ${{ 0: '1,250', 2: '1,250 or 12.50', 3: '1,250 or 12.500' }[decimalsOf(currency)]}`;
 export const AMOUNT_BELOW_ZERO = 'An amount cannot be below zero';
 export const AMOUNT_TOO_LARGE = 'An amount can be at most 1,000,000';
 
@@ -23,7 +26,7 @@ const THREE_DECIMALS = /^(\d+)()(\.)(\d{3})$/;
  * groups thousands, and one with fewer begins the decimals.
  */
 export function readMoney(text: string, currency?: string): MoneyRead {
-  const plain = text.replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  const plain = plainDigits(text).replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (plain === '') return { kind: 'empty' };
   const of = currency ?? DEFAULT_CURRENCY;
 
@@ -38,7 +41,7 @@ export function readMoney(text: string, currency?: string): MoneyRead {
   const [, grouped = '', group, mark, fraction = ''] = found ?? [];
   const units = grouped.replace(/\D/g, '');
   if (units + fraction === '' || (mark && mark === group))
-    return { kind: 'unclear', says: UNREADABLE_AMOUNT };
+    return { kind: 'unclear', says: unreadableAmount(of) };
   if (fraction.length > decimals) return { kind: 'unclear', says: decimalsWords(of) };
   const cents = Number(units) * minorPerUnit(of) + Number(fraction.padEnd(decimals, '0') || 0);
   if (cents > MAX_AMOUNT_CENTS) return { kind: 'unclear', says: tooLargeIn(of) };

@@ -82,6 +82,9 @@ describe('a venue profile', () => {
     expect(say(venueProfileSchema.safeParse({ ...venue, capacity: 200_001 }))).toEqual([
       'capacity: Capacity can be at most 200,000',
     ]);
+    expect(say(venueProfileSchema.safeParse({ ...venue, instagramFollowers: Number.NaN }))).toEqual([
+      'instagramFollowers: Please write a whole number like 950 or 1,200',
+    ]);
   });
   it('has a backline or none, not both', () => {
     expect(say(venueProfileSchema.safeParse({ ...venue, noBackline: true, partialBackline: true }))).toEqual([

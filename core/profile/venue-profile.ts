@@ -8,6 +8,7 @@ import {
   text,
   webAddress,
 } from '#core/forms/fields.ts';
+import { unreadableCount } from '#core/forms/read-count.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 
 /** What a room offers, in the order the profile shows it. */
@@ -52,7 +53,7 @@ export const venueProfileSchema = z
     currency: currency.default(DEFAULT_CURRENCY),
     instagram: handleOrAddress().default(''),
     instagramFollowers: z
-      .int()
+      .int({ error: unreadableCount })
       .min(0, { error: 'A count cannot be below zero' })
       .max(2_000_000_000, { error: 'This count is too large' })
       .default(0),

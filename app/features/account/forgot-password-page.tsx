@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { askForNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { lastMailed, rememberMailed } from '#app/lib/mailed.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';

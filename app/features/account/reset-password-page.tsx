@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { enterArea, setNewPassword } from '#app/features/account/sessions.ts';
@@ -9,6 +9,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
 import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';

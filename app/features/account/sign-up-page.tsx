@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, Guitar } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { GoogleButton } from '#app/features/account/google-button.tsx';
 import { useLinkAgain } from '#app/features/account/link-again.tsx';
@@ -10,6 +10,7 @@ import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { signUp } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { lastMailed, rememberMailed } from '#app/lib/mailed.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';

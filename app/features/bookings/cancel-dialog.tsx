@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { standingOf } from '#app/features/agreements/standing.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { StarInput } from '#app/ui/forms/star-input.tsx';

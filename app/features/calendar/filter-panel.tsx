@@ -18,7 +18,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { SELECT_A_DATE_FOR_FILTERS } from '#core/calendar/day-status.ts';
-import { UNREADABLE_AMOUNT } from '#core/money/read-money.ts';
+import { unreadableAmount } from '#core/money/read-money.ts';
 import { DeadlineField } from './deadline-field.tsx';
 
 /** What the venue seeks for the selected day, switched on for a day and applied to it. */
@@ -96,7 +96,7 @@ export function FilterPanel({
           <Button
             variant="ink"
             disabled={!selected}
-            onClick={() => (unclearBudget ? toast.error(UNREADABLE_AMOUNT) : onApply())}
+            onClick={() => (unclearBudget ? toast.error(unreadableAmount(currency)) : onApply())}
           >
             Apply Filters
           </Button>

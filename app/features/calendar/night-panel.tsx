@@ -57,29 +57,72 @@ export function NightPanel({
     setOpening(mayOpen);
     onOpenedAtOnce();
   }, [openAtOnce, known, mayOpen]);
-  const title = formatLongDay(date);
-  if (show.data === undefined)
-    return (
-      <Card title={title}>
-        {show.isError ? (
-          <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
-        ) : (
-          <RowsSkeleton count={3} />
-        )}
-      </Card>
-    );
-  if (show.data) return <NightWithShow show={show.data} today={today} />;
+  // The forms stay where they are when somebody opens the night meanwhile: what was typed is there, and the answer says why not.
+  return (
+    <>
+      {show.data === undefined ? (
+        <Card title={formatLongDay(date)}>
+          {show.isError ? (
+            <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
+          ) : (
+            <RowsSkeleton count={3} />
+          )}
+        </Card>
+      ) : show.data ? (
+        <NightWithShow show={show.data} today={today} />
+      ) : (
+        <FreeNight
+          date={date}
+          today={today}
+          filters={filters}
+          applied={applied}
+          onAsk={() => setAsking(true)}
+          onOpen={() => setOpening(true)}
+        />
+      )}
+      {asking ? <FindArtistDialog viewer={viewer} day={date} open onOpenChange={setAsking} /> : null}
+      <OpenShowDialog
+        key={date}
+        venueId={venueId}
+        date={date}
+        today={today}
+        filters={filters}
+        applied={applied}
+        open={opening}
+        onOpenChange={setOpening}
+        onOpened={() => void show.refetch()}
+      />
+    </>
+  );
+}
+
+/** A night without a show: who fits, and the ways to fill it. */
+function FreeNight({
+  date,
+  today,
+  filters,
+  applied,
+  onAsk,
+  onOpen,
+}: {
+  date: Day;
+  today: Day;
+  filters: ArtistFilters;
+  applied: boolean;
+  onAsk: () => void;
+  onOpen: () => void;
+}) {
   const past = date < today;
   return (
     <Card
-      title={title}
+      title={formatLongDay(date)}
       subtitle={past ? 'This day is over.' : 'Nothing is on yet.'}
       flush
       actions={
         past ? null : (
           <>
-            <Button onClick={() => setAsking(true)}>Ask an Artist</Button>
-            <Button variant="primary" onClick={() => setOpening(true)}>
+            <Button onClick={onAsk}>Ask an Artist</Button>
+            <Button variant="primary" onClick={onOpen}>
               Open This Date
             </Button>
           </>
@@ -99,18 +142,6 @@ export function NightPanel({
           Set the artist filters and apply them to see who fits and is free, or open the date right away.
         </EmptyState>
       )}
-      {asking ? <FindArtistDialog viewer={viewer} day={date} open onOpenChange={setAsking} /> : null}
-      <OpenShowDialog
-        key={date}
-        venueId={venueId}
-        date={date}
-        today={today}
-        filters={filters}
-        applied={applied}
-        open={opening}
-        onOpenChange={setOpening}
-        onOpened={() => void show.refetch()}
-      />
     </Card>
   );
 }

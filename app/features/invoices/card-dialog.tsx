@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { today } from '#app/lib/clock.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';

@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatClock, formatTime } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';

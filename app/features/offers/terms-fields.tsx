@@ -1,5 +1,6 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { DealDraft } from '#app/features/offers/offer-terms.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';

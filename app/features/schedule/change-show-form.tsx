@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Sought } from '#app/features/discovery/artist-filters.ts';
 import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
+import { Controller } from '#app/lib/controller.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { AwaitedEmail, askForEmail } from '#app/features/settings/awaited-email.tsx';
 import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { generalChange, generalOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';

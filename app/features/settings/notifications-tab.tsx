@@ -1,10 +1,12 @@
-import { type Control, Controller, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { notificationsChange, notificationsOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib/browser-notices.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { deployment } from '#app/lib/deployment.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { changePassword } from '#app/features/settings/change-password.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';

@@ -1,6 +1,4 @@
-import { BlockedProfiles } from '#app/features/settings/blocked-profiles.tsx';
 import { DeleteAccount } from '#app/features/settings/delete-account.tsx';
-import { OwnData } from '#app/features/settings/own-data.tsx';
 import { PasswordForm } from '#app/features/settings/password-form.tsx';
 import { SessionLogs } from '#app/features/settings/session-logs.tsx';
 import { TwoFactor } from '#app/features/settings/two-factor.tsx';
@@ -8,7 +6,16 @@ import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+
+// Far down the page: loaded after it.
+const BlockedProfiles = lazyPart(
+  async () => (await import('./blocked-profiles.tsx')).BlockedProfiles,
+  <RowsSkeleton count={1} />,
+);
+const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData, <RowsSkeleton count={1} />);
 
 export function SecurityTab() {
   return (

@@ -75,7 +75,11 @@ export function FieldGroup({
 }) {
   const id = useId();
   return (
-    <fieldset className={cn('min-w-0', className)} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      className={cn('min-w-0', className)}
+      aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+      data-refused={error ? '' : undefined}
+    >
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="-mt-1 mb-2 text-sm text-ink-soft">
@@ -83,7 +87,7 @@ export function FieldGroup({
         </p>
       ) : null}
       {children}
-      <FieldError>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

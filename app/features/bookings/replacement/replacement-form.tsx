@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
@@ -7,6 +6,7 @@ import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatDay, formatUntil } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronDown } from 'lucide-react';
-import { Controller, type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
 import { type Edit, useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';

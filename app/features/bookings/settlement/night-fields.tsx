@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
 import { formatTime } from '#app/lib/format.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';

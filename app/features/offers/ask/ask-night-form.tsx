@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { firstDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';

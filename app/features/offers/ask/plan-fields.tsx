@@ -1,4 +1,5 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';

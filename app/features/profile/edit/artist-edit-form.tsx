@@ -1,14 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
 import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
-import {
-  DemoKeepsBanner,
-  FieldRow,
-  focusFirstError,
-  SaveBar,
-} from '#app/features/profile/edit/form-frame.tsx';
+import { DemoKeepsBanner, FieldRow, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
 import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
 import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
 import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
@@ -18,6 +12,8 @@ import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
 import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
+import { Controller } from '#app/lib/controller.tsx';
+import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -44,7 +40,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
     ArtistProfileValues
   >({ resolver: zodResolver(artistProfileSchema), defaultValues: artistForm(row, currency) });
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
-  const { element, uploads, refused, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
+  const { uploads, refused, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
     row,
     where: row?.location ?? '',
     filesOf: () => artistFiles(row),
@@ -83,11 +79,10 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
 
   return (
     <form
-      ref={element}
       noValidate
       onPointerMove={() => setIsTouched(true)}
       onFocus={() => setIsTouched(true)}
-      onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
+      onSubmit={handleSubmit(save)}
       className="grid gap-6"
     >
       {isDemo ? <DemoKeepsBanner side="artist" /> : null}

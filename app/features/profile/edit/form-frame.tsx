@@ -67,8 +67,3 @@ export function DemoKeepsBanner({ side }: { side: 'artist' | 'venue' }) {
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
 }
-
-/** Brings the first refused field into view, whatever made it. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

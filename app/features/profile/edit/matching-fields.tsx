@@ -1,7 +1,8 @@
-import { type Control, Controller, type FieldErrors } from 'react-hook-form';
+import type { Control, FieldErrors } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
 import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
+import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';

@@ -1,5 +1,6 @@
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
+import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
 import { followsCity } from '#app/features/profile/edit/local-currency.ts';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
@@ -38,7 +38,6 @@ export function useProfileEdit<Files>({
 }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
   const uploads = useUploads();
   const [refused, setRefused] = useState<string | null>(null);
   const [filesBefore] = useState(filesOf);
@@ -71,5 +70,5 @@ export function useProfileEdit<Files>({
     toast.success('Profile updated successfully');
     await navigate({ to: home });
   };
-  return { element, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude };
+  return { uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude };
 }

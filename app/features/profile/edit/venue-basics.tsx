@@ -1,8 +1,9 @@
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
 import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
 import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
+import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';

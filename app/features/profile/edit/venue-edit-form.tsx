@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
-import { DemoKeepsBanner, focusFirstError, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
+import { DemoKeepsBanner, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
 import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
 import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
 import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
@@ -12,6 +11,7 @@ import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
+import { focusFirstError, useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
@@ -40,7 +40,8 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
     VenueProfileValues
   >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
-  const { element, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } =
+  const element = useRef<HTMLFormElement>(null);
+  const { uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } =
     useProfileEdit({
       row,
       where: row?.address ?? '',
@@ -96,12 +97,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   latest.current = city;
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={handleSubmit(save, () => focusFirstError(element.current))}
-      className="grid gap-6"
-    >
+    <form ref={element} noValidate onSubmit={handleSubmit(save)} className="grid gap-6">
       {isDemo ? <DemoKeepsBanner side="venue" /> : null}
       <Card title="Basic Information">
         <VenueBasics register={register} control={control} errors={errors} currency={money} />
