@@ -85,6 +85,7 @@ export const REFUSAL_STATUS = {
   'export-under-way': 409,
   'running-order-confirmed': 409,
   'stage-taken': 409,
+  'act-left': 409,
   'line-is-theirs': 409,
   'line-changed': 409,
 
