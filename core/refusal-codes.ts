@@ -54,6 +54,7 @@ export const REFUSAL_STATUS = {
   'already-requested': 409,
   'already-declined': 409,
   'too-many-asks': 429,
+  'too-many-holds': 429,
   'artist-missing': 422,
   'nothing-changed': 422,
 

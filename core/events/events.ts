@@ -55,6 +55,10 @@ export const eventData = {
   'hold-challenged': z.strictObject({ day, until: z.iso.datetime() }),
   'hold-moved': z.strictObject({ day, rank: z.int() }),
   'hold-ended': z.strictObject({ day, how: z.enum(HOLD_ENDS), note }),
+  /** A deadline makes it end earlier than its sides were told. */
+  'hold-shortened': z.strictObject({ day, until: z.iso.datetime() }),
+  /** It ended because the night was taken, and the night has room again. */
+  'hold-reopened': z.strictObject({ day }),
   'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
   /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
   'bill-changed': z.strictObject({ day, how: z.enum(['left', 'joined', 'moved']) }),

@@ -76,6 +76,14 @@ export const ofNights = {
       ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
       : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
   ],
+  'hold-shortened': (p: EventData<'hold-shortened'> & Partial<Stands>, { them }) => [
+    `The hold on ${formatDay(p.day)} with ${them} ends earlier`,
+    `The night has a deadline by now${p.zone ? `: the hold stands until ${formatUntil(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
+  ],
+  'hold-reopened': (p: EventData<'hold-reopened'>, { venue }) => [
+    `${formatDay(p.day)} at ${venue} is open again`,
+    'Your hold ended because the night was taken. There is a place again: ask for it if you still want it.',
+  ],
   'running-order': (p: EventData<'running-order-published'>, { venue }) => [
     p.changes.length === 0
       ? `The running order of ${formatDay(p.day)} at ${venue} is there`
