@@ -43,6 +43,7 @@ const moot: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'change-answered': ['change-proposed'],
   'agreement-amended': ['change-proposed'],
   'running-order-published': ['running-order'],
+  'hold-moved': ['hold-challenged'],
   'hold-ended': ['hold', 'hold-challenged', 'hold-shortened'],
   'settlement-sent': ['conclude', 'statement-disputed', 'figures-proposed', 'settle-reminder'],
   'settlement-confirmed': ['line-contested', ...statement],

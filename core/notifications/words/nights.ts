@@ -67,8 +67,14 @@ export const ofNights = {
     `Somebody stands behind the first hold. Agree on an offer ${p.zone ? `by ${formatUntil(p.until, p.zone)}` : 'within 48 hours'}, or it falls away.`,
   ],
   'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
-    `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
-    p.rank === 1 ? 'Nobody stands before you any more.' : 'A hold before yours has ended.',
+    p.freed
+      ? `You need not decide on ${formatDay(p.day)} at ${venue} any more`
+      : `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
+    p.freed
+      ? 'Nobody stands behind your hold: it stands as long as it did before.'
+      : p.rank === 1
+        ? 'Nobody stands before you any more.'
+        : 'A hold before yours has ended.',
   ],
   'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
     `The hold on ${formatDay(p.day)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
