@@ -885,9 +885,11 @@ export type Database = {
           note: string | null;
           placed_at: string;
           placed_by: string;
+          reopened_at: string | null;
           seq: number;
           status: string;
           told_rank: number | null;
+          told_until: string | null;
           venue_id: string;
         };
         Insert: {
@@ -902,9 +904,11 @@ export type Database = {
           note?: string | null;
           placed_at: string;
           placed_by: string;
+          reopened_at?: string | null;
           seq?: never;
           status?: string;
           told_rank?: number | null;
+          told_until?: string | null;
           venue_id: string;
         };
         Update: {
@@ -919,9 +923,11 @@ export type Database = {
           note?: string | null;
           placed_at?: string;
           placed_by?: string;
+          reopened_at?: string | null;
           seq?: never;
           status?: string;
           told_rank?: number | null;
+          told_until?: string | null;
           venue_id?: string;
         };
         Relationships: [

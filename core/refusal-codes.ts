@@ -54,6 +54,7 @@ export const REFUSAL_STATUS = {
   'already-requested': 409,
   'already-declined': 409,
   'too-many-asks': 429,
+  'too-many-holds': 429,
   'artist-missing': 422,
   'nothing-changed': 422,
 
@@ -85,6 +86,7 @@ export const REFUSAL_STATUS = {
   'export-under-way': 409,
   'running-order-confirmed': 409,
   'stage-taken': 409,
+  'act-left': 409,
   'line-is-theirs': 409,
   'line-changed': 409,
 

@@ -29,7 +29,7 @@ export function keepFocus(page = document): void {
     if (here && ![page.body, lent, isOff ? control : null].includes(here as HTMLElement)) return;
     if (control.isConnected && control.getAttribute('aria-busy') === 'true') return;
     if (control.isConnected && !isOff) return control.focus({ preventScroll: true });
-    lent = places.find((each) => each.isConnected && each.getClientRects().length > 0) ?? null;
+    lent = stillThere(places);
     if (!lent) last = null;
     else if (lent !== here) focusOn(lent);
   });
@@ -38,7 +38,8 @@ export function keepFocus(page = document): void {
   watch.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
 }
 
-function placesAround(control: HTMLElement): HTMLElement[] {
+/** The places around a control, from the inside outwards. */
+export function placesAround(control: HTMLElement): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let at = control.parentElement?.closest<HTMLElement>(PLACES); at; ) {
     places.push(at);
@@ -47,8 +48,12 @@ function placesAround(control: HTMLElement): HTMLElement[] {
   return places;
 }
 
+/** The innermost of these places that can be seen. */
+export const stillThere = (places: readonly HTMLElement[]): HTMLElement | null =>
+  places.find((each) => each.isConnected && each.getClientRects().length > 0) ?? null;
+
 /** Gives the focus to what does not take it by Tab. */
-function focusOn(place: HTMLElement): void {
+export function focusOn(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });

@@ -37,6 +37,7 @@ export const placeHold = act({
     'show-full',
     'deadline-passed',
     'already-held',
+    'too-many-holds',
   ],
   publishes: ['hold-placed', 'hold-ended', 'hold-moved'],
 });

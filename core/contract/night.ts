@@ -77,7 +77,7 @@ export const runStage = act({
       .max(MOST_MARKS, { error: `Send at most ${MOST_MARKS} marks at once` }),
   }),
   answer: z.strictObject({ showId: anId, sets: z.int() }),
-  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order'],
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order', 'act-left'],
   publishes: ['stage-run'],
 });
 
@@ -178,6 +178,8 @@ export const night = read({
         isUpToDate: z.boolean(),
       }),
     ),
+    /** Whose lines a version has, and who plays no longer. */
+    left: z.array(z.strictObject({ bookingId: anId, name: z.string() })),
     /** The version that stands; null before the first one. */
     published: z.strictObject({ version: z.int(), at: anInstant, items: z.array(item) }).nullable(),
     /** What the stage manager said. */

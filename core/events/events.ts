@@ -53,8 +53,13 @@ export const eventData = {
   'stage-run': z.strictObject({ day, marks: z.int(), sets: z.int() }),
   'hold-placed': z.strictObject({ day, rank: z.int(), until: z.iso.datetime() }),
   'hold-challenged': z.strictObject({ day, until: z.iso.datetime() }),
-  'hold-moved': z.strictObject({ day, rank: z.int() }),
+  /** `freed`: the first one need not decide any more, as nobody waits behind it. */
+  'hold-moved': z.strictObject({ day, rank: z.int(), freed: z.literal(true).optional() }),
   'hold-ended': z.strictObject({ day, how: z.enum(HOLD_ENDS), note }),
+  /** A deadline makes it end earlier than its sides were told. */
+  'hold-shortened': z.strictObject({ day, until: z.iso.datetime() }),
+  /** It ended because the night was taken, and the night has room again. */
+  'hold-reopened': z.strictObject({ day }),
   'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
   /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
   'bill-changed': z.strictObject({ day, how: z.enum(['left', 'joined', 'moved']) }),

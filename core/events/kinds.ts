@@ -9,6 +9,8 @@ const EVENT_KINDS = [
   'hold-challenged',
   'hold-moved',
   'hold-ended',
+  'hold-shortened',
+  'hold-reopened',
   'stage-run',
   'night-shared',
   'bill-changed',

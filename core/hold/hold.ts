@@ -1,6 +1,9 @@
 /** How long a hold stands when nobody says how long, and at most. */
 export const HOLD_DAYS = 7;
 export const MOST_HOLD_DAYS = 60;
+/** One side places so many that stand with the other, and an artist asks for so many in all. */
+export const MOST_HOLDS_WITH_ONE = 5;
+export const MOST_HOLDS = 30;
 /** Whoever is asked for a decision has so long. */
 const DECIDES_WITHIN_HOURS = 48;
 

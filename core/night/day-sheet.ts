@@ -16,6 +16,8 @@ export type CrewSheet = {
   at: string;
   items: Item[];
   acts: { bookingId: string; name: string }[];
+  /** Whose lines the version has, and who plays no longer. */
+  left: { bookingId: string; name: string }[];
   settled: { bookingId: string; topic: Topic; text: string; count: number | null; missing: string | null }[];
 };
 

@@ -57,11 +57,16 @@ export const isFixed = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'door
 /** Whoever plays or checks needs the stage alone. */
 export const needsStage = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'set' || kind === 'sound-check';
 
+type Named = Pick<Act, 'bookingId' | 'name'>;
+
+/** Whose lines a published order can have: who plays, and those who have left since and are named as such. */
+export const everybody = <A extends Named, B extends Named>(acts: readonly A[], left: readonly B[]) => [
+  ...acts,
+  ...left.map((act) => ({ ...act, name: `${act.name} (no longer plays)` })),
+];
+
 /** What a line is called: 'Sound check: Nova Drift'. */
-export function nameOf(
-  item: Pick<Item, 'kind' | 'bookingId' | 'label'>,
-  acts: readonly Pick<Act, 'bookingId' | 'name'>[],
-): string {
+export function nameOf(item: Pick<Item, 'kind' | 'bookingId' | 'label'>, acts: readonly Named[]): string {
   const act = acts.find(({ bookingId }) => bookingId === item.bookingId)?.name;
   if (item.label) return act ? `${item.label}: ${act}` : item.label;
   if (item.kind === 'set') return act ?? 'Set';

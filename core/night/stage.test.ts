@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOf, type Item, instant, MINUTE, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
-import { byOurClock, onStage, playedSets, type StageMark } from '#core/night/stage.ts';
+import { byOurClock, onStage, playedSets, type StageMark, withoutLeft } from '#core/night/stage.ts';
 
 const at = (time: string) => Date.parse(`2027-03-12T${time}:00Z`);
 const show = { doorsAt: instant(at('19:00')), startsAt: instant(at('20:00')), endsAt: instant(at('23:00')) };
@@ -24,6 +24,14 @@ describe('the stage of a night', () => {
       ...[null, one.id, startOf(one), 0],
     ]);
     expect(onStage(items, [], startOf(one) + 7 * MINUTE).behind).toBe(7);
+  });
+
+  it('goes on with who plays after an act has left, and keeps a set that had begun', () => {
+    const left = [{ bookingId: one.bookingId as string }];
+    const now = startOf(one);
+    expect(onStage(withoutLeft(items, left, []), [], now).next?.item.id).toBe(two.id);
+    const began = [mark('start', one.id, now)];
+    expect(onStage(withoutLeft(items, left, began), began, now).current?.item.id).toBe(one.id);
   });
 
   it('is not held up by a set that has left the running order while it was on', () => {

@@ -57,6 +57,18 @@ export function standing(marks: readonly StageMark[]): StageMark[] {
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
 }
 
+/** The lines of a night without the sets of those who play no longer, except of who was on the stage already. */
+export function withoutLeft(
+  items: readonly Item[],
+  left: readonly { bookingId: string }[],
+  marks: readonly StageMark[],
+): Item[] {
+  const began = new Set(playedSets(marks).map(({ itemId }) => itemId));
+  return items.filter(
+    ({ id, bookingId }) => began.has(id) || !left.some((act) => act.bookingId === bookingId),
+  );
+}
+
 export type OnStage = {
   /** The set that is played, and when it is over if it is played at its whole length. */
   current: { item: Item; startedAt: number; until: number } | null;

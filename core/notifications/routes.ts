@@ -20,6 +20,11 @@ export function replacementRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=replace`;
 }
 
+/** Where an artist asks a venue for a night. */
+export function askRoute(venueId: string, day: string): string {
+  return `/venue/profile/${venueId}?ask=${day}`;
+}
+
 /** A day in one side's calendar, with what stands on it. */
 export function calendarRoute(side: Side, day: string): string {
   return `/${side}/calendar?date=${day}`;

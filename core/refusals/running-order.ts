@@ -8,6 +8,12 @@ export const runningOrderConfirmed = () =>
 
 export const stageTaken = (says: string) => refuse('stage-taken', says);
 
+export const actLeft = (name: string) =>
+  refuse(
+    'act-left',
+    `${name} plays this night no longer. Publish the running order again, and begin the next set.`,
+  );
+
 export const lineIsTheirs = () =>
   refuse('line-is-theirs', 'It is for the other side to answer or confirm what you asked or said.');
 
@@ -29,5 +35,5 @@ export const unknownLink = () => refuse('unknown-link', 'This link does not exis
 export const crewLinkEnded = () =>
   refuse(
     'crew-link-ended',
-    'This link is not valid. It may have been revoked, or its night is over. Please ask the venue for a new one.',
+    'This link is not valid. It may have been revoked, or its night is over or was cancelled. Please ask the venue for a new one.',
   );

@@ -57,6 +57,15 @@ export const tooManyAsksOf = (who: string, most: number) =>
 export const tooManyAsks = (most: number) =>
   refuse('too-many-asks', `You wait for ${most} answers already. Wait for one, or withdraw one.`);
 
+export const tooManyHoldsWith = (who: string, most: number) =>
+  refuse(
+    'too-many-holds',
+    `You hold ${most} nights with ${who} already. Release one, or wait until one ends.`,
+  );
+
+export const tooManyHolds = (most: number) =>
+  refuse('too-many-holds', `You hold ${most} nights already. Release one, or wait until one ends.`);
+
 export const artistMissing = () =>
   refuse('artist-missing', 'Please choose the artist you want to request.', 'artistId');
 

@@ -40,6 +40,8 @@ const mailed = {
     'advance-reminder',
     'hold-moved',
     'hold-ended',
+    'hold-shortened',
+    'hold-reopened',
     'calendar-reminder',
   ],
   email_payment_updates: [

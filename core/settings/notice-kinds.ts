@@ -49,6 +49,8 @@ export const noticeKinds = {
   'hold-challenged': asked,
   'hold-moved': agreed,
   'hold-ended': agreed,
+  'hold-shortened': agreed,
+  'hold-reopened': agreed,
 
   conclude: ours(paid),
   'statement-sent': paid,

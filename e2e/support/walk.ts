@@ -19,10 +19,15 @@ type Router = {
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (href) => {
     const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
-    await router.navigate({ href, ignoreBlocker: true });
+    // A screen that writes its address anew at once leaves this promise open for good; what counts is where the router rests.
+    let cameBy = performance.now() + 2_000;
+    void router.navigate({ href, ignoreBlocker: true }).then(() => {
+      cameBy = 0;
+    });
     const isThere = ({ status, isTransitioning, location, resolvedLocation }: Router['state']) =>
       status === 'idle' && !isTransitioning && resolvedLocation?.href === location.href;
-    while (!isThere(router.state)) await new Promise((goOn) => setTimeout(goOn, 20));
+    while (performance.now() < cameBy || !isThere(router.state))
+      await new Promise((goOn) => setTimeout(goOn, 20));
   }, path);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
+import { MOST_HOLDS_WITH_ONE } from '#core/hold/hold.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, noticesTo, type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -149,6 +150,81 @@ test('a deadline that is set after a hold was placed ends it too, unless the nig
   await backend.moveClock(5.01);
   expect((await people.row('holds', open.holdId as string)).status).toBe('expired');
   expect((await people.row('holds', asked.holdId as string)).status).toBe('held');
+});
+
+test('both sides hear once that a deadline makes a hold end earlier', async () => {
+  const [venue, artist, day] = [await people.venue(), await people.artist(), await people.dayIn(25)];
+  await people.done(artist, 'place-hold', { venueId: venue.profileId, day, days: 20 });
+  await people.open(venue, day, { deadline: await people.dayIn(4) });
+  const of = async (who: Person) =>
+    (await noticesTo(backend.pool, who)).filter(({ kind }) => kind === 'hold-shortened');
+  for (let times = 0; times < 2; times += 1) await backend.runJobs();
+  for (const who of [venue, artist])
+    expect(await of(who)).toMatchObject([
+      {
+        title: expect.stringMatching(/^The hold on .+ ends earlier$/),
+        description: expect.stringMatching(/the hold stands until the end of .+\. An offer that both/),
+        route: `/${who === venue ? 'venue' : 'artist'}/calendar?date=${day}`,
+      },
+    ]);
+});
+
+test('whose hold ended as the night was taken hears once that it is open again, unless it is for those asked alone', async () => {
+  const [venue, day] = [await people.venue(), await people.dayIn(27)];
+  const [plays, waits, away] = [await people.artist(), await people.artist(), await people.artist()];
+  const showId = await people.open(venue, day, { slots: 1 });
+  for (const { profileId: artistId } of [waits, away])
+    await people.done(venue, 'place-hold', { artistId, day, days: 20 });
+  const playedBy = async ({ profileId: artistId }: Person) => {
+    const { bookingId } = await people.done(venue, 'request-booking', { showId, artistId, deal: GUARANTEE });
+    await people.done(plays, 'accept-booking', { bookingId });
+    await backend.runJobs();
+    return bookingId as string;
+  };
+  const told = async (who: Person) =>
+    (await noticesTo(backend.pool, who)).filter(({ kind }) => kind === 'hold-reopened');
+  const first = await playedBy(plays);
+  expect(await lastNotice(waits)).toBe('The night has the artists it wants.');
+  await backend.pool.query(`insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`, [
+    ...[away.userId, day],
+  ]);
+  await people.done(plays, 'cancel-booking', { bookingId: first, reason: 'We are ill.' });
+  await backend.runJobs();
+  expect(await told(waits)).toEqual([]);
+  await people.done(venue, 'open-to-all', { showId });
+  for (let times = 0; times < 2; times += 1) await backend.runJobs();
+  expect(await told(waits)).toMatchObject([
+    {
+      title: `${formatDay(day)} at ${venue.name} is open again`,
+      route: `/venue/profile/${venue.profileId}?ask=${day}`,
+    },
+  ]);
+  expect(await told(away)).toEqual([]);
+});
+
+test('nobody keeps nights by the dozen: so many with one, and an artist so many in all', async () => {
+  const [venue, artist] = [await people.venue(), await people.artist()];
+  const hold = async (from: Person, input: object, ahead: number) =>
+    people.send(from, 'place-hold', { ...input, day: await people.dayIn(ahead) });
+  const at = { venueId: venue.profileId };
+  for (let nth = 0; nth < MOST_HOLDS_WITH_ONE; nth += 1)
+    expect((await hold(artist, at, 40 + nth)).error).toBeUndefined();
+  const { error } = await hold(artist, at, 60);
+  expect([error.code, error.message]).toEqual([
+    'too-many-holds',
+    `You hold 5 nights with ${venue.name} already. Release one, or wait until one ends.`,
+  ]);
+  // What the venue places is its own.
+  expect((await hold(venue, { artistId: artist.profileId }, 60)).error).toBeUndefined();
+  const another = await people.venue();
+  await backend.pool.query(
+    `insert into holds (venue_id, artist_id, day, night, placed_by, placed_at, expires_at)
+     select $1, $2, private.now()::date + 100 + n, 'empty', 'artist', private.now(), private.now() + interval '2 days'
+     from generate_series(1, 25) n`,
+    [another.profileId, artist.profileId],
+  );
+  const more = await hold(artist, { venueId: (await people.venue()).profileId }, 61);
+  expect(more.error.message).toMatch(/^You hold 30 nights already\./);
 });
 
 /** A night for which the venue asks somebody by name. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt, instantOfNight, nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/hold.ts';
-import { holdStandsUntil } from '#core/hold/hold.ts';
+import { holdStandsUntil, MOST_HOLDS, MOST_HOLDS_WITH_ONE } from '#core/hold/hold.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { isUnavailable } from '#server/booking/night-taken.ts';
@@ -46,6 +46,7 @@ export const placeHold = defineCommand(contract.placeHold, {
     if (actor.side === 'artist' && !isOpen && (await isUnavailable(tx, venue.user_id, day)))
       refuse(refusals.unavailableThatNight(venue.name, day));
     const deadlineEnds = deadline ? instantOfNight(deadline, '00:00', venue.time_zone) : null;
+    await refuseTooMany(context, { artist, venue });
     const until = holdStandsUntil(now, days, { deadlineEnds, nightBegins });
     if (until <= now) refuse(refusals.dateInThePast(day));
 
@@ -72,6 +73,27 @@ export const placeHold = defineCommand(contract.placeHold, {
     return { holdId: id, rank, expiresAt: until.toISOString() };
   },
 });
+
+/** Nobody keeps the nights of others by the dozen: so many stand at once of those that one side placed. The artist is locked. */
+async function refuseTooMany(
+  { tx, actor, now }: CommandContext,
+  { artist, venue }: Awaited<ReturnType<typeof sides>>,
+): Promise<void> {
+  const { of_one, all } = await tx
+    .selectFrom('holds')
+    .select([
+      sql<number>`(count(*) filter (where venue_id = ${venue.id}))::int`.as('of_one'),
+      sql<number>`count(*)::int`.as('all'),
+    ])
+    .where('artist_id', '=', artist.id)
+    .where('placed_by', '=', actor.side)
+    .where('status', '=', 'held')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  const partner = actor.side === 'artist' ? venue : artist;
+  if (of_one >= MOST_HOLDS_WITH_ONE) refuse(refusals.tooManyHoldsWith(partner.name, MOST_HOLDS_WITH_ONE));
+  if (actor.side === 'artist' && all >= MOST_HOLDS) refuse(refusals.tooManyHolds(MOST_HOLDS));
+}
 
 /** Both sides, locked in the order of all acts; each side leaves itself out. */
 async function sides(

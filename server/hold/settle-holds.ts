@@ -43,7 +43,30 @@ export async function settleHolds(
       where h.venue_id = ${night.venueId}::uuid and h.day = ${night.day}::date and h.status = 'held')
     update holds h set status = over.how, ended_at = ${now} from over where over.id = h.id and over.how is not null
     returning h.id, h.venue_id, h.artist_id, h.day::text as day, h.status`.execute(context.tx);
-  return [...ended.map((hold) => endedEvent(hold, hold.status, 'time')), ...(await movedUp(context, night))];
+  return [
+    ...ended.map((hold) => endedEvent(hold, hold.status, 'time')),
+    ...(await movedUp(context, night)),
+    ...(await freed(context, night)),
+  ];
+}
+
+/** Whoever was asked to decide and has nobody behind any more need not. */
+async function freed(context: Pick<CommandContext, 'tx'>, night: Night): Promise<DomainEvent[]> {
+  const [first, ...others] = await holdsOf(context, night);
+  if (!first?.decides_until || others.length > 0) return [];
+  await context.tx
+    .updateTable('holds')
+    .set({ challenged_at: null, decides_until: null })
+    .where('id', '=', first.id)
+    .execute();
+  return [
+    {
+      kind: 'hold-moved',
+      by: 'time',
+      about: { artistId: first.artist_id, venueId: first.venue_id, subjectId: first.id },
+      data: { day: first.day, rank: 1, freed: true },
+    },
+  ];
 }
 
 /** What ends a hold by itself; null while it stands. For `h`, its row, and `a`, its artist's. */

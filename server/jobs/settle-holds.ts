@@ -3,9 +3,10 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { HOW, settleHolds } from '#server/hold/settle-holds.ts';
+import { tellOfHolds } from '#server/hold/tell-of-holds.ts';
 import type { Job } from '#server/jobs/job.ts';
 
-/** Ends holds that are over, night by night. A night whose venue somebody else has locked is settled by them, or in the next round. */
+/** Ends holds that are over, night by night, and tells of those that end earlier or could stand again. A night whose venue somebody else has locked is settled by them, or in the next round. */
 export const settleHoldsInTime: Job = {
   name: 'settle-holds',
   run: async (db: Db) => {
@@ -28,6 +29,6 @@ export const settleHoldsInTime: Job = {
         await publish({ tx, now }, ...events);
         return events.length;
       });
-    return settled;
+    return settled + (await db.transaction().execute(tellOfHolds));
   },
 };

@@ -41,6 +41,27 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
   }));
 }
 
+/** Those whose lines versions of a running order have, and who play the night no longer. */
+export async function leftOf(
+  { tx }: { tx: Db | Tx },
+  showId: string,
+  { acts, versions }: { acts: readonly Pick<Act, 'bookingId'>[]; versions: readonly Published[] },
+): Promise<{ bookingId: string; name: string }[]> {
+  const plays = new Set(acts.map(({ bookingId }) => bookingId));
+  const gone = versions
+    .flatMap(({ items }) => items.map(({ bookingId }) => bookingId))
+    .filter((id) => id !== undefined && !plays.has(id)) as string[];
+  if (gone.length === 0) return [];
+  return tx
+    .selectFrom('bookings as b')
+    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
+    .select(['b.id as bookingId', 'a.name'])
+    .where('b.show_id', '=', showId)
+    .where('b.id', 'in', gone)
+    .orderBy('a.name')
+    .execute();
+}
+
 export type Published = { version: number; at: string; items: Item[] };
 
 /** Every version of a night's running order, the first one first. */

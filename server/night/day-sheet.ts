@@ -9,7 +9,7 @@ import {
   settledForCrew,
   settledOf,
 } from '#core/night/day-sheet.ts';
-import { endOf, type Item, nameOf } from '#core/night/item.ts';
+import { endOf, everybody, type Item, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
@@ -22,12 +22,12 @@ import { night } from '#server/night/night.ts';
 /** The day sheet of a night as a paper, for its venue and its acts: each reads what the screen shows them. */
 export const daySheetDocument = defineDocument(contract.daySheetDocument, async (reading, id) => {
   if (!isId(id)) refuse(refusals.unknownShow());
-  const { show, acts, published, lines } = await night.answer(reading, { showId: id as ShowId });
+  const { show, acts, left, published, lines } = await night.answer(reading, { showId: id as ShowId });
   if (!published) refuse(refusals.noRunningOrder());
   const items = published.items as Item[];
   return found(reading, {
     ...{ title: show.title, date: show.date, timeZone: show.timeZone, venue: show.venueName },
-    ...{ address: show.address, version: published.version, at: published.at, items, acts },
+    ...{ address: show.address, version: published.version, at: published.at, items, acts, left },
     settled: settledOf(acts, lines),
   });
 });
@@ -50,7 +50,7 @@ export const crewSheetDocument = defineSecretDocument(
 type Sheet = Omit<CrewSheet, 'settled' | 'location'> & { settled: ReturnType<typeof settledForCrew> };
 
 function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
-  const { title, date, venue, address, version, at, acts, items, timeZone } = sheet;
+  const { title, date, venue, address, version, at, acts, left, items, timeZone } = sheet;
   const paper: DaySheetPaper = {
     ...{
       title: nightName({ title, acts: acts.map(({ name }) => name) }, venue),
@@ -63,7 +63,7 @@ function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
     times: items.map((item) => ({
       from: formatTime(item.at, timeZone),
       to: item.minutes > 0 ? formatTime(endOf(item), timeZone) : '',
-      what: nameOf(item, acts),
+      what: nameOf(item, everybody(acts, left)),
       isSet: item.kind === 'set',
     })),
     settled: settledByTopic(sheet.settled),

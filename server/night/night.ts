@@ -10,7 +10,7 @@ import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
-import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
+import { type BilledAct, billOf, leftOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
 
 /** A night for its venue and its acts; an artist who may still apply, or has, sees how many are booked and no more. */
@@ -52,6 +52,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     return {
       ...told,
       acts: [],
+      left: [],
       published: null,
       marks: [],
       crewLinks: [],
@@ -90,6 +91,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       version: versionOf(act),
       isUpToDate: stillHolds(act, versionOf(act), versions, acts),
     })),
+    left: await leftOf({ tx: db }, showId, { acts, versions }),
     published,
     marks: await marksOf({ tx: db }, showId),
     crewLinks: isVenue ? await crewLinks() : [],

@@ -1,13 +1,13 @@
 import { nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
 import type { Item } from '#core/night/item.ts';
-import { byOurClock, playedSets } from '#core/night/stage.ts';
+import { byOurClock, playedSets, type StageMark, standing } from '#core/night/stage.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockShow } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { versionsOf } from '#server/night/bill.ts';
+import { billOf, leftOf, type Published, versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 
@@ -26,7 +26,8 @@ export const runStage = defineCommand(contract.runStage, {
     const night = nightOf(show.show_date, show.time_zone);
     if (now.getTime() > night.to.getTime() + TAKEN_FOR_DAYS * DAY_MS)
       refuse(refusals.showPlayed(show.show_date));
-    const items = (await versionsOf(context, showId)).flatMap((version) => version.items);
+    const versions = await versionsOf(context, showId);
+    const items = versions.flatMap((version) => version.items);
     if (items.length === 0) refuse(refusals.noRunningOrder());
     const marks = byOurClock(said, sentAt, now.getTime());
     for (const mark of marks) {
@@ -42,6 +43,7 @@ export const runStage = defineCommand(contract.runStage, {
           ),
         );
     }
+    await refuseLeft(context, showId, { marks, versions });
     await tx
       .insertInto('stage_marks')
       .values(
@@ -61,6 +63,22 @@ export const runStage = defineCommand(contract.runStage, {
     return { showId, sets };
   },
 });
+
+/** Whoever plays no longer does not come on the stage; who was on it already may still end. */
+async function refuseLeft(
+  context: CommandContext,
+  showId: string,
+  { marks, versions }: { marks: readonly StageMark[]; versions: readonly Published[] },
+): Promise<void> {
+  const left = await leftOf(context, showId, { acts: await billOf(context, showId), versions });
+  if (left.length === 0) return;
+  const began = new Set(standing(await marksOf(context, showId)).map(({ itemId }) => itemId));
+  for (const { itemId, what } of marks) {
+    const set = versions.flatMap(({ items }) => items).findLast(({ id }) => id === itemId);
+    const gone = left.find(({ bookingId }) => bookingId === set?.bookingId);
+    if (gone && what !== 'undo' && !began.has(itemId)) refuse(refusals.actLeft(gone.name));
+  }
+}
 
 /** What was played is derived anew from all that was said: a mark may come late, or take another back. */
 async function writePlayed(

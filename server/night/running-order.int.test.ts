@@ -29,6 +29,7 @@ type Night = {
   show: { booked: number; slots: number };
   acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
   published: { version: number; items: Item[] } | null;
+  left: { bookingId: string; name: string }[];
   suggested: Item[] | null;
   marks: { id: string; at?: string }[];
   lines: { topic: string; asked: By; answered: By; confirmed: By }[];
@@ -261,6 +262,45 @@ describe('the day sheet of a night', () => {
     await later(60);
     expect(await sheet()).toBeNull();
     await later(-60);
+  });
+
+  test('says whose lines stand there and who plays no longer, until the venue publishes again', async () => {
+    const { showId, bookingId } = await threeActs();
+    const token = randomBytes(32).toString('hex');
+    const tokenSha256 = createHash('sha256').update(token).digest('hex');
+    await stage.act(stage.venue, 'share-night', { showId, how: 'make', label: 'Sound', tokenSha256 });
+    const items = (await read(stage.venue, showId)).night.suggested as Item[];
+    await publishOrder(showId, 0, items);
+    expect((await read(second, showId)).night.left).toEqual([]);
+    const why = { bookingId, reason: 'The roof leaks.', opens: true };
+    expect((await stage.act(stage.venue, 'cancel-booking', why)).status).toBe(200);
+    const gone = [{ bookingId, name: stage.artist.name }];
+    expect((await read(second, showId)).night.left).toEqual(gone);
+    const crew = (await backend.anonymous().rpc('crew_sheet', { token })).data as Record<string, unknown>;
+    expect(crew.left).toEqual(gone);
+    const paper = await fetch(`${backend.url}/functions/v1/api/crew-sheet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: backend.publishableKey },
+      body: JSON.stringify({ token }),
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())), {
+      mergePages: true,
+    });
+    expect(text.replace(/\s+/g, ' ')).toContain(`Sound check: ${stage.artist.name} (no longer plays)`);
+    // Nobody begins their set either.
+    const { rows } = await backend.pool.query(
+      'select starts_at, private.now() as now from shows where id = $1',
+      [showId],
+    );
+    const set = items.find((item) => item.kind === 'set' && item.bookingId === bookingId) as Item;
+    const begun = { id: crypto.randomUUID(), itemId: set.id, what: 'start', at: set.at };
+    const days = (Date.parse(rows[0].starts_at) - Date.parse(rows[0].now)) / 86_400_000 + 0.1;
+    await backend.moveClock(days);
+    expect((await stage.act(stage.venue, 'run-stage', { showId, marks: [begun] })).code).toBe('act-left');
+    const other = items.find((item) => item.kind === 'set' && item.bookingId !== bookingId) as Item;
+    const theirs = { ...begun, id: crypto.randomUUID(), itemId: other.id, at: other.at };
+    expect((await stage.act(stage.venue, 'run-stage', { showId, marks: [theirs] })).status).toBe(200);
+    await backend.moveClock(-days);
   });
 
   test('never has two acts on the stage at once, whoever writes: the database refuses it', async () => {

@@ -14,7 +14,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
-import type { Item } from '#core/night/item.ts';
+import { everybody, type Item } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
 import { type Night, nightQuery } from './night-query.ts';
@@ -52,6 +52,7 @@ function Sheet({
   back: { label: string; href: string };
 }) {
   const { show, acts, lines } = night;
+  const all = everybody(acts, night.left);
   const items = published.items as Item[];
   const title = show.name;
   const paper = useMutation({
@@ -64,7 +65,7 @@ function Sheet({
       new Blob(
         [
           nightCalendar(items, {
-            ...{ showId: show.id, version: published.version, acts, made: now() },
+            ...{ showId: show.id, version: published.version, acts: all, made: now() },
             title: show.title ?? show.venueName,
             location: [show.venueName, show.address].filter(Boolean).join(', '),
           }),
@@ -100,7 +101,7 @@ function Sheet({
       />
       <DaySheet
         items={items}
-        acts={acts}
+        acts={all}
         timeZone={show.timeZone}
         settled={settledOf(acts, lines)}
         nothing="Nothing is confirmed yet. Contacts, load-in, backline and the rest stand here once both sides have confirmed them on the page of the night."

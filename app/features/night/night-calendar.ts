@@ -9,7 +9,7 @@ export function nightCalendar(
     version: number;
     title: string;
     location: string;
-    acts: readonly Act[];
+    acts: readonly Pick<Act, 'bookingId' | 'name'>[];
     made: Date;
   },
 ): string {

@@ -170,8 +170,10 @@ export function OrderEditor({ night }: { night: Night }) {
         ) : null}
         {published && first.length > 0 && !sameOrder(first, stands) ? (
           <Banner tone="info" title="The bill has changed since this was published">
-            Whoever is new stands where an act has left, and nobody else has moved. Publish it when it is
-            right.
+            {first.some(({ bookingId }) => bookingId && !stands.some((item) => item.bookingId === bookingId))
+              ? 'Whoever is new stands where an act has left, and nobody else has moved.'
+              : 'The lines of who left are taken out, and nobody else has moved.'}{' '}
+            Publish it when it is right.
           </Banner>
         ) : null}
         <ol tabIndex={-1} className="grid gap-1" aria-label="Lines of the running order">

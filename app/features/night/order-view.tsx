@@ -1,11 +1,12 @@
 import { formatTime } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
-import { endOf, type Item, nameOf, startOf } from '#core/night/item.ts';
+import { endOf, everybody, type Item, nameOf, startOf } from '#core/night/item.ts';
 import type { Night } from './night-query.ts';
 
 /** A running order to read: the lines of the act that reads it stand out. */
 export function OrderView({ night, items }: { night: Night; items: readonly Item[] }) {
   const { show, acts } = night;
+  const all = everybody(acts, night.left);
   const at = (time: number) => formatTime(new Date(time).toISOString(), show.timeZone);
   const mine = acts.find(({ isMine }) => isMine)?.bookingId;
   return (
@@ -23,7 +24,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
           <time dateTime={item.at} className="tabular-nums">
             {at(startOf(item))}
           </time>
-          <span className="min-w-0 wrap-anywhere">{nameOf(item, acts)}</span>
+          <span className="min-w-0 wrap-anywhere">{nameOf(item, all)}</span>
           <span className="text-sm font-normal text-ink-soft tabular-nums max-sm:col-start-2 max-sm:empty:hidden sm:text-right">
             {item.minutes > 0 ? `${item.minutes} min, to ${at(endOf(item))}` : ''}
           </span>

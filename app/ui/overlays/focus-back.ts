@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusOn, placesAround, stillThere } from '#app/lib/kept-focus.ts';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
@@ -6,15 +7,17 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 let openedFromPage: HTMLElement | null = null;
 
 /**
- * Where the focus goes when a dialog closes: to what opened it or, where that is gone, to the content of the page. Our
+ * Where the focus goes when a dialog closes: to what opened it or, where that is gone, to its row or card, or the content of the page. Our
  * dialogs are opened by state and by addresses; Radix by itself gives the focus back only to a trigger inside the dialog's
  * own tree.
  */
 export function useFocusBack() {
   const opener = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
       opener.current = openerOf(document.activeElement);
+      around.current = opener.current ? placesAround(opener.current) : [];
       if (opener.current && !opener.current.closest(DIALOGS)) openedFromPage = opener.current;
     },
     onCloseAutoFocus: (event: Event) => {
@@ -22,8 +25,9 @@ export function useFocusBack() {
       // Another dialog was opened meanwhile, by a key for instance: the focus is in it, and stays there.
       if (document.activeElement?.closest(DIALOGS)) return;
       const back = [opener.current, openedFromPage].find((each) => each?.isConnected);
+      const place = stillThere(around.current) ?? document.getElementById('main');
       if (back) back.focus();
-      else document.getElementById('main')?.focus({ preventScroll: true });
+      else if (place) focusOn(place);
     },
   };
 }

@@ -1,4 +1,10 @@
-import { agreementRoute, calendarRoute, nightRoute, requestRoute } from '#core/notifications/routes.ts';
+import {
+  agreementRoute,
+  askRoute,
+  calendarRoute,
+  nightRoute,
+  requestRoute,
+} from '#core/notifications/routes.ts';
 import { others, SIDES, type Tells } from './tell.ts';
 
 /** Of a night: who holds it, its show, its running order, and what is asked of it. */
@@ -37,6 +43,14 @@ export const ofNights = {
       ...{ to, kind: 'hold-ended', params: data, route: calendarRoute(to, data.day) },
       nameless: data.how === 'closed',
     })),
+  'hold-shortened': ({ data, told }) =>
+    SIDES.map((to) => ({
+      ...{ to, kind: 'hold-shortened', params: { ...data, ...told?.stands } },
+      route: calendarRoute(to, data.day),
+    })),
+  'hold-reopened': ({ data }, { venueId }) => [
+    { to: 'artist', kind: 'hold-reopened', params: data, route: askRoute(venueId, data.day) },
+  ],
   // Whoever looks at the stage sees it; nobody is told.
   'stage-run': () => [],
   'night-shared': () => [],

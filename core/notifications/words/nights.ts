@@ -67,14 +67,28 @@ export const ofNights = {
     `Somebody stands behind the first hold. Agree on an offer ${p.zone ? `by ${formatUntil(p.until, p.zone)}` : 'within 48 hours'}, or it falls away.`,
   ],
   'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
-    `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
-    p.rank === 1 ? 'Nobody stands before you any more.' : 'A hold before yours has ended.',
+    p.freed
+      ? `You need not decide on ${formatDay(p.day)} at ${venue} any more`
+      : `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
+    p.freed
+      ? 'Nobody stands behind your hold: it stands as long as it did before.'
+      : p.rank === 1
+        ? 'Nobody stands before you any more.'
+        : 'A hold before yours has ended.',
   ],
   'hold-ended': (p: EventData<'hold-ended'>, { them }) => [
     `The hold on ${formatDay(p.day)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
     p.how === 'released'
       ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
       : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
+  ],
+  'hold-shortened': (p: EventData<'hold-shortened'> & Partial<Stands>, { them }) => [
+    `The hold on ${formatDay(p.day)} with ${them} ends earlier`,
+    `The night has a deadline by now${p.zone ? `: the hold stands until ${formatUntil(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
+  ],
+  'hold-reopened': (p: EventData<'hold-reopened'>, { venue }) => [
+    `${formatDay(p.day)} at ${venue} is open again`,
+    'Your hold ended because the night was taken. There is a place again: ask for it if you still want it.',
   ],
   'running-order': (p: EventData<'running-order-published'>, { venue }) => [
     p.changes.length === 0

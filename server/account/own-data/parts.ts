@@ -112,7 +112,7 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       file: 'holds.json',
       says: 'Holds, standing and ended.',
       by: 'product',
-      rows: between('holds', 'day', ['night', 'seq', 'told_rank']),
+      rows: between('holds', 'day', ['night', 'seq', 'told_rank', 'told_until', 'reopened_at']),
     },
     {
       file: 'agreements.json',

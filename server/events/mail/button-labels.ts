@@ -22,6 +22,8 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'hold-challenged': 'Open the calendar',
   'hold-moved': 'Open the calendar',
   'hold-ended': 'Open the calendar',
+  'hold-shortened': 'Open the calendar',
+  'hold-reopened': 'Ask for the night',
   conclude: 'Conclude the show',
   'statement-sent': 'Review the statement',
   'statement-disputed': 'Open the statement',

@@ -15,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type CrewSheet, settledForCrew } from '#core/night/day-sheet.ts';
+import { everybody } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
@@ -26,7 +27,7 @@ import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
 export function CrewPage() {
   const token = useSyncExternalStore(watchHash, () => window.location.hash.slice(1));
   const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['crew', token],
+    queryKey: ['crew-sheet', token],
     queryFn: async () => dataOf(await (await getSupabase()).rpc('crew_sheet', { token })) as CrewSheet | null,
   });
   return (
@@ -45,8 +46,8 @@ export function CrewPage() {
               <FormSkeleton fields={6} />
             ) : (
               <p>
-                This link is not valid. It may have been revoked, or its night is over. Please ask the venue
-                for a new one.
+                This link is not valid. It may have been revoked, or its night is over or was cancelled.
+                Please ask the venue for a new one.
               </p>
             )}
           </Card>
@@ -86,7 +87,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
       />
       <DaySheet
         items={sheet.items}
-        acts={acts}
+        acts={everybody(acts, sheet.left)}
         timeZone={sheet.timeZone}
         settled={settledForCrew(sheet)}
         nothing={`No contacts, load-in or backline are confirmed yet. Ask ${sheet.venue} for what you need; it stands here once both sides agree.`}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Said } from '#app/ui/said.tsx';
 import type { Span } from '#core/calendar/night.ts';
-import { nameOf } from '#core/night/item.ts';
+import { everybody, nameOf } from '#core/night/item.ts';
 import { type OnStage, standing } from '#core/night/stage.ts';
 import type { Night } from '../night-query.ts';
 import { keepMark } from './kept-marks.ts';
@@ -32,7 +32,8 @@ export function StageKeys({
   /** The night, in which sets begin and end. */
   span: Span;
 } & Pick<OnStage, 'current' | 'next'>) {
-  const { show, acts } = night;
+  const { show } = night;
+  const acts = everybody(night.acts, night.left);
   const [rests, setRests] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
   const item = current?.item ?? next?.item;

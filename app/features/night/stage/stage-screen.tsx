@@ -14,8 +14,8 @@ import { AppLink } from '#app/ui/link.tsx';
 import { Said } from '#app/ui/said.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { nightOf } from '#core/calendar/night.ts';
-import { type Item, MINUTE, nameOf } from '#core/night/item.ts';
-import { onStage, playedSets } from '#core/night/stage.ts';
+import { everybody, type Item, MINUTE, nameOf } from '#core/night/item.ts';
+import { onStage, playedSets, withoutLeft } from '#core/night/stage.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { type Night, nightQuery } from '../night-query.ts';
 import { StageClock } from './stage-clock.tsx';
@@ -47,12 +47,14 @@ export function StageScreen() {
   );
 }
 
-function Stage({ night, items }: { night: Night; items: Item[] }) {
-  const { show, acts } = night;
+function Stage({ night, items: published }: { night: Night; items: Item[] }) {
+  const { show, left } = night;
+  const acts = everybody(night.acts, left);
   const { userId } = useViewer();
   const time = useTicking();
   useScreenKeptOn();
   const stage = useStage(night, userId);
+  const items = withoutLeft(published, left, stage.marks);
   const span = useMemo(() => nightOf(show.date, show.timeZone), [show.date, show.timeZone]);
   const isOver = time >= span.to.getTime();
   // What nobody ended is not played on for days.
