@@ -29,8 +29,8 @@ export const runStage = defineCommand(contract.runStage, {
     const versions = await versionsOf(context, showId);
     const items = versions.flatMap((version) => version.items);
     if (items.length === 0) refuse(refusals.noRunningOrder());
-    const marks = byOurClock(said, sentAt, now.getTime());
-    for (const mark of marks) {
+    const all = byOurClock(said, sentAt, now.getTime());
+    for (const mark of all) {
       if (!items.some(({ id, kind }) => id === mark.itemId && kind === 'set'))
         refuse(refusals.invalidInput('This line is no set of the running order.', 'marks'));
       if ((mark.what === 'undo') !== (mark.undoes !== undefined))
@@ -43,7 +43,7 @@ export const runStage = defineCommand(contract.runStage, {
           ),
         );
     }
-    await refuseLeft(context, showId, { marks, versions });
+    const marks = await ofWhoPlays(context, showId, { marks: all, versions });
     await tx
       .insertInto('stage_marks')
       .values(
@@ -64,20 +64,25 @@ export const runStage = defineCommand(contract.runStage, {
   },
 });
 
-/** Whoever plays no longer does not come on the stage; who was on it already may still end. */
-async function refuseLeft(
+/**
+ * The marks without those of acts that play no longer and do not come on the stage; who was on it already may still end. Where nothing else was
+ * said it is refused; what a device kept beside them without a connection is not lost for it.
+ */
+async function ofWhoPlays(
   context: CommandContext,
   showId: string,
   { marks, versions }: { marks: readonly StageMark[]; versions: readonly Published[] },
-): Promise<void> {
+): Promise<readonly StageMark[]> {
   const left = await leftOf(context, showId, { acts: await billOf(context, showId), versions });
-  if (left.length === 0) return;
+  if (left.length === 0) return marks;
   const began = new Set(standing(await marksOf(context, showId)).map(({ itemId }) => itemId));
-  for (const { itemId, what } of marks) {
+  const goneOf = (itemId: string) => {
     const set = versions.flatMap(({ items }) => items).findLast(({ id }) => id === itemId);
-    const gone = left.find(({ bookingId }) => bookingId === set?.bookingId);
-    if (gone && what !== 'undo' && !began.has(itemId)) refuse(refusals.actLeft(gone.name));
-  }
+    return left.find(({ bookingId }) => bookingId === set?.bookingId);
+  };
+  const taken = marks.filter(({ itemId, what }) => what === 'undo' || began.has(itemId) || !goneOf(itemId));
+  const gone = marks.map(({ itemId }) => goneOf(itemId)).find((act) => act !== undefined);
+  return taken.length === 0 && gone ? refuse(refusals.actLeft(gone.name)) : taken;
 }
 
 /** What was played is derived anew from all that was said: a mark may come late, or take another back. */

@@ -299,7 +299,10 @@ describe('the day sheet of a night', () => {
     expect((await stage.act(stage.venue, 'run-stage', { showId, marks: [begun] })).code).toBe('act-left');
     const other = items.find((item) => item.kind === 'set' && item.bookingId !== bookingId) as Item;
     const theirs = { ...begun, id: crypto.randomUUID(), itemId: other.id, at: other.at };
-    expect((await stage.act(stage.venue, 'run-stage', { showId, marks: [theirs] })).status).toBe(200);
+    // What was kept beside it without a connection is taken.
+    expect((await stage.act(stage.venue, 'run-stage', { showId, marks: [begun, theirs] })).status).toBe(200);
+    const kept = await backend.pool.query('select id from stage_marks where show_id = $1', [showId]);
+    expect(kept.rows).toEqual([{ id: theirs.id }]);
     await backend.moveClock(-days);
   });
 
