@@ -26,6 +26,8 @@ export type MailedNight = {
   setMinutes: number | null;
   deal: Deal;
   currency: string;
+  /** The day agreed for the deposit was over from the start, or is over while it is an offer. */
+  depositAtOnce: boolean;
   /** The side that made the offer that stands, until when it does, and what was typed with it. */
   offeredBy: Side;
   standsUntil: string | null;
@@ -64,6 +66,9 @@ export async function nightOfRoute(
       v.address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
       b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency,
+      coalesce((select coalesce(g.terms_now, g.terms) ? 'depositAtOnce' from agreements g where g.booking_id = b.id),
+        s.show_date - least((b.deal #>> '{extras,depositDays}')::bigint, 10000)::int < (private.now() at time zone s.time_zone)::date,
+        false) as "depositAtOnce",
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'
