@@ -85,6 +85,7 @@ export const OPTIONAL = [
     'until',
     'zone',
     'receivesCents',
+    'receives',
   ],
 ];
 
