@@ -32,7 +32,9 @@ export function useForm<Values extends FieldValues, Context = unknown, Output = 
 export function focusFirstError(form: HTMLElement | null): void {
   const focus = () => {
     const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
-    const within = refused?.matches('[data-refused]') ? refused.querySelector<HTMLElement>(CONTROLS) : refused;
+    const within = refused?.matches('[data-refused]')
+      ? refused.querySelector<HTMLElement>(CONTROLS)
+      : refused;
     within?.focus();
   };
   setTimeout(() => requestAnimationFrame(focus));
