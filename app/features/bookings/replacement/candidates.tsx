@@ -1,3 +1,4 @@
+import { useDistance } from '#app/lib/use-distance.ts';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -20,13 +21,14 @@ export function Candidates({
   chosen: readonly string[];
   onChosen: (ids: string[]) => void;
 }) {
+  const far = useDistance();
   return (
     <ol aria-label="Who could play" className="divide-y divide-line rounded-md border border-line bg-sheet">
       {artists.map(({ artist, km, reasons }) => (
         <li key={artist.id} className="grid gap-1 px-4 py-3">
           <Checkbox
             label={<span className="font-semibold">{artist.name}</span>}
-            hint={[artist.location, km === null ? '' : `${km} km`, feeOf(artist)].filter(Boolean).join(' · ')}
+            hint={[artist.location, km === null ? '' : far(km), feeOf(artist)].filter(Boolean).join(' · ')}
             checked={chosen.includes(artist.id)}
             onCheckedChange={(on) =>
               onChosen(on ? [...chosen, artist.id] : chosen.filter((id) => id !== artist.id))
