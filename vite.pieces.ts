@@ -98,8 +98,8 @@ export const PIECES: Record<string, string[]> = {
   'profile-form': [
     'app/features/(places/(cities-query|city|city-field)|profile/(files-to-remove|edit/(count-input|currency-field|edit-profile-page|form-frame|genre-suggestions|genres-field|local-currency|save-artist|use-profile-edit|use-uploads|who-saves)))',
     'app/ui/forms/combobox',
-    'core/money/currency-of-country',
   ],
+  currency: ['core/money/currency-of-country', 'app/.*/local-currency'],
 };
 
 function icons(names: string): string {

@@ -2289,6 +2289,10 @@ export type Database = {
           last_sender_side: string | null;
           may_write: boolean;
           my_side: string;
+          offer_by: string | null;
+          offer_day: string | null;
+          offer_status: string | null;
+          offer_words: string | null;
           partner_avatar_path: string | null;
           partner_id: string;
           partner_name: string;

@@ -25,6 +25,7 @@ const night: MailedNight = {
   deal: { kind: 'guarantee-versus-split', guaranteeCents: 50_000, sharePercent: 70 },
   currency: 'EUR',
   offeredBy: 'venue',
+  depositAtOnce: false,
   standsUntil: null,
   message: null,
   staying: [],

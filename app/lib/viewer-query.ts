@@ -18,7 +18,14 @@ export type Viewer = {
   name: string;
   /** Null until the profile is saved for the first time. */
   profileId: string | null;
-  profile: { id: string; name: string; avatarPath: string | null; timeZone: string; currency: string } | null;
+  profile: {
+    id: string;
+    name: string;
+    avatarPath: string | null;
+    timeZone: string;
+    currency: string;
+    countryCode: string | null;
+  } | null;
   settings: Tables<'settings'>;
 };
 
@@ -45,7 +52,7 @@ async function loadViewer(): Promise<Viewer | null> {
     return null;
   }
   const side = account.user_type as Side;
-  const columns = 'id, name, avatar_path, time_zone, currency';
+  const columns = 'id, name, avatar_path, time_zone, currency, country_code';
   const table = side === 'artist' ? 'artist_profiles' : 'venue_profiles';
   const row = dataOf(await client.from(table).select(columns).eq('user_id', user.id).maybeSingle());
   return {
@@ -63,6 +70,7 @@ async function loadViewer(): Promise<Viewer | null> {
           avatarPath: row.avatar_path,
           timeZone: row.time_zone,
           currency: row.currency,
+          countryCode: row.country_code,
         }
       : null,
     settings,

@@ -11,6 +11,7 @@ import {
   feesAgreed,
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
+import { amendedTerms, type Changes } from '#core/booking/change.ts';
 import { type Deal, feeAt } from '#core/booking/deal.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import { feesOf } from '#core/settlement/fees.ts';
@@ -52,6 +53,37 @@ describe('the number of an agreement', () => {
     expect(isAgreementNumber('RO-2027-000123')).toBe(true);
     expect(isAgreementNumber('RO-27-123')).toBe(false);
     expect(() => agreementNumber(2027, 0)).toThrow();
+  });
+});
+
+describe('a deposit whose agreed day is over when it is agreed', () => {
+  const { version: _, number: __, fees: ___, lines: ____, clocks: _____, ...parts } = terms;
+  const made = (depositDays: number) =>
+    agreementTerms(terms.number, {
+      ...parts,
+      deal: { ...parts.deal, extras: { depositCents: 10_000, depositDays } } as Deal,
+    });
+
+  it('is due once both have signed, and kept as such', () => {
+    // The show is 51 days ahead.
+    expect(agreementText(made(60))).toContain(
+      'A deposit of €100 of the fee is paid as soon as both have signed.',
+    );
+    expect(made(60).depositAtOnce).toBe(true);
+    expect(agreementText(made(51))).toContain('is paid by 51 days before the show.');
+    expect('depositAtOnce' in made(51)).toBe(false);
+  });
+  it('reads as it was signed in an agreement of before', () => {
+    const { depositAtOnce: _, ...before } = made(60);
+    expect(agreementText(before)).toContain('is paid by 60 days before the show.');
+  });
+  it('says of an amendment what is so then, and what was so where nothing of it changes', () => {
+    const amended = (before: AgreementTerms, changes: Changes, agreedOn: string) =>
+      amendedTerms(before, changes, { number: 'RO-2027-000123-A1', agreedOn }).depositAtOnce;
+    expect(amended(made(60), { setMinutes: 45 }, '2027-02-20')).toBe(true);
+    expect(amended(made(60), { date: '2027-06-12' }, '2027-02-20')).toBeUndefined();
+    expect(amended(made(30), { setMinutes: 45 }, '2027-03-01')).toBeUndefined();
+    expect(amended(made(30), { date: '2027-03-14' }, '2027-03-01')).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   sharesDoor,
   sheetOfDeal,
 } from '#core/booking/deal.ts';
-import { ladderSentence } from '#core/booking/deals/extras.ts';
+import { isDepositDayOver, ladderSentence } from '#core/booking/deals/extras.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
@@ -35,6 +35,8 @@ export type AgreementTerms = {
   show: { date: Day; timeZone: string; doors: string; showTime: string; curfew: string; title?: string };
   set: { start?: string; minutes?: number };
   deal: Deal;
+  /** The day by which the deposit was to be paid was over when this was agreed: it is due once both have signed. */
+  depositAtOnce?: true;
   /**
    * The whole sheet of the deal, as it was when it was agreed: what is paid is computed from these lines. Agreements of the first
    * form have none; theirs follow from the deal.
@@ -54,7 +56,10 @@ export type AgreementTerms = {
 };
 
 /** What a caller gives; number and fees are the product's to add. */
-export type AgreementParts = Omit<AgreementTerms, 'version' | 'number' | 'fees' | 'lines' | 'clocks'>;
+export type AgreementParts = Omit<
+  AgreementTerms,
+  'version' | 'number' | 'fees' | 'lines' | 'clocks' | 'depositAtOnce'
+>;
 
 /** The terms of a new agreement, with the fees of the day. `flatFees` are those that the deployment sets. */
 export function agreementTerms(
@@ -66,10 +71,20 @@ export function agreementTerms(
     version: 2,
     number,
     ...parts,
+    ...depositTerm(parts),
     lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
     fees: feesOfToday(parts.currency, flatFees),
     clocks: CLOCKS,
   };
+}
+
+/** What terms say of a deposit whose day was over before they were agreed; nothing of any other. */
+export function depositTerm({
+  deal,
+  show,
+  agreedOn,
+}: Pick<AgreementTerms, 'deal' | 'show' | 'agreedOn'>): Pick<AgreementTerms, 'depositAtOnce'> {
+  return isDepositDayOver(deal.extras, show.date, agreedOn) ? { depositAtOnce: true } : {};
 }
 
 /** What the product takes for the show, as the two sides agreed to it. */
@@ -197,7 +212,7 @@ function feeClause(terms: AgreementTerms): string {
   const { ladder: _, ladderOfCents: __, ...extras } = deal.extras ?? {};
   return [
     `The venue pays the artist: ${mainSentence(deal, currency)}.`,
-    ...extrasOfDeal({ ...deal, extras }, currency),
+    ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce),
     doorClause(terms),
     ...(terms.lines
       ? [`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`]

@@ -79,7 +79,7 @@ it('openers are paid in full, and a venue is told what of it comes out of its pa
   const opener = (feeCents: number): Deal => ({ kind: 'opener-fee', feeCents });
   const takesOff = (openersCents: number): Deal => ({ ...split(70), extras: { openersCents } });
   const says = (deal: Deal, ...others: Deal[]) =>
-    openersWarning(deal, openersTogether(others.map(openersIn)), 'EUR');
+    openersWarning(deal, openersTogether(others.map((each) => openersIn(each, { agreed: true }))), 'EUR');
   expect(takesOf(opener(10_000), night)).toEqual({
     ...{ doorBasisPoints: 0, guaranteedCents: 10_000, fullHouseCents: 10_000 },
   });
@@ -92,8 +92,16 @@ it('openers are paid in full, and a venue is told what of it comes out of its pa
     'Openers of this night get €150, and only €100 goes off the door for them before the share. The other €50 comes out of your part.',
   );
   expect(says(opener(10_000), split(70))).toBe(
-    'Openers of this night get €100, and nothing goes off the door for them before the share of another act. That comes out of your part.',
+    'With this deal openers of this night get €100, and nothing goes off the door for them before the share of another act. That comes out of your part.',
   );
+  // What is only asked for or offered is not told as agreed.
+  const asked = openersIn(opener(10_000));
+  expect(openersWarning(split(70), asked, 'EUR')).toBe(
+    'Openers of this night would get €100, which is not agreed yet, and nothing goes off the door for them before the share. That comes out of your part.',
+  );
+  expect(
+    openersWarning(split(70), openersTogether([asked, openersIn(opener(5_000), { agreed: true })]), 'EUR'),
+  ).toMatch(/^Openers of this night would get €150, of which €100 is not agreed yet, and nothing/);
   const pool: Deal = { kind: 'shared-pool', poolPercent: 70, acts: [{ weight: 1 }], place: 1 };
   expect(says({ ...pool, openersCents: 10_000 }, opener(10_000))).toBeNull();
   expect(says(takesOff(10_000), opener(10_000))).toBeNull();

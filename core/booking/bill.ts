@@ -68,16 +68,20 @@ export function billWarning(
 /** What openers of a night are paid, and what the deals that share its door take off for them first, in integer cents. */
 export type Openers = {
   feesCents: number;
+  /** So much of it is agreed; the rest stands in offers. */
+  agreedCents: number;
   /** The least that one of them takes off; null where none shares the door, or its lines are its own. */
   takenOffCents: number | null;
 };
 
-/** What a deal says of openers. */
-export function openersIn(deal: Deal): Openers {
+/** What a deal says of openers. `agreed`: its booking is confirmed. */
+export function openersIn(deal: Deal, { agreed = false } = {}): Openers {
   const takesOff = sharesDoor(deal) && deal.kind !== 'custom';
   const ofPool = deal.kind === 'shared-pool' ? deal.openersCents : undefined;
+  const feesCents = deal.kind === 'opener-fee' ? deal.feeCents : 0;
   return {
-    feesCents: deal.kind === 'opener-fee' ? deal.feeCents : 0,
+    feesCents,
+    agreedCents: agreed ? feesCents : 0,
     takenOffCents: takesOff ? (ofPool ?? deal.extras?.openersCents ?? 0) : null,
   };
 }
@@ -86,6 +90,7 @@ export function openersTogether(all: readonly Openers[]): Openers {
   const takenOff = all.flatMap(({ takenOffCents }) => takenOffCents ?? []);
   return {
     feesCents: all.reduce((sum, { feesCents }) => sum + feesCents, 0),
+    agreedCents: all.reduce((sum, { agreedCents }) => sum + agreedCents, 0),
     takenOffCents: takenOff.length === 0 ? null : Math.min(...takenOff),
   };
 }
@@ -99,5 +104,15 @@ export function openersWarning(deal: Deal, others: Openers, currency: string): s
   const money = (cents: number) => formatMoney(cents, currency);
   const takenOff = takenOffCents === 0 ? 'nothing' : `only ${money(takenOffCents)}`;
   const rest = takenOffCents === 0 ? 'That' : `The other ${money(feesCents - takenOffCents)}`;
-  return `Openers of this night get ${money(feesCents)}, and ${takenOff} goes off the door for them before ${deal.kind === 'opener-fee' ? 'the share of another act' : 'the share'}. ${rest} comes out of your part.`;
+  return `${openersGet(own, others, money)}, and ${takenOff} goes off the door for them before ${deal.kind === 'opener-fee' ? 'the share of another act' : 'the share'}. ${rest} comes out of your part.`;
+}
+
+/** 'Openers of this night get €450', or would get it by offers and by the deal that is weighed. */
+function openersGet(own: Openers, others: Openers, money: (cents: number) => string): string {
+  const openers = own.feesCents > 0 ? 'With this deal openers of this night' : 'Openers of this night';
+  const feesCents = own.feesCents + others.feesCents;
+  const askedCents = others.feesCents - others.agreedCents;
+  if (askedCents <= 0) return `${openers} get ${money(feesCents)}`;
+  const part = askedCents === feesCents ? 'which' : `of which ${money(askedCents)}`;
+  return `${openers} would get ${money(feesCents)}, ${part} is not agreed yet`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
+import { type AgreementTerms, depositTerm, linesAgreed } from '#core/booking/agreement.ts';
 import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
@@ -37,7 +37,7 @@ export function concernsNight({ date, doors, showTime, curfew }: Changes): boole
 export const changeInWords = z.strictObject({ what: z.string(), from: z.string(), to: z.string() });
 export type ChangeInWords = z.output<typeof changeInWords>;
 
-type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency'>;
+type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce'>;
 
 /** What differs between two versions of what is agreed, in the order in which an agreement says it. */
 export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
@@ -57,10 +57,11 @@ export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
   return [...all.filter(({ from, to }) => from !== to), ...fee];
 }
 
-const dealWords = ({ deal, currency }: Agreed) =>
-  [mainSentence(deal, currency), ...extrasOfDeal(deal, currency).map((each) => each.replace(/\.$/, ''))].join(
-    '. ',
-  );
+const dealWords = ({ deal, currency, depositAtOnce }: Agreed) =>
+  [
+    mainSentence(deal, currency),
+    ...extrasOfDeal(deal, currency, depositAtOnce).map((each) => each.replace(/\.$/, '')),
+  ].join('. ');
 
 /** 'Doors 19:30 instead of 19:00' */
 export const changeSentence = ({ what, from, to }: ChangeInWords) => `${what} ${to} instead of ${from}`;
@@ -97,12 +98,19 @@ export function amendedTerms(
   const start = changes.setStart ?? movedWith(before, show.showTime);
   const set = { ...before.set, ...given({ start, minutes: changes.setMinutes }) };
   const deal = changes.deal ?? before.deal;
+  const { depositAtOnce, ...rest } = before;
+  const isDepositMoved =
+    show.date !== before.show.date || deal.extras?.depositDays !== before.deal.extras?.depositDays;
   const after: AgreementTerms = {
-    ...before,
+    ...rest,
     ...made,
     show,
     set,
     deal,
+    // An amendment that leaves the day of the deposit alone says of it what was said.
+    ...(isDepositMoved
+      ? depositTerm({ deal, show, agreedOn: made.agreedOn })
+      : depositAtOnce && { depositAtOnce }),
     ...(changes.deal
       ? { version: 2 as const, lines: payableSheet(sheetOfDeal(deal), before.currency) }
       : before.lines

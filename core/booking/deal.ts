@@ -133,9 +133,11 @@ export function mainSentence(deal: Deal, currency: string): string {
   return kindNamed(deal.kind).sentence(deal, (cents) => formatMoney(cents, currency));
 }
 
-/** What is added to the deal, a sentence each. */
-export function extrasOfDeal(deal: Deal, currency: string): string[] {
-  return deal.extras ? extrasSentences(deal.extras, (cents) => formatMoney(cents, currency)) : [];
+/** What is added to the deal, a sentence each. `depositAtOnce`: the day agreed for the deposit was over from the start. */
+export function extrasOfDeal(deal: Deal, currency: string, depositAtOnce = false): string[] {
+  return deal.extras
+    ? extrasSentences(deal.extras, (cents) => formatMoney(cents, currency), depositAtOnce)
+    : [];
 }
 
 /** Whether two deals pay the same under the same conditions: a counter-offer that changes nothing is not one. */

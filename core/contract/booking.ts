@@ -184,8 +184,10 @@ export const billOfShow = read({
     /** The same of what all take at a full house, guarantees, shares and what is paid by the head together. */
     fullHouseCents: inCents.nullable(),
     exceedFullHouse: z.boolean(),
-    /** What openers get, and the least that a deal takes off the door for them before its share. The venue's to know. */
-    openers: z.strictObject({ feesCents: inCents, takenOffCents: inCents.nullable() }).nullable(),
+    /** What openers get or ask for, what of it is agreed, and the least that a deal takes off the door for them before its share. The venue's to know. */
+    openers: z
+      .strictObject({ feesCents: inCents, agreedCents: inCents, takenOffCents: inCents.nullable() })
+      .nullable(),
   }),
   refusals: ['unknown-show'],
 });

@@ -19,6 +19,15 @@ const PLACE = [
   'show-full',
 ] as const satisfies RefusalCode[];
 
+/** Somebody who plays what is sought and is not in the list, with why: plays elsewhere by a public calendar, or is too far away. */
+const leftOut = z.strictObject({
+  id: anId,
+  name: z.string(),
+  km: z.int(),
+  why: z.enum(['elsewhere', 'far']),
+});
+export type LeftOut = z.output<typeof leftOut>;
+
 export const replacements = read({
   name: 'replacements',
   summary:
@@ -49,6 +58,8 @@ export const replacements = read({
     tooFar: z.int(),
     /** More who would be found if the fee were not limited to what the night offered. */
     dearer: z.int(),
+    /** The nearest who are left out, where nobody fits. */
+    leftOut: z.array(leftOut),
   }),
   refusals: [...PLACE, 'too-many-searches'],
 });

@@ -124,7 +124,11 @@ export const eventData = {
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
-  'settlement-confirmed': z.strictObject({ free: z.literal(true).optional() }),
+  /** What the artist receives, where silence confirmed it. */
+  'settlement-confirmed': z.strictObject({
+    receives: z.strictObject(money).optional(),
+    free: z.literal(true).optional(),
+  }),
   /** The figures of a statement follow what the sides settled. `because` of which. */
   'settlement-restated': z.strictObject({ ...money, because: z.enum(['contest', 'correction', 'night']) }),
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),

@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import { distanceWords } from '#core/matching/distance-words.ts';
 import { distanceKm } from '#core/matching/place.ts';
 import type { ArtistCandidate, ArtistForMatch, OpeningForMatch } from '#core/matching/types.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -60,7 +61,7 @@ function ofArtist(artist: ArtistCandidate, opening: OpeningForMatch): Change[] {
     const far = Math.ceil(km);
     changes.push({
       kind: 'travel',
-      words: `Travelling ${far.toLocaleString('en-US')} km`,
+      words: `Travelling ${distanceWords(km, artist.countryCode, { upwards: true })}`,
       does: 'Travel that far',
       value: far,
       artist: { travelKm: far },

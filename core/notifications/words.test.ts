@@ -28,6 +28,9 @@ test('a kind words its parameters, also without what may be left out', () => {
   );
   const line = { line: 'Comps', figure: 9, was: 5, unit: 'count', currency: 'EUR', note: 'We counted.' };
   expect(wordsOf(row('line-contested', line)).title).toBe('The Blue Room contests “Comps”');
+  expect(wordsOf(row('line-contested', line)).description).toBe(
+    '9 instead of 5 for "The Tides at The Blue Room": We counted.',
+  );
   expect(wordsOf(row('line-contested', { ...line, anew: 'stays' }))).toEqual({
     title: 'The night was stated anew: “Comps”',
     description:
@@ -44,6 +47,30 @@ test('a kind words its parameters, also without what may be left out', () => {
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'them' })).description).toBe(
     'Doors 7:00 PM, show 8:00 PM. The Blue Room has yet to sign the agreement.',
+  );
+});
+
+test('what an artist receives is told to the artist as theirs', () => {
+  const paid = { amountCents: 45_000, currency: 'EUR' };
+  const told = (side: string, kind: string, params: object) =>
+    wordsOf({ ...row(kind, params), side }).description;
+  expect(told('artist', 'statement-restated', { ...paid, because: 'night' })).toContain(
+    ': you receive €450.',
+  );
+  expect(told('venue', 'statement-restated', { ...paid, because: 'night' })).toContain(
+    ': the artist receives €450.',
+  );
+  expect(told('artist', 'statement-confirmed', { receives: paid, silent: true })).toBe(
+    'You did not answer in time: the statement for "The Tides at The Blue Room" stands. You receive €450.',
+  );
+  expect(told('venue', 'statement-confirmed', { receives: paid, silent: true })).toBe(
+    'The Tides did not answer in time: the statement for "The Tides at The Blue Room" stands. The artist receives €450.',
+  );
+  expect(told('artist', 'statement-confirmed', { silent: true })).toBe(
+    'You did not answer in time: the statement for "The Tides at The Blue Room" stands.',
+  );
+  expect(told('venue', 'statement-confirmed', { receives: paid, silent: true, free: true })).toMatch(
+    /stands\. There is nothing to pay\.$/,
   );
 });
 

@@ -86,6 +86,7 @@ export const OPTIONAL = [
     'until',
     'zone',
     'receivesCents',
+    'receives',
   ],
 ];
 

@@ -244,11 +244,22 @@ it('keeps the time by which all answer, through a counter-offer and a change of 
 });
 
 it('says what would change where nobody fits', async () => {
-  const { venue, bookingId } = await cancelled(20);
+  const { venue, bookingId, day } = await cancelled(20);
+  const [shown, hidden] = [await placed(NEAR), await placed(NEAR), await placed(NEAR)];
+  for (const artist of [shown, hidden]) {
+    const other = await people.venue();
+    const request = await people.request(artist, await people.open(other, day, { deadline: day }));
+    await people.done(other, 'accept-booking', { bookingId: request });
+  }
+  await backend.pool.query('update settings set public_calendar = false where user_id = $1', [hidden.userId]);
   await backend.pool.query(
     `update artist_profiles set fee_min_cents = 900000, currency = 'EUR' where lat is not null or true`,
   );
   const { data } = await people.read(venue, `/replacements?bookingId=${bookingId}`);
   expect(data).toMatchObject({ artists: [] });
   expect((data as unknown as Found).dearer).toBeGreaterThan(0);
+  // Who plays elsewhere is told of public calendars alone.
+  const { leftOut } = data as unknown as { leftOut: { id: string; name: string; why: string }[] };
+  expect(leftOut).toContainEqual({ id: shown.profileId, name: shown.name, km: 35, why: 'elsewhere' });
+  expect(leftOut.map(({ id }) => id)).not.toContain(hidden.profileId);
 });

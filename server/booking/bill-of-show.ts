@@ -1,5 +1,5 @@
 import { exceedsHouse, openersIn, openersTogether, takesOf, takesTogether } from '#core/booking/bill.ts';
-import { bindingStatuses, openStatuses } from '#core/booking/phase.ts';
+import { bindingStatuses, isBinding, openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
@@ -19,7 +19,7 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
     .executeTakeFirst();
   const acts = await db
     .selectFrom('bookings')
-    .select(['id', 'artist_id', 'deal'])
+    .select(['id', 'artist_id', 'deal', 'status'])
     .where('show_id', '=', showId)
     .where(statusIn('status', [...openStatuses, ...bindingStatuses]))
     .execute();
@@ -41,6 +41,8 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
     guaranteesExceedHouse: acts.length > 1 && exceedsHouse(all.guaranteedCents, house),
     fullHouseCents: isVenue ? together.fullHouseCents : null,
     exceedFullHouse: acts.length > 1 && exceedsHouse(all.fullHouseCents, house),
-    openers: isVenue ? openersTogether(others.map((act) => openersIn(dealOf(act)))) : null,
+    openers: isVenue
+      ? openersTogether(others.map((act) => openersIn(dealOf(act), { agreed: isBinding(act.status) })))
+      : null,
   };
 });

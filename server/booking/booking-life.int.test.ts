@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementText, canonicalTerms } from '#core/booking/agreement.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -57,6 +58,25 @@ describe('the life of a booking', () => {
       route: `/artist/matches?booking=${bookingId}`,
     });
     expect((await people.row('bookings', bookingId)).expires_at).not.toBeNull();
+    // Nobody has written yet: the conversation is told by the words of the offer.
+    const told = await backend.sql.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims',
+        ${JSON.stringify({ sub: artist.userId, role: 'authenticated' })}, true)`.execute(tx);
+      const { rows } = await sql`select last_message, offer_status, offer_by, offer_day, offer_words
+        from conversation_list where id = ${asked.conversationId as string}`.execute(tx);
+      return rows;
+    });
+    expect(told).toEqual([
+      {
+        ...{
+          last_message: null,
+          offer_status: 'requested',
+          offer_by: 'venue',
+          offer_day: expect.any(String),
+        },
+        offer_words: 'We would love to have you.',
+      },
+    ]);
   });
 
   it('is for the other side to answer', async () => {
@@ -209,7 +229,7 @@ describe('a deal as it is made', () => {
       guaranteesExceedHouse: true,
       fullHouseCents: 797_500,
       exceedFullHouse: true,
-      openers: { feesCents: 0, takenOffCents: 0 },
+      openers: { feesCents: 0, agreedCents: 0, takenOffCents: 0 },
     });
     expect((await bill(venue, `&bookingId=${asked}`)).data).toMatchObject({ others: 1, doorBasisPoints: 0 });
     expect((await bill(first)).data).toEqual({

@@ -186,6 +186,28 @@ test('a venue is reminded once of a night of three acts, by the name of the last
   expect(told.rows).toEqual([{ times: 1 }]);
 });
 
+test('an act is reminded of its set by the newest published running order, also where none was agreed', async () => {
+  const date = await people.dayIn(12);
+  const bookingId = await booked(date);
+  for (const person of [artist, venue]) await sign(person, bookingId);
+  const showId = (await nightOf(bookingId)).split('/')[2];
+  const setAt = async (time: string) => {
+    const { rows } = await backend.pool.query(
+      `select (($1::date + $2::time) at time zone 'Europe/Amsterdam')::timestamptz as at`,
+      [date, time],
+    );
+    const at = new Date(rows[0].at).toISOString();
+    return [{ id: 'set', kind: 'set', bookingId, at, minutes: 40 }];
+  };
+  await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items: await setAt('21:00') });
+  await people.done(venue, 'publish-running-order', { showId, basedOn: 1, items: await setAt('22:20') });
+  await setClock(addDays(date, -1), '10:00');
+  await backend.runJobs();
+  expect(await reminders(artist)).toMatchObject([{ description: 'Doors 7:00 PM, set 10:20 PM.' }]);
+  const [mail] = await mailsOnTheEve(artist);
+  expect(mail).toContain('Set: 10:20 PM, 40 minutes');
+});
+
 test('what is not settled of the night is counted in it', async () => {
   const date = await people.dayIn(12);
   const bookingId = await booked(date);

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
+import { publishedSet } from '#server/night/published-set.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /**
@@ -38,16 +39,20 @@ type Reminder = {
   open_lines: number;
 };
 
+/** When the act of a booking plays: by the published running order, else as it was agreed. */
+const setOf = (booking: string) =>
+  sql`coalesce((select plays.at from (${publishedSet(booking)}) plays), ${sql.ref(`${booking}.set_starts_at`)})`;
+
 /** Of a night, the act that plays last stands for all, never who is paid for opening while times are open: for the booking `b`. */
 const LEADS = sql<boolean>`b.id = (select o.id from bookings o where o.show_id = b.show_id and o.status = 'confirmed'
-  order by (o.deal ->> 'kind' = 'opener-fee' and o.set_starts_at is null), o.set_starts_at desc nulls last,
+  order by (o.deal ->> 'kind' = 'opener-fee' and ${setOf('o')} is null), ${setOf('o')} desc nulls last,
     o.guarantee_cents desc, o.id limit 1)`;
 
 async function remind(tx: Tx, size: number): Promise<number> {
   const now = await productNow(tx);
   const { rows } = await sql<Reminder>`
     select b.id as booking_id, b.show_id, b.artist_id, b.venue_id, them.side,
-      s.time_zone, s.doors_at, s.starts_at, b.set_starts_at, about.acts,
+      s.time_zone, s.doors_at, s.starts_at, ${setOf('b')} as set_starts_at, about.acts,
       g.id as agreement_id, g.artist_signed_at is not null as artist_signed, g.venue_signed_at is not null as venue_signed,
       (select count(*)::int from advance_lines l where l.booking_id = any (about.bookings) and l.confirmed_at is null) as open_lines
     from bookings b

@@ -11,6 +11,7 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
+import { leftOutOf } from '#server/matching/left-out.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
@@ -57,7 +58,11 @@ export const replacements = defineRead(
         ranked.artists.length > 0 || night.budgetCents === null
           ? ranked
           : await freeAndNear(db, { ...night, budgetCents: null }, without, reach, inUse);
-      return { ...ranked, dearer: freely.artists.length - ranked.artists.length };
+      const { artists, tooFar } = ranked;
+      return {
+        ...{ artists, tooFar: tooFar.length, dearer: freely.artists.length - artists.length },
+        leftOut: artists.length > 0 ? [] : await leftOutOf(db, night, { tooFar, without }),
+      };
     });
     return {
       ...{ showId: show.id, day: show.show_date, timeZone: show.time_zone, doorsAt: doorsAt.toISOString() },
@@ -76,7 +81,7 @@ async function freeAndNear(db: Db, night: MatchQuery, without: Set<string>, reac
   const near = free.filter(({ km }) =>
     km === null ? arrivesInTime({ ...NOWHERE }, night, reach) : km <= reach,
   );
-  return { artists: near.slice(0, SHOWN), tooFar: free.length - near.length };
+  return { artists: near.slice(0, SHOWN), tooFar: free.filter((each) => !near.includes(each)) };
 }
 
 const NOWHERE = { lat: null, lng: null, countryCode: null };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { type PaidSoFar, stillMoves } from '#core/settlement/paid-so-far.ts';
+import { nightOfRoute } from '#server/events/mail/night.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
 import { type Stage, setStage } from '#testing/stage.ts';
@@ -195,6 +196,12 @@ describe('a deposit', () => {
       bookingId,
     );
     expect(row.at_once).toBe(true);
+    const night = await nightOfRoute(backend.sql, `/artist/bookings?booking=${bookingId}`, {
+      readerId: stage.artist.userId,
+      eventBookingId: null,
+    });
+    // The agreement of the stage says nothing of it: a mail says what it says.
+    expect(night?.depositAtOnce).toBe(false);
   });
 
   test('counts towards what a venue owes that cancels', async () => {

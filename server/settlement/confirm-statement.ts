@@ -61,7 +61,12 @@ export async function confirmLocked(context: Acting, locked: LockedStatement, by
     kind: 'settlement-confirmed',
     by,
     about: { ...aboutBooking(booking), subjectId: settlement.id },
-    data: isFree ? { free: true } : {},
+    data: {
+      ...(isFree ? { free: true as const } : {}),
+      ...(by === 'time'
+        ? { receives: { amountCents: settlement.artist_net_cents, currency: settlement.currency } }
+        : {}),
+    },
   });
   const { invoice } = await billFee(billing(context, by), locked, {
     feeCents: settlement.artist_fee_cents,

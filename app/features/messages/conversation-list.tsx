@@ -1,5 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { conversationsIn, type Shown } from '#app/features/messages/filter.ts';
+import { lastWords } from '#app/features/messages/last-words.ts';
 import type { UnsentMessage } from '#app/features/messages/outbox.ts';
 import type { Conversation } from '#app/features/messages/queries.ts';
 import { now } from '#app/lib/clock.ts';
@@ -132,7 +133,7 @@ export function ConversationList({
                         each.unread ? 'font-medium' : 'text-ink-soft',
                       )}
                     >
-                      {each.last_message ?? 'No messages yet'}
+                      {lastWords(each)}
                     </span>
                     {each.status ? (
                       <span className="shrink-0">

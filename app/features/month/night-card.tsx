@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MatchMarks } from '#app/features/discovery/match-marks.tsx';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatUntil } from '#app/lib/format.ts';
+import { useDistance } from '#app/lib/use-distance.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -201,7 +202,8 @@ function Row({
   children: ReactNode;
 }) {
   const artist = basis.artists.find(({ id }) => id === artistId);
-  const where = [artist?.location, candidate?.km ? `${candidate.km.toLocaleString('en-IE')} km` : ''];
+  const far = useDistance();
+  const where = [artist?.location, candidate?.km ? far(candidate.km) : ''];
   return (
     <li data-walk className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line px-5 py-4">
       <Avatar name={artist?.name ?? ''} src={pictureUrl(artist?.avatarPath ?? null)} />

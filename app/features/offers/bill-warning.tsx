@@ -26,7 +26,7 @@ export function BillWarning({
   onTakeOff?: (openersCents: number) => void;
 }) {
   const { data: others } = useQuery({
-    queryKey: ['bookings', 'bill', showId, bookingId ?? null],
+    queryKey: ['bookings', 'bill-of-show', showId, bookingId ?? null],
     queryFn: ({ signal }) => readApi('bill-of-show', { showId, bookingId }, signal),
   });
   if (!deal || !others || others.others === 0) return null;

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { today } from '#app/lib/clock.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
+import { type Extras, isDepositDayOver } from '#core/booking/deals/extras.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { Day } from '#core/calendar/day.ts';
 import { sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, formatMoneyExact } from '#core/money/cents.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
@@ -13,9 +16,18 @@ import { type Night, outlookOf } from '#core/settlement/outlook.ts';
 import { DealLines } from './deal-lines.tsx';
 
 /** A night whose ticket price may not be set yet; 0 is free entry. */
-export type NightToCome = Omit<Night, 'fullPriceCents'> & { fullPriceCents: number | null };
+export type NightToCome = Omit<Night, 'fullPriceCents'> & {
+  fullPriceCents: number | null;
+  /** The day of the show where the venue stands; absent or empty while it is not chosen. */
+  date?: Day | undefined;
+  timeZone?: string | undefined;
+};
 
-export const hasPrice = (night: NightToCome): night is Night => night.fullPriceCents !== null;
+export const hasPrice = (night: NightToCome): night is NightToCome & Night => night.fullPriceCents !== null;
+
+/** Whether the day that is written for a deposit has passed by now. */
+export const isDepositLate = (extras: Extras | undefined, { date, timeZone }: NightToCome): boolean =>
+  Boolean(date) && isDepositDayOver(extras, date as Day, today(timeZone));
 
 /**
  * A deal in words with all that is added to it, and what it comes to for both sides at three attendances. Null while its amounts are
@@ -48,7 +60,7 @@ export function DealComesTo({
               <span className="font-semibold wrap-anywhere">{mainSentence(deal, currency)}.</span>{' '}
               <span className="text-ink-soft">{dealComesTo(deal, currency, reader, terms)}</span>
             </p>
-            <Extras deal={deal} currency={currency} />
+            <ExtrasList deal={deal} currency={currency} depositAtOnce={isDepositLate(deal.extras, night)} />
           </>
         ) : says ? (
           <FieldError>{says}</FieldError>
@@ -84,8 +96,8 @@ export function DealComesTo({
   );
 }
 
-function Extras({ deal, currency }: { deal: Deal; currency: string }) {
-  const extras = extrasOfDeal(deal, currency);
+function ExtrasList(of: { deal: Deal; currency: string; depositAtOnce: boolean }) {
+  const extras = extrasOfDeal(of.deal, of.currency, of.depositAtOnce);
   if (extras.length === 0) return null;
   return (
     <ul className="list-disc pl-5 text-sm wrap-anywhere">

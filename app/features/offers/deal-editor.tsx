@@ -6,7 +6,7 @@ import { BESIDE_THE_FEE, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { BillWarning } from './bill-warning.tsx';
-import { DealComesTo, hasPrice, type NightToCome } from './deal-comes-to.tsx';
+import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from './deal-comes-to.tsx';
 import { asKind, type DealDraft, ofTheDoor, readDeal, type TermsDraft } from './offer-terms.ts';
 import { TermField } from './term-field.tsx';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
@@ -36,15 +36,21 @@ export function DealEditor({
   const { terms, sharesDoor } = kindNamed(value.kind);
   const { deal, says } = useMemo(() => readDeal(value), [value]);
   const extras = (value.extras ?? {}) as TermsDraft;
+  const depositDays = extras.depositDays as number | undefined;
   const group = (title: string, some: Terms) => (
     <section className="grid gap-4">
       <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
       <TermFields
         terms={some}
         draft={extras}
+        said={{
+          depositDays:
+            depositDays !== undefined && isDepositLate({ depositDays }, night) ? DAY_PASSED : undefined,
+        }}
         onDraftChange={(next) => onValueChange({ ...value, extras: next })}
         currency={currency}
         wrong={partOf(wrong, 'extras')}
+        reader={reader}
       />
     </section>
   );
@@ -62,6 +68,7 @@ export function DealEditor({
         onDraftChange={(next) => onValueChange({ ...value, ...next })}
         currency={currency}
         wrong={wrong}
+        reader={reader}
       />
       <details open={Object.keys(extras).length > 0 || undefined} className="rounded-md border border-line">
         <summary className="cursor-pointer px-4 py-3 font-semibold">
@@ -101,18 +108,25 @@ export function DealEditor({
   );
 }
 
+const DAY_PASSED = 'This day has passed: the deposit is due as soon as both have signed.';
+
 function TermFields({
   terms,
   draft,
+  said = {},
   onDraftChange,
   currency,
   wrong,
+  reader,
 }: {
   terms: Terms;
   draft: TermsDraft;
+  /** What is to be said beside a term in place of its hint. */
+  said?: Readonly<Record<string, string | undefined>>;
   onDraftChange: (draft: TermsDraft) => void;
   currency: string;
   wrong: Wrong;
+  reader: Side;
 }) {
   const all = Object.entries(terms);
   if (all.length === 0) return null;
@@ -121,11 +135,12 @@ function TermFields({
       {all.map(([name, term]) => (
         <TermField
           key={name}
-          term={term}
+          term={said[name] ? { ...term, hint: said[name] } : term}
           value={draft[name]}
           onValueChange={(next) => onDraftChange({ ...draft, [name]: next })}
           currency={currency}
           wrong={partOf(wrong, name)}
+          reader={reader}
         />
       ))}
     </div>

@@ -6,6 +6,7 @@ import { PercentInput } from '#app/ui/forms/percent-input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Line, Unit } from '#core/deals/line.ts';
 import type { Nameable } from './line-keys.ts';
 
@@ -13,6 +14,7 @@ type FormOf<Of extends Line = Line> = {
   line: Of;
   nameable: readonly Nameable[];
   currency: string;
+  reader: Side;
   onLineChange: (line: Line) => void;
 };
 
@@ -33,7 +35,7 @@ export function LineForm(form: FormOf) {
   );
 }
 
-function Operands({ line, nameable, currency, onLineChange }: FormOf) {
+function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
   const one = (label: string, id: string, unit: Unit | null, change: (id: string) => Line) => (
     <OneLine {...{ label, id, unit, nameable }} onIdChange={(next) => onLineChange(change(next))} />
   );
@@ -131,7 +133,7 @@ function Operands({ line, nameable, currency, onLineChange }: FormOf) {
             />
           </Field>
           <Count
-            label="This artist is act"
+            label={reader === 'artist' ? 'You are act' : 'This artist is act'}
             value={line.at + 1}
             onValueChange={(number) => onLineChange({ ...line, at: Math.max(0, number - 1) })}
           />

@@ -5,6 +5,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { judgeCustom } from '#core/booking/deals/custom.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formulaOf } from '#core/deals/working.ts';
 import { LineForm } from './line-form.tsx';
@@ -17,11 +18,14 @@ export function LinesEditor({
   onLinesChange,
   currency,
   wrong,
+  reader,
 }: {
   lines: Line[];
   onLinesChange: (lines: Line[]) => void;
   currency: string;
   wrong: Wrong;
+  /** Who writes the deal. */
+  reader: Side;
 }) {
   const [open, setOpen] = useState<string | null>(null);
   const [adding, setAdding] = useState<LineKey>('percent');
@@ -95,6 +99,7 @@ export function LinesEditor({
                 line={line}
                 nameable={nameableAt(lines, index)}
                 currency={currency}
+                reader={reader}
                 onLineChange={(changed) => onLinesChange(lines.with(index, changed))}
               />
             ) : null}

@@ -3,7 +3,6 @@ import { asOwnLines } from '#core/booking/deals/custom.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
 import type { Views } from '#core/database.types.ts';
-import type { Night } from '#core/settlement/outlook.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
 export type Offer = Views<'booking_details'>;
@@ -19,8 +18,11 @@ export function timeAt(instant: string, timeZone: string): string {
 }
 
 /** The night of an offer, as a deal is weighed against it. */
-export function nightOf(offer: Pick<Offer, 'full_price_cents' | 'capacity'>): Night {
-  return { fullPriceCents: offer.full_price_cents, capacity: offer.capacity };
+export function nightOf(offer: Pick<Offer, 'full_price_cents' | 'capacity' | 'show_date' | 'time_zone'>) {
+  return {
+    ...{ fullPriceCents: offer.full_price_cents, capacity: offer.capacity },
+    ...{ date: offer.show_date, timeZone: offer.time_zone },
+  };
 }
 
 export function dealOf(offer: Pick<Offer, 'deal'>): Deal {

@@ -8,6 +8,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { isOptional, type Term } from '#core/booking/deals/term.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { LinesEditor } from './lines-editor.tsx';
@@ -20,13 +21,15 @@ type TermOf = {
   onValueChange: (value: unknown) => void;
   currency: string;
   wrong: Wrong;
+  /** Who writes the deal. */
+  reader: Side;
 };
 
 /** The box, or boxes, that a term of a deal is written in, as the term declares them. */
-export function TermField({ term, value, onValueChange, currency, wrong }: TermOf) {
+export function TermField({ term, value, onValueChange, currency, wrong, reader }: TermOf) {
   const optional = isOptional(term);
   const field = {
-    label: term.label,
+    label: reader === 'artist' && term.labelOfArtist ? term.labelOfArtist : term.label,
     hint: term.hint,
     error: messageOf(wrong),
     optional,
@@ -91,7 +94,7 @@ export function TermField({ term, value, onValueChange, currency, wrong }: TermO
       );
     }
     case 'rows':
-      return <RowsField {...{ term, value, onValueChange, currency, wrong }} />;
+      return <RowsField {...{ term, value, onValueChange, currency, wrong, reader }} />;
     case 'lines':
       return (
         <LinesEditor
@@ -99,6 +102,7 @@ export function TermField({ term, value, onValueChange, currency, wrong }: TermO
           onLinesChange={onValueChange}
           currency={currency}
           wrong={wrong}
+          reader={reader}
         />
       );
   }
@@ -107,7 +111,7 @@ export function TermField({ term, value, onValueChange, currency, wrong }: TermO
 const NONE = 'none';
 
 /** A list of the same terms: one row each, which can be added and removed. */
-function RowsField({ term, value, onValueChange, currency, wrong }: TermOf) {
+function RowsField({ term, value, onValueChange, currency, wrong, reader }: TermOf) {
   if (term.input !== 'rows') return null;
   const rows = (value as TermsDraft[] | undefined) ?? [];
   const columns = Object.entries(term.columns);
@@ -144,6 +148,7 @@ function RowsField({ term, value, onValueChange, currency, wrong }: TermOf) {
                   onValueChange={(next) => change(at, { ...row, [name]: next })}
                   currency={currency}
                   wrong={partOf(partOf(wrong, at), name)}
+                  reader={reader}
                 />
               ))}
             </fieldset>

@@ -1,4 +1,5 @@
 import { toggled, without } from '#app/features/planning/toggled.ts';
+import { useDistance } from '#app/lib/use-distance.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -35,6 +36,7 @@ export function PlannedTour({
   onForget: () => void;
 }) {
   const { currency } = home;
+  const far = useDistance();
   const lock = (id: string) => onChange({ lock: toggled(address.lock, id), ban: without(address.ban, id) });
   const ban = (id: string) => onChange({ ban: toggled(address.ban, id), lock: without(address.lock, id) });
   // A room is played once: to keep another of its nights moves it there.
@@ -69,7 +71,7 @@ export function PlannedTour({
             <StatCard
               label="Costs"
               value={formatMoney(tour.costCents, currency)}
-              hint={`About ${Math.round(kmOf(tour.legs)).toLocaleString('en-IE')} km`}
+              hint={`About ${far(kmOf(tour.legs))}`}
             />
             <StatCard
               label="What is left"

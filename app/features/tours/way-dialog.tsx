@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDistance, useTypedDistance } from '#app/lib/use-distance.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
@@ -19,7 +20,11 @@ type Draft = {
   ferryCents: number | undefined;
 };
 
-/** How long a way really is: kilometres, time and the price of its ferries, instead of the estimate. It counts in both directions. */
+/** The same of a number that is given. */
+const given = (number: number | undefined, of: (number: number) => number) =>
+  number === undefined ? undefined : of(number);
+
+/** How long a way really is: its length, time and the price of its ferries, instead of the estimate. It counts in both directions. */
 export function WayDialog({
   parts,
   currency,
@@ -50,13 +55,15 @@ export function WayDialog({
     };
   });
   const [drafts, setDrafts] = useState(begun);
+  const distance = useTypedDistance();
+  const far = useDistance();
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (at: number, part: Partial<Draft>) =>
     setDrafts((old) => old.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const save = () => {
     const said = drafts.map(({ km, hours = 0, minutes = 0 }) => ({ km, minutes: hours * 60 + minutes }));
     if (said.some(({ km }) => km === undefined || km > MOST_KM))
-      return setWrong(`Please give kilometres, at most ${MOST_KM.toLocaleString('en-IE')}.`);
+      return setWrong(`Please give the distance, at most ${far(MOST_KM)}.`);
     if (said.some(({ minutes }) => minutes > MOST_MINUTES))
       return setWrong(`Please give at most ${MOST_MINUTES / 60} hours.`);
     const isPrice = (cents: number | undefined) => cents !== undefined && cents >= 0 && cents <= MOST_CENTS;
@@ -95,9 +102,9 @@ export function WayDialog({
             <div className="grid grid-cols-3 gap-3">
               <Field label="Distance">
                 <WholeNumberInput
-                  value={drafts[at]?.km}
-                  onValueChange={(km) => change(at, { km })}
-                  suffix="km"
+                  value={given(drafts[at]?.km, distance.from)}
+                  onValueChange={(far) => change(at, { km: given(far, distance.toKm) })}
+                  suffix={distance.suffix}
                 />
               </Field>
               <Field label="Hours">

@@ -1,5 +1,6 @@
 import { Pencil, Ship } from 'lucide-react';
 import { useState } from 'react';
+import { useDistance } from '#app/lib/use-distance.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { formatMoney } from '#core/money/cents.ts';
@@ -32,6 +33,7 @@ export function WayRow({
   ways: readonly KnownWay[];
   onWays: (ways: KnownWay[]) => void;
 }) {
+  const far = useDistance();
   const [editing, setEditing] = useState(false);
   const ends = [endOf(from, home), ...(leg.byHome ? [endOf(null, home)] : []), endOf(to, home)];
   const parts = ends.slice(1).map((end, at) => [ends[at] as WayEnd, end] as const);
@@ -44,7 +46,7 @@ export function WayRow({
       {leg.ferries.length > 0 ? <Ship aria-hidden="true" className="size-4" /> : null}
       <p className="min-w-0 flex-1 basis-56">
         {leg.byHome ? 'Home in between, then to' : 'To'} {where}: {isKnown ? '' : 'about '}
-        {Math.round(leg.km).toLocaleString('en-IE')} km, {hoursOf(leg.hours)}
+        {far(leg.km)}, {hoursOf(leg.hours)}
         {leg.ferries.length > 0 ? `, ferry ${leg.ferries.join(' and ')}` : ''}
         {leg.nightsAway > 0 ? `, ${nights}` : ''}, {formatMoney(leg.costCents, currency)}
         {isKnown ? ', as you said' : ''}

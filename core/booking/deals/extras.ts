@@ -11,6 +11,7 @@ import {
   schemaOfTerms,
   textTerm,
 } from '#core/booking/deals/term.ts';
+import { addDays, type Day } from '#core/calendar/day.ts';
 
 /** What goes off the receipts before a share is taken, or is added to them. It needs a deal that shares the door. */
 export const OF_THE_DOOR = {
@@ -172,8 +173,17 @@ export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number
   return basisPointsOf(reached.at(-1)?.percent ?? 0);
 }
 
-/** Each extra as both sides read it, a sentence each. */
-export function extrasSentences(extras: Extras, money: Money): string[] {
+/** Whether the agreed day of a deposit is over already on `today`: it is due once both have signed then. */
+export function isDepositDayOver(extras: Extras | undefined, showDate: Day, today: Day): boolean {
+  const days = extras?.depositDays;
+  return days !== undefined && addDays(showDate, -Math.min(days, MANY_DAYS)) < today;
+}
+
+/** More days than any show is agreed ahead; a form may hold a number that calendars do not reach. */
+const MANY_DAYS = 10_000;
+
+/** Each extra as both sides read it, a sentence each. `depositAtOnce`: the day agreed for the deposit was over from the start. */
+export function extrasSentences(extras: Extras, money: Money, depositAtOnce = false): string[] {
   const { ticketFeeCents, taxPercent, costs, compsAllowed, bonuses, hospitalityCents, roundToCents } = extras;
   const { openersCents, depositCents, depositDays, ladder } = extras;
   const count = (number: number) => number.toLocaleString('en-US');
@@ -189,7 +199,7 @@ export function extrasSentences(extras: Extras, money: Money): string[] {
     hospitalityCents && `${money(hospitalityCents)} is paid in place of hospitality.`,
     roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
     depositCents &&
-      `A deposit of ${money(depositCents)} of the fee is paid ${depositDays === undefined ? 'before the show' : `by ${depositDays} ${depositDays === 1 ? 'day' : 'days'} before the show`}.`,
+      `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
     ladder && ladderSentence(extras, money),
   ];
   return said.filter((each) => typeof each === 'string');
@@ -198,6 +208,11 @@ export function extrasSentences(extras: Extras, money: Money): string[] {
     if (agreedCents !== undefined) return `${label} ${money(agreedCents)}`;
     return capCents === undefined ? `${label} as receipts show` : `${label} at most ${money(capCents)}`;
   }
+}
+
+function depositWhen(days: number | undefined, atOnce: boolean): string {
+  if (days === undefined) return 'before the show';
+  return atOnce ? 'as soon as both have signed' : `by ${days} ${days === 1 ? 'day' : 'days'} before the show`;
 }
 
 /** 'Once the show is near, the side that cancels pays the other a part of what is guaranteed: 50% from 30 days before it, 100% from 7 days before it.' */

@@ -21,7 +21,7 @@ export const sharedPool = kindOfDeal({
       add: 'Add an act',
       row: 'Act',
     }),
-    place: countTerm({ label: 'This artist is act', least: 1 }),
+    place: countTerm({ label: 'This artist is act', labelOfArtist: 'You are act', least: 1 }),
   },
   sentence: ({ poolPercent, openersCents, acts, place }, money) => {
     const all = acts.reduce((sum, { weight }) => sum + weight, 0);

@@ -19,6 +19,8 @@ type TermInput =
 export type Term<Schema extends z.ZodType = z.ZodType> = TermInput & {
   schema: Schema;
   label: string;
+  /** What it is called where the artist writes the deal, if that differs. */
+  labelOfArtist?: string;
   hint?: string;
 };
 export type Terms = Record<string, Term>;
@@ -40,7 +42,7 @@ export function optional<Schema extends z.ZodType>(term: Term<Schema>): Term<z.Z
 
 export const isOptional = ({ schema }: Term): boolean => schema instanceof z.ZodOptional;
 
-type Words = { label: string; hint?: string };
+type Words = { label: string; labelOfArtist?: string; hint?: string };
 
 /** An amount in integer cents, more than nothing. */
 export const moneyTerm = (words: Words) => ({ input: 'money' as const, schema: positiveCents, ...words });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Side } from '#core/booking/side.ts';
 import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
 import { formatMoney } from '#core/money/cents.ts';
 
@@ -27,24 +28,29 @@ export const budget = criterion({
     if (budget >= least) return 0.7 + (0.3 * (budget - least)) / (most - least);
     return 0.7 * (budget / least) ** 2;
   },
-  words({ artist, opening, reader }) {
-    const budget = opening.budgetCents;
-    const asks = feeWords(artist);
-    if (budget === null)
-      return asks !== null && reader === 'venue' ? { sentence: `asks ${asks}`, good: true } : null;
-    const offers = formatMoney(budget, opening.currency);
-    if (asks === null) return reader === 'artist' ? { sentence: `offers ${offers}`, good: true } : null;
-    const least = artist.feeMinCents ?? artist.feeMaxCents ?? 0;
-    const isForeign = artist.currency !== opening.currency;
-    const sums =
-      reader === 'venue' ? `asks ${asks}, you offer ${offers}` : `offers ${offers}, you ask ${asks}`;
-    return {
-      sentence: isForeign ? `${sums}: other currencies` : sums,
-      good: !isForeign && budget >= least,
-    };
-  },
+  words: ({ artist, opening, reader }) => budgetWords(artist, opening, reader),
 });
 
+type Offered = { budgetCents: number | null; currency: string };
+
+/** What is asked beside what is offered, in words for a side; null where neither says a sum. Amounts in integer cents. */
+export function budgetWords(artist: Fees, opening: Offered, reader: Side): ReasonOfMoney | null {
+  const budget = opening.budgetCents;
+  const asks = feeWords(artist);
+  if (budget === null)
+    return asks !== null && reader === 'venue' ? { sentence: `asks ${asks}`, good: true } : null;
+  const offers = formatMoney(budget, opening.currency);
+  if (asks === null) return reader === 'artist' ? { sentence: `offers ${offers}`, good: true } : null;
+  const least = artist.feeMinCents ?? artist.feeMaxCents ?? 0;
+  const isForeign = artist.currency !== opening.currency;
+  const sums = reader === 'venue' ? `asks ${asks}, you offer ${offers}` : `offers ${offers}, you ask ${asks}`;
+  return {
+    sentence: isForeign ? `${sums}: other currencies` : sums,
+    good: !isForeign && budget >= least,
+  };
+}
+
+type ReasonOfMoney = { sentence: string; good: boolean };
 type Fees = { feeMinCents: number | null; feeMaxCents: number | null; currency: string };
 
 /** '€400–€800', '€500', 'from €400', 'up to €800', or null when nothing was said. */

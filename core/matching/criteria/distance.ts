@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { criterion, fact, NEUTRAL } from '#core/matching/criterion.ts';
+import { criterion, fact, NEUTRAL, type PairOf } from '#core/matching/criterion.ts';
+import { distanceWords } from '#core/matching/distance-words.ts';
 
 /** The distance, in km, at which nearness counts half. */
 const HALF_KM = 250;
@@ -15,19 +16,18 @@ export const distance = criterion({
     const near = HALF_KM / (HALF_KM + km);
     return artist.travelKm !== null && km > artist.travelKm ? near * 0.3 : near;
   },
-  need({ artist, km }) {
+  need({ artist, opening, km, reader }) {
     if (km === null || artist.travelKm === null || km <= artist.travelKm) return null;
-    return `travel ${Math.ceil(km).toLocaleString('en-US')} km`;
+    return `travel ${distanceWords(km, countryOf({ artist, opening, reader }), { upwards: true })}`;
   },
-  words({ artist, km, reader }) {
+  words({ artist, opening, km, reader }) {
     if (km === null) return null;
+    const country = countryOf({ artist, opening, reader });
     const away = Math.round(km);
     const where =
-      away < 1
-        ? 'in your city'
-        : `${away.toLocaleString('en-US')} km ${reader === 'venue' ? 'away' : 'from you'}`;
+      away < 1 ? 'in your city' : `${distanceWords(km, country)} ${reader === 'venue' ? 'away' : 'from you'}`;
     if (artist.travelKm !== null && km > artist.travelKm) {
-      const range = `${artist.travelKm.toLocaleString('en-US')} km`;
+      const range = distanceWords(artist.travelKm, country);
       return {
         sentence: `${where}, beyond the ${range} ${reader === 'venue' ? 'they' : 'you'} travel`,
         good: false,
@@ -36,3 +36,7 @@ export const distance = criterion({
     return { sentence: where, good: km <= HALF_KM };
   },
 });
+
+/** The country of who reads: their ways are told in its unit. */
+const countryOf = ({ artist, opening, reader }: Pick<PairOf, 'artist' | 'opening' | 'reader'>) =>
+  (reader === 'venue' ? opening : artist).countryCode;

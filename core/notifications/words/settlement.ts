@@ -7,6 +7,13 @@ type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency' 
 const claimed = ({ figure, unit, currency, line }: Claimed) =>
   figureWords({ unit, value: figure, label: line }, currency);
 
+/** ' instead of 58', which the statement says. */
+const insteadOf = (p: EventData<'line-contested'>) =>
+  p.was === p.figure ? '' : ` instead of ${claimed({ ...p, figure: p.was })}`;
+
+type Confirmed = EventData<'settlement-confirmed'> & { silent?: boolean };
+const NOTHING_TO_PAY = ' There is nothing to pay.';
+
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {
   conclude: (p: EventData<'booking-played'>, { artist }) => [
@@ -23,17 +30,22 @@ export const ofSettlement = {
     'Statement sent back',
     `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
-  'statement-confirmed': (p: { silent?: boolean; free?: boolean }, { artist, show }) => [
-    'Statement confirmed',
-    `${
-      p.silent
-        ? `Nobody answered in time: the statement for "${show}" stands.`
-        : `${artist} confirmed the statement for "${show}".`
-    }${p.free ? ' There is nothing to pay.' : p.silent ? '' : ' You can process the payout now.'}`,
-  ],
-  'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
+  'statement-confirmed': (p: Confirmed, { artist, venue, them, show }) => {
+    if (!p.silent)
+      return [
+        'Statement confirmed',
+        `${artist} confirmed the statement for "${show}".${p.free ? NOTHING_TO_PAY : ' You can process the payout now.'}`,
+      ];
+    const [who, receives] = them === venue ? ['You', 'You receive'] : [artist, 'The artist receives'];
+    const comesTo = p.receives ? ` ${receives} ${sum(p.receives)}.` : '';
+    return [
+      'Statement confirmed',
+      `${who} did not answer in time: the statement for "${show}" stands.${p.free ? NOTHING_TO_PAY : comesTo}`,
+    ];
+  },
+  'statement-restated': (p: EventData<'settlement-restated'>, { venue, them, show }) => [
     'Statement changed',
-    `The figures of "${show}" follow what was settled: the artist receives ${sum(p)}.`,
+    `The figures of "${show}" follow what was settled: ${them === venue ? 'you receive' : 'the artist receives'} ${sum(p)}.`,
   ],
   'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
     `${artist} proposes the figures of ${formatDay(p.day)}`,
@@ -49,7 +61,10 @@ export const ofSettlement = {
           `The night was stated anew: “${p.line}”`,
           `It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? ' Your fee is the same either way.' : ''} Please accept the figure or counter it.`,
         ]
-      : [`${them} contests “${p.line}”`, `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`],
+      : [
+          `${them} contests “${p.line}”`,
+          `${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+        ],
   'contest-answered': (p: EventData<'contest-answered'>, { them, venue, show }) => [
     {
       accept: `“${p.line}” is settled`,

@@ -57,8 +57,8 @@ const onScreen = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClock(text)
 const OPEN = 'to be arranged';
 
 /** The deal, and what is agreed beside it, each term in its sentence. */
-function dealFacts({ deal, currency }: MailedNight) {
-  const terms = extrasOfDeal(deal, currency);
+function dealFacts({ deal, currency, depositAtOnce }: MailedNight) {
+  const terms = extrasOfDeal(deal, currency, depositAtOnce);
   return [
     ['Deal', mainSentence(deal, currency)] as const,
     ...(terms.length > 0 ? [['Terms', terms.join(' ')] as const] : []),

@@ -7,6 +7,7 @@ import { wholeAddress } from '#core/profile/whole-address.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import { billOf } from '#server/night/bill.ts';
+import { publishedSet } from '#server/night/published-set.ts';
 
 /** The night that a notification is about, as its reader may see it. Instants are ISO text. */
 export type MailedNight = {
@@ -22,10 +23,13 @@ export type MailedNight = {
   doorsAt: string;
   startsAt: string;
   endsAt: string;
+  /** The set by the published running order, else as it was agreed. */
   setStartsAt: string | null;
   setMinutes: number | null;
   deal: Deal;
   currency: string;
+  /** The day agreed for the deposit was over from the start, or is over while it is an offer. */
+  depositAtOnce: boolean;
   /** The side that made the offer that stands, until when it does, and what was typed with it. */
   offeredBy: Side;
   standsUntil: string | null;
@@ -63,7 +67,10 @@ export async function nightOfRoute(
       a.name as artist, v.name as venue,
       v.address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
-      b.set_starts_at as "setStartsAt", b.set_minutes as "setMinutes", b.deal, s.currency,
+      coalesce(plays.at, b.set_starts_at) as "setStartsAt", coalesce(plays.minutes, b.set_minutes) as "setMinutes", b.deal, s.currency,
+      coalesce((select coalesce(g.terms_now, g.terms) ? 'depositAtOnce' from agreements g where g.booking_id = b.id),
+        s.show_date - least((b.deal #>> '{extras,depositDays}')::bigint, 10000)::int < (private.now() at time zone s.time_zone)::date,
+        false) as "depositAtOnce",
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'
@@ -73,6 +80,7 @@ export async function nightOfRoute(
     join artist_profiles a on a.id = b.artist_id
     join venue_profiles v on v.id = b.venue_id
     join private.people_of_profiles reader on reader.user_id = ${readerId}::uuid and reader.profile_id in (b.artist_id, b.venue_id)
+    left join lateral (${publishedSet('b')}) plays on b.status = 'confirmed'
     where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))`.execute(
     db,
   );

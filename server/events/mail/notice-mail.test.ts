@@ -24,6 +24,7 @@ const night: MailedNight = {
   deal: { kind: 'guarantee', guaranteeCents: 50_000 },
   currency: 'EUR',
   offeredBy: 'venue',
+  depositAtOnce: false,
   standsUntil: null,
   message: null,
   staying: [],

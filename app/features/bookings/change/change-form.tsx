@@ -112,7 +112,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
             value={draft.deal}
             onValueChange={(deal: DealDraft) => set({ deal })}
             currency={show.currency}
-            night={nightOf(show)}
+            night={{ ...nightOf(show), date: draft.date }}
             showId={show.show_id}
             bookingId={show.booking_id}
             wrong={wrongDeal}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { useDistance } from '#app/lib/use-distance.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -75,9 +76,25 @@ function NobodyFits({ found }: { found: ReadAnswer<'replacements'> }) {
         </ButtonLink>
       }
     >
+      <LeftOutList all={found.leftOut} />
       {says.length > 0
         ? says.join(' ')
         : 'No artist who fits is free. Seeking other genres or paying more widens the search; you can also ask somebody by name.'}
     </EmptyState>
+  );
+}
+
+/** Who is left out, by name and why. */
+function LeftOutList({ all }: { all: ReadAnswer<'replacements'>['leftOut'] }) {
+  const far = useDistance();
+  if (all.length === 0) return null;
+  return (
+    <ul aria-label="Who is left out" className="mb-3 wrap-anywhere">
+      {all.map(({ id, name, km, why }) => (
+        <li key={id}>
+          {why === 'elsewhere' ? `${name} plays elsewhere that night` : `${name}: ${far(km)} away`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
+import { readDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { now } from '#app/lib/clock.ts';
@@ -11,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { guaranteedCents } from '#core/booking/deal.ts';
 import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { type AskReplacements, askReplacements } from '#core/contract/replacement.ts';
@@ -46,6 +48,7 @@ export function ReplacementForm({
     },
   });
   const chosen = form.watch('artistIds');
+  const { deal } = readDeal(form.watch('deal'));
   const edit = useUnsaved(form.formState.isDirty);
   const ask = useCommand('ask-replacements', {
     invalidates: TOUCHED,
@@ -68,6 +71,7 @@ export function ReplacementForm({
     >
       <Candidates
         artists={found.artists}
+        offer={{ budgetCents: (deal && guaranteedCents(deal)) || null, currency: found.currency }}
         chosen={chosen}
         onChosen={(ids) => form.setValue('artistIds', ids, { shouldDirty: true })}
       />
@@ -84,7 +88,7 @@ export function ReplacementForm({
         <TermsFields
           form={form as never}
           currency={found.currency}
-          night={found.house}
+          night={{ ...found.house, date: found.day, timeZone: found.timeZone }}
           showId={found.showId}
           reader="venue"
           partner="all of them"

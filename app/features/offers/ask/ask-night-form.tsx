@@ -120,6 +120,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         night={{
           fullPriceCents: standing?.full_price_cents ?? price,
           capacity: standing?.capacity ?? room.capacity,
+          date: chosen,
         }}
         showId={standing?.id}
         reader={side}

@@ -3,6 +3,7 @@ import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
 import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
 import { Controller } from '#app/lib/controller.tsx';
+import { useTypedDistance } from '#app/lib/use-distance.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
@@ -22,6 +23,7 @@ export function MatchingFields({
   errors: FieldErrors<ArtistProfileForm>;
   currency: string;
 }) {
+  const distance = useTypedDistance();
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -130,11 +132,13 @@ export function MatchingFields({
             name="travelKm"
             render={({ field }) => (
               <CountInput
-                count={field.value}
-                onCountChange={field.onChange}
+                count={typeof field.value === 'number' ? distance.from(field.value) : field.value}
+                onCountChange={(count) =>
+                  field.onChange(typeof count === 'number' ? distance.toKm(count) : count)
+                }
                 onBlur={field.onBlur}
                 empty={null}
-                suffix="km"
+                suffix={distance.suffix}
               />
             )}
           />

@@ -8,6 +8,7 @@ import { PhotoWall } from '#app/features/profile/view/photo-wall.tsx';
 import { Reviews } from '#app/features/profile/view/reviews.tsx';
 import { SocialChips } from '#app/features/profile/view/social-chips.tsx';
 import { UpcomingShows } from '#app/features/profile/view/upcoming-shows.tsx';
+import { useDistance } from '#app/lib/use-distance.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -34,7 +35,7 @@ export function ArtistSections({
 }) {
   const videos = videosOf(profile.live_videos);
   const rate = rateRange(profile.fee_min_cents, profile.fee_max_cents, profile.currency);
-  const facts = styleFacts(profile);
+  const facts = styleFacts(profile, useDistance());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:gap-4">
       <div className="grid min-w-0 gap-6">
@@ -149,13 +150,13 @@ export function Missing({
   );
 }
 
-function styleFacts(profile: ArtistProfile): [string, string][] {
+function styleFacts(profile: ArtistProfile, far: (km: number) => string): [string, string][] {
   const facts: [string, string | null][] = [
     ['Music', MUSIC_TYPE_LABELS[profile.music_type as MusicType] ?? null],
     ['Mood', profile.moods.join(', ') || null],
     ['Loudness', profile.loudness],
     ['Usual draw', profile.draw === null ? null : profile.draw.toLocaleString('en-IE')],
-    ['Travels', profile.travel_km === null ? null : `up to ${profile.travel_km.toLocaleString('en-IE')} km`],
+    ['Travels', profile.travel_km === null ? null : `up to ${far(profile.travel_km)}`],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
