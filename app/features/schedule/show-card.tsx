@@ -7,7 +7,8 @@ import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
-import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
+import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
+import { absentOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** What a poster prints large, and above it: who plays last is its headliner. */
 function billing(show: VenueShow): { title: string; lines: string[] } {
@@ -16,7 +17,11 @@ function billing(show: VenueShow): { title: string; lines: string[] } {
     .map(({ name }) => name);
   if (!headliner || show.title)
     return { title: titleOf(show), lines: headliner ? [[headliner, ...others].join(', ')] : [] };
-  return { title: headliner, lines: others.length > 0 ? [others.join(', ')] : [] };
+  const isOff = absentOf(show).some(({ name }) => name === headliner);
+  return {
+    title: headliner,
+    lines: isOff ? [...others, DID_NOT_PLAY] : others.length > 0 ? [others.join(', ')] : [],
+  };
 }
 
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */
@@ -32,6 +37,7 @@ export function ShowCard({
   onManage: () => void;
 }) {
   const playing = lineUp(show);
+  const absent = absentOf(show);
   const asked = requestsOf(show).length;
   const at = (instant: string) => formatTime(instant, show.time_zone);
   // Its words stand beside it as text.
@@ -55,6 +61,11 @@ export function ShowCard({
       ) : show.title ? (
         <p>
           <Artists artists={playing} />
+        </p>
+      ) : null}
+      {absent.length > 0 ? (
+        <p>
+          {DID_NOT_PLAY}: <Artists artists={absent} />
         </p>
       ) : null}
       <p className="font-medium">{formatLongDay(show.show_date)}</p>
