@@ -97,7 +97,7 @@ describe('a show that is changed', () => {
 
 describe('how a show stands', () => {
   const words = (each: VenueShow) => standingOf(each).label;
-  const artist = (name: string) => ({ id: name, name, avatar_path: null });
+  const artist = (name: string) => ({ id: name, name, avatar_path: null, closed: false });
   const show = (status: string, ...bookings: [string, string][]) =>
     ({
       title: null,

@@ -37,7 +37,8 @@ export function ShowCard({
   onManage: () => void;
 }) {
   const playing = lineUp(show);
-  const absent = absentOf(show);
+  // Where nobody played, the badge says so.
+  const absent = absentOf(show).filter(({ id }) => playing.every((each) => each.id !== id));
   const asked = requestsOf(show).length;
   const at = (instant: string) => formatTime(instant, show.time_zone);
   // Its words stand beside it as text.
@@ -123,14 +124,18 @@ export function ShowCard({
   );
 }
 
-/** Who plays, each a link to their page. */
-function Artists({ artists }: { artists: readonly { id: string; name: string }[] }) {
+/** Who plays, each a link to their page; a closed account has none. */
+function Artists({ artists }: { artists: readonly { id: string; name: string; closed: boolean }[] }) {
   return artists.map((artist, at) => (
     <Fragment key={artist.id}>
       {at > 0 ? ', ' : null}
-      <TextLink href={`/artist/profile/${artist.id}`} className="wrap-anywhere">
-        {artist.name}
-      </TextLink>
+      {artist.closed ? (
+        <span className="wrap-anywhere">{artist.name}</span>
+      ) : (
+        <TextLink href={`/artist/profile/${artist.id}`} className="wrap-anywhere">
+          {artist.name}
+        </TextLink>
+      )}
     </Fragment>
   ));
 }

@@ -10,7 +10,7 @@ import { withStandings } from './with-standings.ts';
 export const SHOWS_PER_PAGE = 12;
 
 const WITH_ARTISTS =
-  '*, bookings(id, status, offered_by, set_starts_at, guarantee_cents, deal, confirmed_at, did_not_play, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path))' as const;
+  '*, bookings(id, status, offered_by, set_starts_at, guarantee_cents, deal, confirmed_at, did_not_play, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path, closed))' as const;
 
 /**
  * A page of a venue's shows by date. Of all dates, no page means the one with the next show on it: earlier pages are

@@ -18,13 +18,16 @@ export type VenueShow = Tables<'shows'> & {
     did_not_play: boolean;
     /** Where it stands once its night is over, as the booked shows tell it. */
     stood?: Stood;
-    artist: { id: string; name: string; avatar_path: string | null } | null;
+    artist: { id: string; name: string; avatar_path: string | null; closed: boolean } | null;
   }[];
 };
 
+/** The bookings that take a place of the show, whether or not the act came. */
+export const bookedOf = (show: VenueShow) => show.bookings.filter(({ status }) => isBinding(status));
+
 /** The artists who play, or played, in playing order; where none of those booked did, these. */
 export function lineUp(show: VenueShow) {
-  const all = show.bookings.filter((booking) => isBinding(booking.status));
+  const all = bookedOf(show);
   const played = all.filter((booking) => !booking.did_not_play);
   const booked = played.length > 0 ? played : all;
   return inPlayingOrder(booked, (booking) => ({
