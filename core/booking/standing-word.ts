@@ -30,4 +30,8 @@ export function standingWord(show: Stood): { status: string; label: string } {
   return payout ?? { status, label: STATUS_LABELS[status] };
 }
 
+/** The status now: a confirmed booking whose show is over counts as played, though nobody has written it down yet. */
+export const statusNow = ({ status, is_past }: { status: string; is_past: boolean }): BookingStatus =>
+  status === 'confirmed' && is_past ? 'played' : (status as BookingStatus);
+
 export const DID_NOT_PLAY = 'Did not play';

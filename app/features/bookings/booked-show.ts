@@ -1,8 +1,8 @@
 import { standingOf } from '#app/features/agreements/standing.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingPosition, EVENT_LABELS, eventsFor } from '#core/booking/lifecycle.ts';
-import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { statusNow } from '#core/booking/standing-word.ts';
 import type { Views } from '#core/database.types.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { refusals } from '#core/refusal.ts';
@@ -28,11 +28,7 @@ export function partnerOf(show: BookedShow, side: Side) {
 
 /** Where a booking stands now: a confirmed one whose show is over counts as played, though nobody has written it down yet. */
 export function positionOf(show: Pick<BookedShow, 'status' | 'offered_by' | 'is_past'>): BookingPosition {
-  const status = show.status as BookingStatus;
-  return {
-    status: status === 'confirmed' && show.is_past ? 'played' : status,
-    offeredBy: show.offered_by as Side,
-  };
+  return { status: statusNow(show), offeredBy: show.offered_by as Side };
 }
 
 /** Tickets and revenue are there, or still to come. A cancelled show has none, unless it was stated before. */
