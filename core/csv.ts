@@ -1,7 +1,7 @@
 import { decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
 
 /** An amount in the smallest unit of its currency, written with all of its decimals and no sign: 1987.20, 500, 17.000. */
-export type Amount = { cents: number; currency: string };
+type Amount = { cents: number; currency: string };
 /** A cell: text, a number as it is, an amount, or nothing. */
 export type Cell = string | number | Amount | null;
 
