@@ -1,5 +1,9 @@
-/** A cell: text, a number as it is, or nothing. */
-export type Cell = string | number | null;
+import { decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
+
+/** An amount in the smallest unit of its currency, written with all of its decimals and no sign: 1987.20, 500, 17.000. */
+type Amount = { cents: number; currency: string };
+/** A cell: text, a number as it is, an amount, or nothing. */
+export type Cell = string | number | Amount | null;
 
 /**
  * Rows as CSV (RFC 4180) that spreadsheets open as they are: with a byte order mark, so that names keep their letters. Text that a
@@ -12,6 +16,8 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 function cellOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object')
+    return (cell.cents / minorPerUnit(cell.currency)).toFixed(decimalsOf(cell.currency));
   const text = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

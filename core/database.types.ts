@@ -476,6 +476,7 @@ export type Database = {
           created_at: string;
           currency: string;
           deal: Json;
+          did_not_play: boolean;
           end_reason: string | null;
           ended_because: string | null;
           ended_by: string | null;
@@ -503,6 +504,7 @@ export type Database = {
           created_at?: string;
           currency?: string;
           deal: Json;
+          did_not_play?: boolean;
           end_reason?: string | null;
           ended_because?: string | null;
           ended_by?: string | null;
@@ -530,6 +532,7 @@ export type Database = {
           created_at?: string;
           currency?: string;
           deal?: Json;
+          did_not_play?: boolean;
           end_reason?: string | null;
           ended_because?: string | null;
           ended_by?: string | null;
@@ -2214,6 +2217,7 @@ export type Database = {
           created_at: string;
           currency: string;
           deal: Json;
+          did_not_play: boolean;
           doors_at: string;
           end_reason: string | null;
           ended_because: string | null;
@@ -2224,6 +2228,7 @@ export type Database = {
           invoice_id: string | null;
           invoice_number: string | null;
           invoice_paid_at: string | null;
+          is_closed: boolean;
           is_past: boolean;
           message: string | null;
           name: string;
@@ -2364,7 +2369,7 @@ export type Database = {
       choose_side: { Args: { side: string }; Returns: string };
       crew_sheet: { Args: { token: string }; Returns: Json };
       end_session: { Args: { session_id: string }; Returns: undefined };
-      find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: string; offered_by: string; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string }[] };
+      find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: string; offered_by: string; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string; did_not_play: boolean; payout_status: string; contested_by: string[]; is_closed: boolean }[] };
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
       find_profiles: { Args: { words: string }; Returns: { side: string; id: string; name: string; location: string; avatar_path: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };

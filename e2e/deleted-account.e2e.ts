@@ -64,6 +64,11 @@ test('whoever had an agreement reads the name and what was said, and cannot writ
   await page.getByRole('log').getByText('See you at the load-in').waitFor();
   await page.getByText('This account was closed. Nobody reads messages there any more.').waitFor();
   await expect.poll(() => page.getByLabel('Message', { exact: true }).count()).toBe(0);
+  // The show stays among the booked ones. Nobody is left to be reviewed.
+  await walkTo(page, '/venue/bookings');
+  const show = page.getByRole('row').filter({ hasText: 'Account closed' });
+  await show.getByText('Paid out').waitFor();
+  await expect.poll(() => show.getByRole('button', { name: 'Review' }).count()).toBe(0);
 });
 
 test('a visitor finds the stars, and neither the name nor the words', async () => {

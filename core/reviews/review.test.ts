@@ -18,10 +18,12 @@ describe('a review', () => {
     expect(reviewSchema.parse({ stars: 5, comment: '  ' })).toEqual({ stars: 5 });
   });
   it('is of a show that was played', () => {
-    expect(mayReview('confirmed')).toBe(false);
-    expect(mayReview('played')).toBe(true);
-    expect(mayReview('paid')).toBe(true);
-    expect(mayReview('cancelled')).toBe(false);
+    expect(mayReview({ status: 'confirmed' })).toBe(false);
+    expect(mayReview({ status: 'played' })).toBe(true);
+    expect(mayReview({ status: 'paid' })).toBe(true);
+    expect(mayReview({ status: 'paid', did_not_play: true })).toBe(false);
+    expect(mayReview({ status: 'paid', is_closed: true })).toBe(false);
+    expect(mayReview({ status: 'cancelled' })).toBe(false);
   });
 });
 

@@ -14,9 +14,13 @@ const stars = z
 /** The review dialog. */
 export const reviewSchema = z.object({ stars, comment: optionalText(COMMENT_MAX) });
 
-/** Reviews are of shows that were played. */
-export function mayReview(status: BookingStatus): boolean {
-  return isPlayed(status);
+/** Reviews are of shows that were played, by acts that did, and stand on a profile that people read. */
+export function mayReview(show: {
+  status: BookingStatus;
+  did_not_play?: boolean;
+  is_closed?: boolean;
+}): boolean {
+  return isPlayed(show.status) && !show.did_not_play && !show.is_closed;
 }
 
 /** The mean of stars with one decimal as profiles show it, or null while there are none. */

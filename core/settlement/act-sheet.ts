@@ -106,7 +106,7 @@ export function feesOfSheet(sheet: ActSheet, terms: FeeTerms, currency: string):
 }
 
 /** Both sides accepted that nothing of the set was played. */
-const didNotPlay = ({ figures }: Pick<ActSheet, 'figures'>): boolean => figures[PART] === 0;
+export const didNotPlay = ({ figures }: Pick<ActSheet, 'figures'>): boolean => figures[PART] === 0;
 
 /** Each line with its figure; `figures` replace some of those stated. */
 export function evaluated(stated: ActSheet, figures: Figures = {}): EvaluatedLine[] {

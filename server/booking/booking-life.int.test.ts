@@ -245,6 +245,8 @@ describe('a deal as it is made', () => {
     expect((await bill(stranger)).error.code).toBe('unknown-show');
     await people.done(venue, 'cancel-show', { showId, reason: 'Flood' });
     expect((await bill(artist)).error.code).toBe('unknown-show');
+    // Whose offer has ended may have it open still: they learn nothing more, and meet no failure.
+    expect((await bill(first)).data).toMatchObject({ others: 0, doorBasisPoints: 0, exceedFullHouse: false });
   });
 });
 

@@ -80,7 +80,7 @@ function withFacts(
       select * from artist_profiles where id = picked.id ${known.length > 0 ? sql`and id <> all (${known}::uuid[])` : sql``} offset 0
     ) a on true
     left join lateral (
-      select count(*) filter (where b.status <> 'cancelled')::int as played,
+      select count(*) filter (where b.status <> 'cancelled' and not b.did_not_play)::int as played,
         count(*) filter (where b.status = 'cancelled' and b.ended_by = 'artist')::int as cancelled
       from bookings b where b.artist_id = a.id and ${statusIn('b.status', recordStatuses)}
     ) record on true

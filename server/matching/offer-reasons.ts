@@ -127,7 +127,7 @@ async function ownOffers(
     const columns = ['lat', 'lng', 'country_code', 'rating', 'review_count', ...facts];
     const pairs = [...new Set(columns)].flatMap((name) => [sql.lit(name), sql.ref(`${of}.${name}`)]);
     return sql`(select jsonb_build_object(${sql.join(pairs)},
-        'played', count(*) filter (where r.status <> 'cancelled'),
+        'played', count(*) filter (where r.status <> 'cancelled' and not r.did_not_play),
         'cancelled', count(*) filter (where r.status = 'cancelled' and r.ended_by = ${sql.lit(side)}))
       from bookings r where ${sql.ref(`r.${side}_id`)} = ${sql.ref(`${of}.id`)} and ${statusIn('r.status', recordStatuses)})`;
   };

@@ -83,7 +83,7 @@ export function openingsQuery(sought: OpeningsSought): RawBuilder<OpeningRow> {
       select venue.id, told.played, told.cancelled
       from (select distinct venue_id as id from fitting) venue
       cross join lateral (
-        select count(*) filter (where b.status <> 'cancelled')::int as played,
+        select count(*) filter (where b.status <> 'cancelled' and not b.did_not_play)::int as played,
           count(*) filter (where b.status = 'cancelled' and b.ended_by = 'venue')::int as cancelled
         from bookings b where b.venue_id = venue.id and ${statusIn('b.status', recordStatuses)}) told
     )

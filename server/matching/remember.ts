@@ -8,6 +8,9 @@ import type { Bill } from '#core/matching/memory/past.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
+/** The bookings `b` that were played, by an act that did. */
+const PLAYED = sql`${statusIn('b.status', playedStatuses)} and not b.did_not_play`;
+
 const BILLS_AT_ONCE = 2000;
 const ROWS_AT_ONCE = 1000;
 /** These rows are long: half a thousand figures each. */
@@ -33,15 +36,11 @@ async function memoryOfAll(db: Db) {
   const memory = new Memory();
   const rooms = await sql<{ id: string; lat: number | null; lng: number | null }>`
     select id, lat, lng from venue_profiles v where exists (
-      select from bookings b where b.venue_id = v.id and ${statusIn('b.status', playedStatuses)})`.execute(
-    db,
-  );
+      select from bookings b where b.venue_id = v.id and ${PLAYED})`.execute(db);
   for (const { id, lat, lng } of rooms.rows) memory.room(id, { lat, lng });
   const acts = await sql<{ id: string; genres: string[]; lat: number | null; lng: number | null }>`
     select id, genre_tags as genres, lat, lng from artist_profiles a where exists (
-      select from bookings b where b.artist_id = a.id and ${statusIn('b.status', playedStatuses)})`.execute(
-    db,
-  );
+      select from bookings b where b.artist_id = a.id and ${PLAYED})`.execute(db);
   for (const { id, genres, lat, lng } of acts.rows) {
     const home = lat === null || lng === null ? null : { lat, lng };
     memory.artist(id, { genres: genres.map(genreAt), home });
@@ -52,7 +51,7 @@ async function memoryOfAll(db: Db) {
       select b.show_id, b.venue_id as venue, b.show_date - date '1970-01-01' as day, array_agg(b.artist_id order by b.artist_id) as artists,
         nullif(s.full_price_cents, 0) as price
       from bookings b join shows s on s.id = b.show_id
-      where ${statusIn('b.status', playedStatuses)}
+      where ${PLAYED}
         and (b.show_date, b.show_id) > (date '1970-01-01' + ${after?.day ?? 0}::int, ${after?.show_id ?? NOBODY}::uuid)
       group by b.show_id, b.venue_id, b.show_date, s.full_price_cents
       order by b.show_date, b.show_id limit ${BILLS_AT_ONCE}`.execute(db);

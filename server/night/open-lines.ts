@@ -8,7 +8,7 @@ type Row = { show_id: string; booking_id: string; open: number; change: 'for-you
 export const openLines = defineRead(contract.openLines, async ({ db, actor }) => {
   const { rows } = await sql<Row>`
     with mine as (
-      select b.id, b.show_id from bookings b
+      select b.id, b.show_id from bookings b join shows s on s.id = b.show_id and s.ends_at > private.now()
       where b.status = 'confirmed' and (b.venue_id = ${actor.venueId}::uuid or b.artist_id = ${actor.artistId}::uuid)),
     lines as (
       select l.booking_id, count(*)::int as open from advance_lines l

@@ -414,7 +414,7 @@ describe('what is settled before a night', () => {
     const answer = { text: 'A Gretsch.', missing: 'Cymbals', brings: 'artist' };
     expect((await say(stage.venue, 'answer', answer)).status).toBe(200);
     expect((await say(stage.venue, 'confirm')).code).toBe('line-is-theirs');
-    const open = async () => {
+    const open = async (of = showId) => {
       const answered = await fetch(`${backend.url}/functions/v1/api/open-lines`, {
         headers: await headersOf(stage.venue),
       });
@@ -427,7 +427,7 @@ describe('what is settled before a night', () => {
       // It is one of this act's, and of nobody else's on the bill.
       const acts = data.acts.filter((act) => act.showId === showId);
       expect(acts.every((act) => act.bookingId === bookingId && act.open === 1)).toBe(true);
-      return data.nights.find((night) => night.showId === showId)?.open ?? 0;
+      return data.nights.find((night) => night.showId === of)?.open ?? 0;
     };
     expect(await open()).toBe(1);
     expect((await noticesTo(backend.pool, stage.artist)).at(-1)).toMatchObject({
@@ -451,6 +451,14 @@ describe('what is settled before a night', () => {
       expect((await say(stage.artist, how, { text: 'Fine.', read: first })).code).toBe('line-changed');
     expect((await say(stage.artist, 'confirm', { read: null })).code).toBe('line-changed');
     expect((await say(stage.artist, 'confirm', { read: await answeredAt() })).status).toBe(200);
+    // After the night nothing is open, also not what nobody answered.
+    const over = await stage.playedShow();
+    await backend.pool.query(
+      `insert into advance_lines (booking_id, artist_id, venue_id, show_id, topic, asked_by, asked_text, asked_at)
+       select id, artist_id, venue_id, show_id, 'backline', 'artist', 'And the keyboard?', now() from bookings where id = $1`,
+      [over.bookingId],
+    );
+    expect(await open(over.showId)).toBe(0);
   });
 
   test('is not reminded of what was asked today, and is a day later', async () => {

@@ -54,6 +54,21 @@ describe('a review', () => {
     expect(venue.data).toEqual({ rating: 4, review_count: 1 });
   });
 
+  test('is not of a closed account: there is no profile on which it could stand', async () => {
+    const artist = await newArtist(backend);
+    const { bookingId } = await bookedShow(backend, { venue: stage.venue, artist });
+    await backend.pool.query('update artist_profiles set closed = true where id = $1', [artist.profileId]);
+    const offered = await stage.venue.client
+      .from('booking_details')
+      .select('is_closed')
+      .eq('booking_id', bookingId);
+    expect(offered.data).toEqual([{ is_closed: true }]);
+    expect(await stage.act(stage.venue, 'submit-review', { bookingId, stars: 5 })).toMatchObject({
+      ...{ status: 409, code: 'review-without-show' },
+      message: `The account of ${artist.name} was closed: there is no profile left that a review could stand on.`,
+    });
+  });
+
   test('says what is missing when no star was chosen', async () => {
     const { bookingId } = await stage.playedShow();
     const { status, message } = await stage.act(stage.venue, 'submit-review', { bookingId, stars: 0 });

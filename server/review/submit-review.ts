@@ -18,6 +18,8 @@ export const submitReview = defineCommand(contract.submitReview, {
     const other = by === 'venue' ? locked.artist : locked.venue;
     if (!isBinding(booking.status)) refuse(refusals.reviewWithoutShow());
     if (booking.status === 'confirmed') refuse(refusals.reviewTooEarly(booking.show_date));
+    if (other.closed) refuse(refusals.reviewOfClosed(other.name));
+    if (booking.did_not_play) refuse(refusals.reviewOfNoShow(locked.artist.name));
     const known = await tx
       .selectFrom('reviews')
       .select('id')

@@ -2,7 +2,13 @@ import { linesAgreed } from '#core/booking/agreement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import { type ActSheet, actSheet, feesOfSheet, proposedCosts } from '#core/settlement/act-sheet.ts';
+import {
+  type ActSheet,
+  actSheet,
+  didNotPlay,
+  feesOfSheet,
+  proposedCosts,
+} from '#core/settlement/act-sheet.ts';
 import { countedCents, partAgreed } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import type { Fees } from '#core/settlement/fees.ts';
@@ -80,6 +86,12 @@ export async function restate(
   const { booking } = act;
   const sheet = await sheetOf(context, act, stated.house);
   const fees = await feesThatFit(context, act, sheet);
+  await tx
+    .updateTable('bookings')
+    .set({ did_not_play: didNotPlay(sheet) })
+    .where('id', '=', booking.id)
+    .where('did_not_play', '<>', didNotPlay(sheet))
+    .execute();
   const revision = (act.settlement?.revision ?? 0) + 1;
   const figures = { ...figuresOf(stated, fees), revision };
   const course = courseOf(why, now, note, act.settlement?.confirmed_at ?? null);

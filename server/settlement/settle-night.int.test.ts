@@ -132,7 +132,67 @@ describe('a night of three acts', () => {
     expect(partners?.length).toBe(3);
     const { data: nights } = await venue.client.rpc('my_latest_nights', span);
     expect(nights).toMatchObject([{ tickets_sold: 100, capacity: 100, gross_cents: 100_000 }]);
+    // In playing order: who is guaranteed as much as the others and was booked first plays last.
+    const { data: calendar } = await venue.client.rpc('my_calendar', {
+      first_day: show.date,
+      last_day: show.date,
+    });
+    expect(nights?.[0]?.partners.join(', ')).toBe(calendar?.[0]?.label);
     expect(nights?.[0]?.partners).toHaveLength(3);
+  });
+
+  test('is the night of those who played: who did not counts nowhere, and is asked for no review', async () => {
+    const [venue, absent] = [await newVenue(backend), await newArtist(backend, 'Absent')];
+    const show = await stage.playedShow({ venue, deal: split(70), fullPriceCents: 1000, capacity: 100 });
+    const { bookingId } = await bookedAct(backend, { ...show, venue, artist: absent, deal: split(15) });
+    const sold = { tiers: [{ name: 'full-price', sold: 90 }] };
+    expect((await stage.act(venue, 'conclude-show', { bookingId: show.bookingId, ...sold })).code).toBe(
+      undefined,
+    );
+    const settlementId = (await statementOf(bookingId)).id as string;
+    const span = { first_day: '2020-01-01', last_day: '2099-01-01' };
+    const day = { first_day: show.date, last_day: show.date };
+    const told = async (who: Player) => ({
+      shows: (await who.client.rpc('my_figures', span)).data?.[0]?.shows ?? 0,
+      partners: (await who.client.rpc('my_figures_by', { ...span, facet: 'partner' })).data?.map(
+        ({ label }) => label,
+      ),
+      latest: (await who.client.rpc('my_latest_nights', span)).data?.flatMap(({ partners }) => partners),
+      day: (await who.client.rpc('my_calendar', day)).data?.[0]?.label,
+      found: (await who.client.rpc('find_bookings', { words: absent.name })).data?.map(
+        (row) => row.did_not_play,
+      ),
+    });
+    const settle = async (figure: number) => {
+      const part = { settlementId, line: 'part-played', figure };
+      const why = 'The van broke down.';
+      expect((await stage.act(venue, 'contest-line', { ...part, why })).code).toBe(undefined);
+      const accept = { ...part, answer: 'accept' };
+      expect((await stage.act(absent, 'answer-contest', accept)).code).toBe(undefined);
+    };
+    await settle(0);
+    for (const [artist, id] of [
+      [absent, settlementId],
+      [stage.artist, (await statementOf(show.bookingId)).id],
+    ] as const)
+      expect((await stage.act(artist, 'confirm-statement', { settlementId: id })).code).toBe(undefined);
+    expect(await told(absent)).toEqual({
+      ...{ shows: 0, partners: [], latest: [], found: [true] },
+      day: `${venue.name} (did not play)`,
+    });
+    const played = [stage.artist.name];
+    expect(await told(venue)).toEqual({
+      ...{ shows: 1, partners: played, latest: played, day: stage.artist.name, found: [true] },
+    });
+    for (const who of [venue, absent])
+      expect(await stage.act(who, 'submit-review', { bookingId, stars: 1 })).toMatchObject({
+        ...{ status: 409, code: 'review-without-show' },
+        message: `${absent.name} did not play this show, so there is nothing to review.`,
+      });
+    // Both agree later that they did play half of it.
+    await settle(50);
+    expect(await told(absent)).toMatchObject({ shows: 1, partners: [venue.name], found: [false] });
+    expect((await stage.act(venue, 'submit-review', { bookingId, stars: 4 })).status).toBe(200);
   });
 
   test('follows a figure that was settled with one of them; what was confirmed gets a correction', async () => {

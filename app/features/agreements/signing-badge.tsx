@@ -9,10 +9,12 @@ export function SigningBadge({
   booking,
   side,
 }: {
-  booking: Signed & Party & { agreement_id: string | null };
+  booking: Signed & Party & { agreement_id: string | null; did_not_play?: boolean; is_closed?: boolean };
   side: Side;
 }) {
   const standing = standingOf(booking, side);
+  // Nobody is asked to sign for a show that an act did not play, or with an account that is gone.
+  if (booking.did_not_play || booking.is_closed) return null;
   if (!booking.agreement_id || standing === 'signed' || standing === 'ended') return null;
   return (
     <AppLink href={agreementRoute(booking.agreement_id)} className="max-w-full rounded-sm hover:underline">

@@ -1,8 +1,8 @@
 import { standingOf } from '#app/features/agreements/standing.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingPosition, EVENT_LABELS, eventsFor } from '#core/booking/lifecycle.ts';
-import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { statusNow } from '#core/booking/standing-word.ts';
 import type { Views } from '#core/database.types.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { refusals } from '#core/refusal.ts';
@@ -28,11 +28,7 @@ export function partnerOf(show: BookedShow, side: Side) {
 
 /** Where a booking stands now: a confirmed one whose show is over counts as played, though nobody has written it down yet. */
 export function positionOf(show: Pick<BookedShow, 'status' | 'offered_by' | 'is_past'>): BookingPosition {
-  const status = show.status as BookingStatus;
-  return {
-    status: status === 'confirmed' && show.is_past ? 'played' : status,
-    offeredBy: show.offered_by as Side,
-  };
+  return { status: statusNow(show), offeredBy: show.offered_by as Side };
 }
 
 /** Tickets and revenue are there, or still to come. A cancelled show has none, unless it was stated before. */
@@ -93,11 +89,12 @@ export function actsOf(show: BookedShow, side: Side, now: Date): Offered[] {
   else if (events.includes('confirm')) due.push({ act: 'statement', label: 'Review Statement', due: true });
   if (side === 'artist' && mayPropose(show, now))
     acts.push({ act: 'propose', label: 'Propose Figures', due: false });
-  if (mayReview(position.status) && !isReviewedBy(show, side))
+  if (mayReview({ ...show, status: position.status }) && !isReviewedBy(show, side))
     acts.push({ act: 'review', label: 'Review', due: false });
   if (side === 'venue') {
     if (events.includes('pay')) due.push({ act: 'payout', label: EVENT_LABELS.pay, due: true });
-    else acts.push({ act: 'payout', label: show.payout_id ? 'View Payout' : EVENT_LABELS.pay, due: false });
+    else if (!show.did_not_play)
+      acts.push({ act: 'payout', label: show.payout_id ? 'View Payout' : EVENT_LABELS.pay, due: false });
   }
   if (show.settlement_id && !events.includes('confirm') && !answers)
     acts.push({ act: 'statement', label: 'View Statement', due: false });
@@ -138,8 +135,20 @@ export function payoutWaitsFor(show: BookedShow): string | null {
       return refusals.statementNotConfirmed().message;
     case 'settled':
     case 'paid':
-      return null;
+      return show.did_not_play ? nothingPaid(show) : null;
     default:
       return 'Only a booked show can be paid out.';
   }
 }
+
+/** What is said of an act that did not play, wherever a booked show is told of its money. */
+export const nothingPaid = ({ artist_name }: Pick<BookedShow, 'artist_name'>): string =>
+  `${artist_name} did not play this show: nothing is paid for it.`;
+
+/** Why a played show cannot be reviewed, in a sentence; null where it can. */
+export const noReviewOf = (show: BookedShow, side: Side): string | null =>
+  show.is_closed
+    ? refusals.reviewOfClosed(partnerOf(show, side).name).message
+    : show.did_not_play
+      ? refusals.reviewOfNoShow(show.artist_name).message
+      : null;

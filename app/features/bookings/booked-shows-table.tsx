@@ -150,12 +150,16 @@ function ShowName({
         {show.title ? (
           <span className="line-clamp-2 max-w-full text-sm wrap-anywhere">{show.title}</span>
         ) : null}
-        <AppLink
-          href={`/${partner.side}/profile/${partner.id}`}
-          className="line-clamp-2 max-w-full rounded-sm py-0.5 text-sm font-normal break-words text-ink-soft hover:underline"
-        >
-          {partner.name}
-        </AppLink>
+        {show.is_closed ? (
+          <span className="text-sm text-ink-soft">Account closed</span>
+        ) : (
+          <AppLink
+            href={`/${partner.side}/profile/${partner.id}`}
+            className="line-clamp-2 max-w-full rounded-sm py-0.5 text-sm font-normal break-words text-ink-soft hover:underline"
+          >
+            {partner.name}
+          </AppLink>
+        )}
       </span>
     </span>
   );

@@ -33,12 +33,13 @@ import {
   hasFigures,
   isAct,
   mayPropose,
+  nothingPaid,
   partnerOf,
   positionOf,
 } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { OpenChange } from './change/open-change.tsx';
-import { useMessagePartner } from './message-partner.ts';
+import { mayWriteOrRead, useMessagePartner } from './message-partner.ts';
 import { bookingEventsQuery } from './queries.ts';
 import { PayoutProgress } from './settlement/payout-progress.tsx';
 import { SentTooMuch } from './settlement/sent-too-much.tsx';
@@ -94,9 +95,11 @@ export function BookingSheet({
           {due.map((each) => (
             <ActButton key={each.label} offered={each} onAct={onAct} isFirst={from && isAct(each, from)} />
           ))}
-          <Button size="sm" onClick={() => message(show)}>
-            Message
-          </Button>
+          {mayWriteOrRead(show) ? (
+            <Button size="sm" onClick={() => message(show)}>
+              Message
+            </Button>
+          ) : null}
           {isBinding(show.status) ? <NightLink size="sm" showId={show.show_id} /> : null}
           {show.agreement_id && !due.some((each) => 'href' in each) ? (
             <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
@@ -121,9 +124,15 @@ export function BookingSheet({
                 src={pictureUrl(partner.avatarPath)}
                 square={partner.side === 'venue'}
               />
-              <TextLink href={`/${partner.side}/profile/${partner.id}`} className="min-w-0 break-words">
-                {partner.name}
-              </TextLink>
+              {show.is_closed ? (
+                <span className="min-w-0 break-words">
+                  {partner.name} <span className="text-sm text-ink-soft">(account closed)</span>
+                </span>
+              ) : (
+                <TextLink href={`/${partner.side}/profile/${partner.id}`} className="min-w-0 break-words">
+                  {partner.name}
+                </TextLink>
+              )}
             </span>
           </Fact>
           <Fact name="Times">
@@ -195,6 +204,8 @@ function standsAs(show: BookedShow, side: Side, cancelledBy?: Side): string {
     return show.contested_by.some((by) => by !== side)
       ? `${partnerOf(show, side).name} contests a line of the statement: accept the figure or counter it.`
       : `You contest a line of the statement: ${partnerOf(show, side).name} answers next.`;
+  if (show.did_not_play && (position.status === 'paid' || position.status === 'settled'))
+    return nothingPaid(show);
   if (position.status !== 'confirmed') return sentenceFor(position, side, undefined, cancelledBy);
   const partner = partnerOf(show, side).name;
   switch (standingOf(show, side)) {

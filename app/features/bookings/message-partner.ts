@@ -5,6 +5,10 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type BookedShow, partnerOf } from './booked-show.ts';
 
+/** With a closed account no conversation begins, and one that there is can be read. */
+export const mayWriteOrRead = (show: Pick<BookedShow, 'is_closed' | 'conversation_id'>): boolean =>
+  !show.is_closed || show.conversation_id !== null;
+
 /** Opens the conversation with the other side of a booking, and begins it when there is none. */
 export function useMessagePartner(side: Side) {
   const navigate = useNavigate();

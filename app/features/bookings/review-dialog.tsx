@@ -15,7 +15,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { submitReview } from '#core/contract/review.ts';
 import { COMMENT_MAX, RATING_REQUIRED, SELECT_A_STAR } from '#core/reviews/review.ts';
-import { type BookedShow, isReviewedBy, partnerOf } from './booked-show.ts';
+import { type BookedShow, isReviewedBy, noReviewOf, partnerOf } from './booked-show.ts';
 import { useShowAct } from './use-show-act.ts';
 
 const NOTICE_MS = 5000;
@@ -47,6 +47,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
 
   const stars = form.formState.errors.stars?.message;
   const already = isReviewedBy(show, side) && review.isIdle;
+  const cannot = !already && review.isIdle ? noReviewOf(show, side) : null;
   return (
     <Dialog
       open
@@ -56,7 +57,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
       size="sm"
       edit={edit}
       footer={
-        already || review.isSuccess ? (
+        already || cannot || review.isSuccess ? (
           <Button onClick={onClose}>Close</Button>
         ) : (
           <>
@@ -77,13 +78,14 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
       }
     >
       {already ? <p>You have already reviewed {partner} for this show.</p> : null}
+      {cannot ? <p>{cannot}</p> : null}
       {review.isSuccess ? (
         <p role="status" className="grid justify-items-center gap-3 py-8 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-good" />
           <span className="type-bill text-xl">Review Submitted</span>
         </p>
       ) : null}
-      {already || review.isSuccess ? null : (
+      {already || cannot || review.isSuccess ? null : (
         <form
           id="review"
           noValidate

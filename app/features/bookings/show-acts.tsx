@@ -7,7 +7,7 @@ import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx'
 import type { Side } from '#core/booking/side.ts';
 import { ActButton } from './act-button.tsx';
 import { type Act, actsOf, type BookedShow, isAct, isReviewedBy } from './booked-show.ts';
-import { useMessagePartner } from './message-partner.ts';
+import { mayWriteOrRead, useMessagePartner } from './message-partner.ts';
 
 /** What can be done with a show in its row: what is due now and the review as buttons, the rest behind three dots. */
 export function ShowActs({
@@ -30,7 +30,7 @@ export function ShowActs({
   const reviewed = isReviewedBy(show, side);
   const more: MenuItem[] = [
     { label: 'Details', onSelect: () => onOpen(show.booking_id) },
-    { label: 'Message', onSelect: () => message(show) },
+    ...(mayWriteOrRead(show) ? [{ label: 'Message', onSelect: () => message(show) }] : []),
     ...(show.agreement_id
       ? [{ label: 'Agreement', href: `/agreement/final/${show.agreement_id}` } as const]
       : []),

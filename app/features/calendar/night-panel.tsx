@@ -6,7 +6,9 @@ import { FindArtistDialog } from '#app/features/offers/ask/find-artist-dialog.ts
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {
+  absentOf,
   askedOf,
+  bookedOf,
   lineUp,
   requestsOf,
   standingOf,
@@ -23,6 +25,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import type { Day } from '#core/calendar/day.ts';
 
 /** The selected night of a venue: open it, see who fits, and ask. */
@@ -148,6 +151,8 @@ function FreeNight({
 
 function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
   const playing = lineUp(show).map((artist) => artist.name);
+  const booked = bookedOf(show).length;
+  const absent = absentOf(show).map((artist) => artist.name);
   const asked = requestsOf(show).length;
   const seeks = show.status === 'open' && show.show_date >= today;
   return (
@@ -155,7 +160,8 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
       title={`${formatLongDay(show.show_date)}: ${titleOf(show)}`}
       subtitle={[
         `Doors ${formatTime(show.doors_at, show.time_zone)}, show ${formatTime(show.starts_at, show.time_zone)}`,
-        playing.length > 0 ? `${playing.length} of ${show.slots} booked` : '',
+        booked > 0 ? `${booked} of ${show.slots} booked` : '',
+        absent.length > 0 ? `${DID_NOT_PLAY}: ${absent.join(', ')}` : '',
         asked > 0 ? `${asked} ${asked === 1 ? 'request' : 'requests'} on the table` : '',
       ]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { moneyWords } from '#app/features/finances/money-words.ts';
+import { moneyWord, moneyWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -113,7 +113,7 @@ function MoneyLine({ row }: { row: Transaction }) {
             {side === 'artist' ? 'to return' : 'comes back'}
           </span>
         ) : null}
-        <StatusBadge status={moneyWords[side][row.status]} />
+        <StatusBadge {...moneyWord(row, side)} />
       </span>
     </li>
   );

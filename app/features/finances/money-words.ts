@@ -1,5 +1,6 @@
-import type { MoneyStatus } from '#app/features/finances/queries.ts';
+import type { MoneyStatus, Transaction } from '#app/features/finances/queries.ts';
 import type { Side } from '#app/lib/viewer.ts';
+import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 
 const otherwise = { pending: 'Pending', processing: 'Processing', failed: 'Failed' };
 
@@ -11,3 +12,14 @@ export const moneyWords: Record<Side, Record<MoneyStatus, string>> = {
   venue: { ...otherwise, arrived: 'Completed' },
   artist: { ...otherwise, arrived: 'Paid' },
 };
+
+type Word = { status: string; label: string };
+type Money = Pick<Transaction, 'status' | 'didNotPlay'>;
+const word = ({ didNotPlay }: Money, said: string): Word =>
+  didNotPlay ? { status: 'closed', label: DID_NOT_PLAY } : { status: said, label: said };
+
+/** Where the money of a statement is, as a badge of the list of statements. */
+export const payoutWord = (row: Money): Word => word(row, settlementWords[row.status]);
+
+/** The same among the latest money of one side. */
+export const moneyWord = (row: Money, side: Side): Word => word(row, moneyWords[side][row.status]);

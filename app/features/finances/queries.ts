@@ -113,6 +113,8 @@ export type Transaction = {
   toReturnCents: number;
   settlementStatus: string;
   status: MoneyStatus;
+  /** Nothing was played, and nothing is paid. */
+  didNotPlay: boolean;
 };
 
 /** Where the money of a show is: not sent yet, on its way, with whoever receives it, or come back. */
@@ -145,7 +147,7 @@ export const transactionsPage = (options: {
   search?: string;
 }) =>
   queryOptions({
-    queryKey: ['finances', 'transactions', 'with-returns', options],
+    queryKey: ['finances', 'transactions', 'as-played', options],
     queryFn: async (): Promise<{ rows: Transaction[]; count: number }> => {
       const client = await getSupabase();
       let query = client
@@ -186,6 +188,7 @@ export const transactionsPage = (options: {
         toReturnCents: row.to_return_cents ?? 0,
         settlementStatus: row.settlement_status ?? 'sent',
         status: moneyStatusOf(row.payout_status),
+        didNotPlay: row.did_not_play,
       }));
       return { rows, count: answer.count ?? rows.length };
     },

@@ -1,10 +1,9 @@
-import { settlementWords } from '#app/features/finances/money-words.ts';
+import { payoutWord } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
 import { allPages } from '#app/lib/all-pages.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
-import { minorPerUnit } from '#core/money/currencies.ts';
 
 /** How far a statement is, in words. */
 export const stepWords: Record<string, string> = {
@@ -42,12 +41,12 @@ export async function settlementCells({ side, ...filters }: Filters & { side: Si
 }
 
 function cellsOf(row: Transaction, side: Side): Cell[] {
-  const money = (cents: number) => cents / minorPerUnit(row.currency);
+  const money = (cents: number) => ({ cents, currency: row.currency });
   return [
     ...[row.day, row.artist, row.venue, row.tickets],
     ...[money(row.revenueCents), money(row.feeCents)],
     money(side === 'venue' ? row.venueTotalCents : row.netCents),
     money(row.toReturnCents),
-    ...[row.currency, stepWords[row.settlementStatus] ?? row.settlementStatus, settlementWords[row.status]],
+    ...[row.currency, stepWords[row.settlementStatus] ?? row.settlementStatus, payoutWord(row).label],
   ];
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import * as z from 'zod';
 import { readDocument } from '#app/api/read.ts';
 import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
-import { settlementWords } from '#app/features/finances/money-words.ts';
+import { payoutWord, settlementWords } from '#app/features/finances/money-words.ts';
 import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
 import { settlementCells, stepWords } from '#app/features/finances/settlement-cells.ts';
 import { today } from '#app/lib/clock.ts';
@@ -182,7 +182,7 @@ function Statements({ rows, busy }: { rows: Transaction[]; busy: boolean }) {
         {
           id: 'money',
           header: 'Payout',
-          cell: (row) => <StatusBadge status={settlementWords[row.status]} />,
+          cell: (row) => <StatusBadge {...payoutWord(row)} />,
         },
         {
           id: 'paper',

@@ -2,7 +2,6 @@ import { allPages } from '#app/lib/all-pages.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
-import { minorPerUnit } from '#core/money/currencies.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import { subjectOf } from './lines.ts';
 import { type Invoice, invoicesQuery } from './queries.ts';
@@ -27,13 +26,13 @@ export async function invoiceCells(
 }
 
 function cellsOf(invoice: Invoice): Cell[] {
-  const money = (cents: number) => cents / minorPerUnit(invoice.currency);
+  const money = (cents: number) => ({ cents, currency: invoice.currency });
   const isCredit = invoice.corrects_id !== null;
   return [
     ...[invoice.number, subjectOf(invoice), invoice.event_name, invoice.event_date, invoice.issued_on],
     invoice.kind === 'invoice' ? invoice.due_on : null,
     money(isCredit ? -invoice.amount_cents : invoice.amount_cents),
-    invoice.kind === 'invoice' ? money(invoice.open_cents) : 0,
+    money(invoice.kind === 'invoice' ? invoice.open_cents : 0),
     ...[invoice.currency, invoice.status, invoice.agreement_number, invoice.artist_name, invoice.venue_name],
   ];
 }

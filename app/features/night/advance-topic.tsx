@@ -48,7 +48,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           <h3 className="font-semibold">{label}</h3>
           {line ? null : <p className="text-sm text-ink-soft">{hint}</p>}
         </div>
-        {line ? <Standing line={line} side={side} /> : null}
+        {line ? <Standing line={line} side={side} isOver={isOver} /> : null}
       </div>
       {line ? (
         <div className="grid gap-1">
@@ -142,8 +142,10 @@ const Who = ({ children }: { children: string }) => (
   <span className="text-sm text-ink-soft">({children})</span>
 );
 
-function Standing({ line, side }: { line: AdvanceLine; side: Side }) {
+function Standing({ line, side, isOver }: { line: AdvanceLine; side: Side; isOver: boolean }) {
   if (line.confirmed) return <Badge tone="good">Settled</Badge>;
+  // After the night nobody can say more to it.
+  if (isOver) return <Badge>{line.answered ? 'Not confirmed' : 'Not answered'}</Badge>;
   const waitsFor = line.answered ? other(line.answered.by) : other((line.asked as { by: Side }).by);
   return (
     <Badge tone="warn">

@@ -11,18 +11,19 @@ import type { Night } from './night-query.ts';
 export function AdvancingCard({ night }: { night: Night }) {
   const { acts, lines, as, show } = night;
   const mine = acts.find(({ isMine }) => isMine);
-  const openOf = (bookingId: string) =>
-    lines.filter((line) => line.bookingId === bookingId && isOpenLine(line)).length;
+  // After the night nothing is open any more.
+  const isOver = Date.parse(show.endsAt) <= now().getTime();
+  const open = isOver ? [] : lines.filter(isOpenLine);
+  const openOf = (bookingId: string) => open.filter((line) => line.bookingId === bookingId).length;
   // The venue begins with the first act that something is open with.
   const [chosen, setChosen] = useState(
     () => (mine ?? acts.find(({ bookingId }) => openOf(bookingId) > 0))?.bookingId,
   );
   const act = acts.find(({ bookingId }) => bookingId === chosen) ?? acts[0];
   if (!act) return null;
-  const all = lines.filter(isOpenLine).length;
+  const all = open.length;
   const side = as === 'venue' ? 'venue' : 'artist';
   const names = { artist: act.name, venue: show.venueName, [side]: 'You' };
-  const isOver = Date.parse(show.endsAt) <= now().getTime();
   return (
     <Card
       title="Before the night"

@@ -13,7 +13,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { ChangeShowForm } from './change-show-form.tsx';
 import { PrivateBanner } from './private-banner.tsx';
 import { ShowFacts } from './show-facts.tsx';
-import { askedOf, lineUp, requestsOf, standingOf, type VenueShow } from './venue-show.ts';
+import { askedOf, bookedOf, requestsOf, standingOf, type VenueShow } from './venue-show.ts';
 
 export type ManageTab = 'artists' | 'invite' | 'details';
 
@@ -81,7 +81,7 @@ export function ManageShow({
 
 /** How many artists it has, unless the badge says so, and how many are asked. */
 function inWords(show: VenueShow): string {
-  const [booked, asked] = [lineUp(show).length, requestsOf(show).length];
+  const [booked, asked] = [bookedOf(show).length, requestsOf(show).length];
   const isPartly = booked > 0 && booked < show.slots;
   return [
     isPartly ? '' : `${booked} of ${show.slots} ${show.slots === 1 ? 'artist' : 'artists'} booked`,

@@ -4,6 +4,7 @@ import { timeAt, wholeDeal } from '#app/features/offers/offer-terms.ts';
 import { monthsBetween } from '#app/features/schedule/months-between.ts';
 import { changesOf, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
 import {
+  absentOf,
   lineUp,
   requestsOf,
   standingOf,
@@ -96,7 +97,7 @@ describe('a show that is changed', () => {
 
 describe('how a show stands', () => {
   const words = (each: VenueShow) => standingOf(each).label;
-  const artist = (name: string) => ({ id: name, name, avatar_path: null });
+  const artist = (name: string) => ({ id: name, name, avatar_path: null, closed: false });
   const show = (status: string, ...bookings: [string, string][]) =>
     ({
       title: null,
@@ -122,6 +123,30 @@ describe('how a show stands', () => {
     expect(words(show('filled', ['Rua', 'played']))).toBe('Played');
     expect(words(show('filled', ['Rua', 'paid'], ['Kelp', 'concluded']))).toBe('Statement sent');
     expect(words({ ...show('open', ['Rua', 'paid']), slots: 3 })).toBe('Paid out');
+  });
+  it('says it in the words of the booked shows', () => {
+    const paid = show('filled', ['Rua', 'paid']);
+    const told = (more: object) =>
+      words({
+        ...paid,
+        bookings: paid.bookings.map((each) => ({ ...each, stood: { status: 'paid', ...more } })),
+      });
+    expect(told({ payout_status: 'initiated' })).toBe('Payout sent');
+    expect(told({ payout_status: 'arrived' })).toBe('Paid out');
+    expect(told({ status: 'played', settlement_status: 'disputed' })).toBe('Statement sent back');
+  });
+  it('bills those who played, and says of who did not that they did not', () => {
+    const night = show('filled', ['Rua', 'paid'], ['Kelp', 'concluded']);
+    const absent = (...names: string[]) => ({
+      ...night,
+      bookings: night.bookings.map((each) => ({ ...each, did_not_play: names.includes(each.id) })),
+    });
+    expect([titleOf(absent('Kelp')), words(absent('Kelp'))]).toEqual(['Rua', 'Paid out']);
+    expect(absentOf(absent('Kelp')).map(({ name }) => name)).toEqual(['Kelp']);
+    expect([titleOf(absent('Rua', 'Kelp')), words(absent('Rua', 'Kelp'))]).toEqual([
+      'Rua, Kelp',
+      'Did not play',
+    ]);
   });
   it('says how many of its artists it has while some are missing', () => {
     const three = { ...show('open', ['Rua', 'confirmed'], ['Kelp', 'confirmed'], ['Line', 'requested']) };

@@ -7,7 +7,8 @@ import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Poster } from '#app/ui/poster.tsx';
-import { lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
+import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
+import { absentOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** What a poster prints large, and above it: who plays last is its headliner. */
 function billing(show: VenueShow): { title: string; lines: string[] } {
@@ -16,7 +17,11 @@ function billing(show: VenueShow): { title: string; lines: string[] } {
     .map(({ name }) => name);
   if (!headliner || show.title)
     return { title: titleOf(show), lines: headliner ? [[headliner, ...others].join(', ')] : [] };
-  return { title: headliner, lines: others.length > 0 ? [others.join(', ')] : [] };
+  const isOff = absentOf(show).some(({ name }) => name === headliner);
+  return {
+    title: headliner,
+    lines: isOff ? [...others, DID_NOT_PLAY] : others.length > 0 ? [others.join(', ')] : [],
+  };
 }
 
 /** One show of the schedule, as a poster with its facts below, or as a row of a list. */
@@ -32,6 +37,8 @@ export function ShowCard({
   onManage: () => void;
 }) {
   const playing = lineUp(show);
+  // Where nobody played, the badge says so.
+  const absent = absentOf(show).filter(({ id }) => playing.every((each) => each.id !== id));
   const asked = requestsOf(show).length;
   const at = (instant: string) => formatTime(instant, show.time_zone);
   // Its words stand beside it as text.
@@ -55,6 +62,11 @@ export function ShowCard({
       ) : show.title ? (
         <p>
           <Artists artists={playing} />
+        </p>
+      ) : null}
+      {absent.length > 0 ? (
+        <p>
+          {DID_NOT_PLAY}: <Artists artists={absent} />
         </p>
       ) : null}
       <p className="font-medium">{formatLongDay(show.show_date)}</p>
@@ -112,14 +124,18 @@ export function ShowCard({
   );
 }
 
-/** Who plays, each a link to their page. */
-function Artists({ artists }: { artists: readonly { id: string; name: string }[] }) {
+/** Who plays, each a link to their page; a closed account has none. */
+function Artists({ artists }: { artists: readonly { id: string; name: string; closed: boolean }[] }) {
   return artists.map((artist, at) => (
     <Fragment key={artist.id}>
       {at > 0 ? ', ' : null}
-      <TextLink href={`/artist/profile/${artist.id}`} className="wrap-anywhere">
-        {artist.name}
-      </TextLink>
+      {artist.closed ? (
+        <span className="wrap-anywhere">{artist.name}</span>
+      ) : (
+        <TextLink href={`/artist/profile/${artist.id}`} className="wrap-anywhere">
+          {artist.name}
+        </TextLink>
+      )}
     </Fragment>
   ));
 }

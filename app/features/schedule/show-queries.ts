@@ -5,11 +5,12 @@ import type { Day } from '#core/calendar/day.ts';
 import { firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
 import { NOBODY } from '#core/ids.ts';
 import type { VenueShow } from './venue-show.ts';
+import { withStandings } from './with-standings.ts';
 
 export const SHOWS_PER_PAGE = 12;
 
 const WITH_ARTISTS =
-  '*, bookings(id, status, offered_by, set_starts_at, guarantee_cents, deal, confirmed_at, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path))' as const;
+  '*, bookings(id, status, offered_by, set_starts_at, guarantee_cents, deal, confirmed_at, did_not_play, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path, closed))' as const;
 
 /**
  * A page of a venue's shows by date. Of all dates, no page means the one with the next show on it: earlier pages are
@@ -17,7 +18,7 @@ const WITH_ARTISTS =
  */
 export function scheduleQuery(venueId: string | null, month: Month | null, page: number | null, today: Day) {
   return queryOptions({
-    queryKey: ['shows', 'nights', venueId, month, page, today],
+    queryKey: ['shows', 'nights', 'as-played', venueId, month, page, today],
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const client = await getSupabase();
@@ -52,7 +53,8 @@ export function scheduleQuery(venueId: string | null, month: Month | null, page:
         answer = await read(shown);
       }
       if (answer.error?.code === 'PGRST103') return { rows: [], total: 0, page: 1 };
-      return { rows: dataOf(answer) as VenueShow[], total: answer.count ?? 0, page: shown };
+      const rows = await withStandings(dataOf(answer) as VenueShow[]);
+      return { rows, total: answer.count ?? 0, page: shown };
     },
   });
 }
@@ -81,7 +83,7 @@ export function scheduleSpanQuery(venueId: string | null) {
 /** One show with its artists. */
 export function showQuery(showId: string | undefined) {
   return queryOptions({
-    queryKey: ['shows', 'night', showId],
+    queryKey: ['shows', 'night', 'as-played', showId],
     enabled: showId !== undefined,
     queryFn: async () => {
       const client = await getSupabase();
@@ -91,7 +93,8 @@ export function showQuery(showId: string | undefined) {
         .eq('id', showId ?? NOBODY)
         .maybeSingle();
       if (answer.error) throw asFailure(answer.error);
-      return answer.data as VenueShow | null;
+      const [show = null] = answer.data ? await withStandings([answer.data as VenueShow]) : [];
+      return show;
     },
   });
 }
@@ -99,7 +102,7 @@ export function showQuery(showId: string | undefined) {
 /** What a venue has on one of its days: a show that is on, or nothing. */
 export function showOnDayQuery(venueId: string | null, day: Day | null) {
   return queryOptions({
-    queryKey: ['shows', 'on-day', venueId, day],
+    queryKey: ['shows', 'on-day', 'as-played', venueId, day],
     enabled: day !== null,
     queryFn: async () => {
       const client = await getSupabase();
@@ -112,7 +115,8 @@ export function showOnDayQuery(venueId: string | null, day: Day | null) {
           .neq('status', 'cancelled')
           .limit(1),
       );
-      return (rows[0] ?? null) as VenueShow | null;
+      const [show = null] = await withStandings(rows as VenueShow[]);
+      return show;
     },
   });
 }
@@ -120,7 +124,7 @@ export function showOnDayQuery(venueId: string | null, day: Day | null) {
 /** A venue's shows to come, the next first; within a range when one is applied. */
 export function upcomingShowsQuery(venueId: string | null, today: Day, range: { from: Day; to: Day } | null) {
   return queryOptions({
-    queryKey: ['shows', 'next', venueId, today, range],
+    queryKey: ['shows', 'next', 'as-played', venueId, today, range],
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const client = await getSupabase();

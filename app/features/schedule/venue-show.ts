@@ -1,6 +1,6 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
-import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
+import { type Stood, standingWord } from '#core/booking/standing-word.ts';
 import type { Json, Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
@@ -15,17 +15,30 @@ export type VenueShow = Tables<'shows'> & {
     guarantee_cents: number;
     deal: Json;
     confirmed_at: string | null;
-    artist: { id: string; name: string; avatar_path: string | null } | null;
+    did_not_play: boolean;
+    /** Where it stands once its night is over, as the booked shows tell it. */
+    stood?: Stood;
+    artist: { id: string; name: string; avatar_path: string | null; closed: boolean } | null;
   }[];
 };
 
-/** The artists who play, in playing order. */
+/** The bookings that take a place of the show, whether or not the act came. */
+export const bookedOf = (show: VenueShow) => show.bookings.filter(({ status }) => isBinding(status));
+
+/** The artists who play, or played, in playing order; where none of those booked did, these. */
 export function lineUp(show: VenueShow) {
-  const booked = show.bookings.filter((booking) => isBinding(booking.status));
+  const all = bookedOf(show);
+  const played = all.filter((booking) => !booking.did_not_play);
+  const booked = played.length > 0 ? played : all;
   return inPlayingOrder(booked, (booking) => ({
     ...{ id: booking.id, setStartsAt: booking.set_starts_at, confirmedAt: booking.confirmed_at },
     ...{ guaranteedCents: booking.guarantee_cents, opens: opensNight(booking.deal) },
   })).flatMap((booking) => (booking.artist ? [booking.artist] : []));
+}
+
+/** Who was booked and did not play. */
+export function absentOf(show: VenueShow) {
+  return show.bookings.flatMap(({ did_not_play, artist }) => (did_not_play && artist ? [artist] : []));
 }
 
 /** Offers on the table for the show. */
@@ -53,7 +66,7 @@ export function titleOf(show: VenueShow): string {
 export function standingOf(show: VenueShow): { status: string; label: string } {
   if (show.status === 'cancelled') return { status: 'cancelled', label: 'Cancelled' };
   const played = playedAs(show);
-  if (played) return { status: played, label: STATUS_LABELS[played] };
+  if (played) return standingWord(played);
   const booked = lineUp(show).length;
   if (booked > 0 && booked < show.slots)
     return { status: 'pending', label: `${booked} of ${show.slots} artists` };
@@ -63,14 +76,22 @@ export function standingOf(show: VenueShow): { status: string; label: string } {
   return show.status === 'open' ? { status: 'open', label: 'Open' } : { status: 'closed', label: 'Closed' };
 }
 
-/** Of a night that was played, the state of the act that is least far, in the words of the booked shows; null before. */
-function playedAs(show: VenueShow): BookingStatus | null {
-  const states = show.bookings.flatMap(({ status }) => (isBinding(status) ? [status] : []));
-  if (states.every((status) => status === 'confirmed')) return null;
-  return AFTER.find((status) => states.includes(status)) ?? null;
+/** Of a night that was played, the act that is least far of those that did play, as the booked shows tell it; null before. */
+function playedAs(show: VenueShow): Stood | null {
+  const acts = show.bookings
+    .filter(({ status }) => isBinding(status))
+    .map(({ stood, status, did_not_play }) => stood ?? { status: status as BookingStatus, did_not_play });
+  if (acts.every(({ status }) => status === 'confirmed')) return null;
+  const played = acts.filter((act) => !act.did_not_play);
+  const told = played.length > 0 ? played : acts;
+  return AFTER.map((word) => told.find((act) => stepOf(act) === word)).find(Boolean) ?? null;
 }
 
-const AFTER: readonly BookingStatus[] = ['played', 'concluded', 'settled', 'paid'];
+/** How far an act's money is: a payout that is not there yet comes before one that is. */
+const stepOf = ({ status, payout_status }: Stood): string =>
+  status === 'paid' && payout_status && payout_status !== 'arrived' ? 'payout' : status;
+
+const AFTER: readonly string[] = ['played', 'concluded', 'settled', 'payout', 'paid'];
 
 /** The night as the dialog that asks an artist reads it. */
 export function askedOf(show: VenueShow): AskedShow {

@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
+import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
@@ -54,7 +55,10 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
     >
       <div className="grid gap-4">
         {waitsFor ? (
-          <Banner tone="warn" title="Not yet">
+          <Banner
+            tone={show.did_not_play ? 'info' : 'warn'}
+            title={show.did_not_play ? DID_NOT_PLAY : 'Not yet'}
+          >
             {waitsFor}
           </Banner>
         ) : null}

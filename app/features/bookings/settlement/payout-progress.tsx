@@ -6,7 +6,8 @@ import type { BookedShow } from '../booked-show.ts';
 
 /** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */
 export function PayoutProgress({ show, side }: { show: BookedShow; side: Side }) {
-  if (!show.payout_id) return null;
+  // Of an act that did not play there is nothing to send.
+  if (!show.payout_id || (show.did_not_play && (show.payout_cents ?? 0) === 0)) return null;
   const amount = <Money cents={show.payout_cents ?? 0} currency={show.currency} />;
   const [payee, payer]: [Side, Side] =
     show.payout_payee === 'venue' ? ['venue', 'artist'] : ['artist', 'venue'];

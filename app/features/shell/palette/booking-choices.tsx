@@ -12,8 +12,9 @@ import type { Choice } from '#app/features/shell/palette/choice.ts';
 import type { FoundBooking, FoundNight, FoundPerson } from '#app/features/shell/palette/found.ts';
 import { formatShortDay } from '#app/lib/format.ts';
 import type { Side } from '#app/lib/viewer.ts';
-import { eventsFor, STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { eventsFor } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import { standingWord } from '#core/booking/standing-word.ts';
 import { mayReview } from '#core/reviews/review.ts';
 
 /** 'Fri, 14 Mar 2027' */
@@ -32,7 +33,7 @@ export function showChoice(row: FoundBooking, side: Side): Choice {
     id: `show ${row.booking_id}`,
     group: 'Shows',
     label: row.title ? `${row.title}: ${partnerOf(row, side)}` : `${row.artist_name} at ${row.venue_name}`,
-    detail: `${dayOf(row.show_date)} · ${STATUS_LABELS[position.status]}`,
+    detail: `${dayOf(row.show_date)} · ${standingWord({ ...row, status: position.status }).label}`,
     icon: <ListMusic />,
     to: isOpen(position.status) ? requestsOf(side, row.booking_id) : bookingOf(side, row.booking_id),
   };
@@ -104,7 +105,7 @@ export function actsOn(row: FoundBooking, side: Side): { due: Choice[]; more: Ch
       detail: '',
     });
   }
-  if (mayReview(position.status) && !row.reviewed_by_me) {
+  if (mayReview({ ...row, status: position.status }) && !row.reviewed_by_me) {
     more.push(act('review', `Review ${partner}`, dialog('review'), 'stars rate'));
   }
   if (events.includes('cancel') && !row.is_past) {

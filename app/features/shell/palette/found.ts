@@ -18,6 +18,7 @@ export type FoundBooking = WithNulls<
   | 'settlement_id'
   | 'settlement_status'
   | 'payout_id'
+  | 'payout_status'
   | 'conversation_id'
 >;
 export type FoundNight = WithNulls<Row<'find_nights'>, 'title'>;
@@ -28,7 +29,7 @@ export type Found = { bookings: FoundBooking[]; nights: FoundNight[]; people: Fo
 /** The bookings that wait for the one who asks: an answer, a signature, the finances of a show. */
 export function waitingQuery(userId: string) {
   return queryOptions({
-    queryKey: ['bookings', 'waiting', userId],
+    queryKey: ['bookings', 'waiting', 'in-words', userId],
     queryFn: async ({ signal }): Promise<FoundBooking[]> => {
       const client = await getSupabase();
       return dataOf(await client.rpc('find_bookings', {}).abortSignal(signal)) as FoundBooking[];
