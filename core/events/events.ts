@@ -120,8 +120,12 @@ export const eventData = {
   'settlement-sent': z.strictObject({ ...money, note }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   'settlement-confirmed': z.strictObject({ free: z.literal(true).optional() }),
-  /** The figures of a statement follow what the sides settled. `because` of which. */
-  'settlement-restated': z.strictObject({ ...money, because: z.enum(['contest', 'correction', 'night']) }),
+  /** The figures of a statement follow what was settled or stated anew. `because` of which; `wasCents` is what the artist received before. */
+  'settlement-restated': z.strictObject({
+    ...money,
+    because: z.enum(['contest', 'correction', 'night']),
+    wasCents: z.int().optional(),
+  }),
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
   'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
   /** `anew` where another act's figures changed the night after this statement was confirmed: with `stays` its fee is the same either way. */

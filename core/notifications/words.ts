@@ -85,6 +85,8 @@ export const OPTIONAL = [
     'until',
     'zone',
     'receivesCents',
+    'wasCents',
+    'byVenue',
   ],
 ];
 

@@ -7,6 +7,14 @@ type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency' 
 const claimed = ({ figure, unit, currency, line }: Claimed) =>
   figureWords({ unit, value: figure, label: line }, currency);
 
+/** What it was before: an older event does not say. */
+const wasWords = ({ wasCents, amountCents, currency }: EventData<'settlement-restated'>) =>
+  wasCents === undefined
+    ? ''
+    : wasCents === amountCents
+      ? ', as before'
+      : `, before it was ${sum({ amountCents: wasCents, currency })}`;
+
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {
   conclude: (p: EventData<'booking-played'>, { artist }) => [
@@ -31,9 +39,16 @@ export const ofSettlement = {
         : `${artist} confirmed the statement for "${show}".`
     }${p.free ? ' There is nothing to pay.' : p.silent ? '' : ' You can process the payout now.'}`,
   ],
-  'statement-restated': (p: EventData<'settlement-restated'>, { show }) => [
+  'statement-restated': (
+    p: EventData<'settlement-restated'> & { byVenue?: boolean },
+    { venue, them, show },
+  ) => [
     'Statement changed',
-    `The figures of "${show}" follow what was settled: the artist receives ${sum(p)}.`,
+    `${
+      p.byVenue
+        ? `${venue} stated the figures of the night anew. For "${show}" ${them === venue ? 'you receive' : 'the artist receives'}`
+        : `The figures of "${show}" follow what was settled: ${them === venue ? 'you receive' : 'the artist receives'}`
+    } ${sum(p)}${wasWords(p)}.`,
   ],
   'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
     `${artist} proposes the figures of ${formatDay(p.day)}`,
