@@ -198,6 +198,8 @@ export const eventData = {
   }),
   'payout-account-saved': z.strictObject({}),
   'billing-details-saved': z.strictObject({}),
+  /** The day in the zone of whoever did it, and what the account was or is on. */
+  'plan-changed': z.strictObject({ day, plan: z.string(), how: z.enum(['cancelled', 'resumed']) }),
   'payment-page-opened': z.strictObject({ page: z.enum(['invoice', 'card', 'account']) }),
   'payment-page-left': z.strictObject({ paid: z.int() }),
   'credit-note-issued': z.strictObject({

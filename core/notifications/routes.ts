@@ -49,10 +49,13 @@ export function payoutRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=payout`;
 }
 
-/** Where a side says to which account it is paid. */
-export function payoutAccountRoute(side: Side): string {
+/** Where a side's plan, its card and its account stand. */
+export function billingRoute(side: Side): string {
   return `/${side}/invoices?tab=billing`;
 }
+
+/** Where a side says to which account it is paid. */
+export const payoutAccountRoute = billingRoute;
 
 export function invoiceRoute(invoiceId: string): string {
   return `/invoice/${invoiceId}`;

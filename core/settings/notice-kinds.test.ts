@@ -65,6 +65,7 @@ const mailed = {
     'payout-arrived',
     'payout-failed',
     'payout-waits',
+    'plan-changed',
   ],
 } as const;
 

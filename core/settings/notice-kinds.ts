@@ -73,6 +73,8 @@ export const noticeKinds = {
   'payout-failed': ours(paid),
   'payout-waits': ours(paid),
 
+  'plan-changed': paid,
+
   // Messages have no e-mail toggle of their own.
   message: { email: 'email_updates', push: 'push_messages' },
   'calendar-reminder': { email: 'email_booking_confirmations', push: 'push_calendar_reminders' },
