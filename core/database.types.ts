@@ -1693,6 +1693,7 @@ export type Database = {
           density: string;
           email_booking_confirmations: boolean;
           email_booking_requests: boolean;
+          email_messages: boolean;
           email_newsletter: boolean;
           email_payment_updates: boolean;
           email_updates: boolean;
@@ -1717,6 +1718,7 @@ export type Database = {
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
+          email_messages?: boolean;
           email_newsletter?: boolean;
           email_payment_updates?: boolean;
           email_updates?: boolean;
@@ -1741,6 +1743,7 @@ export type Database = {
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
+          email_messages?: boolean;
           email_newsletter?: boolean;
           email_payment_updates?: boolean;
           email_updates?: boolean;

@@ -10,6 +10,7 @@ import {
 
 const emailOff: EmailSettings = {
   email_updates: true,
+  email_messages: false,
   email_booking_requests: false,
   email_booking_confirmations: false,
   email_payment_updates: false,

@@ -1,9 +1,9 @@
 import type { Tables } from '#core/database.types.ts';
 
 type Settings = Tables<'settings'>;
-/** The toggles that let mails about notifications be sent. */
+/** What lets mails about notifications be sent, beside the main switch. `email_messages` has no toggle: links in mails switch it off. */
 export const EMAIL_TOGGLES = [
-  'email_updates',
+  'email_messages',
   'email_booking_requests',
   'email_booking_confirmations',
   'email_payment_updates',
@@ -75,8 +75,7 @@ export const noticeKinds = {
 
   'plan-changed': paid,
 
-  // Messages have no e-mail toggle of their own.
-  message: { email: 'email_updates', push: 'push_messages' },
+  message: { email: 'email_messages', push: 'push_messages' },
   'calendar-reminder': { email: 'email_booking_confirmations', push: 'push_calendar_reminders' },
   'review-asked': ours(bellOnly),
   review: bellOnly,
@@ -85,7 +84,22 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-export type EmailSettings = Pick<Settings, EmailToggle>;
+/** The mails that each lets through, as people know them. */
+export const MAILS: Readonly<Record<EmailToggle, { name: string; about: string }>> = {
+  email_messages: { name: 'Messages', about: 'that somebody has written to you' },
+  email_booking_requests: {
+    name: 'Booking Requests',
+    about: 'that somebody asks you for a show, makes a counter-offer or proposes a change',
+  },
+  email_booking_confirmations: {
+    name: 'Booking Confirmations',
+    about:
+      'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
+  },
+  email_payment_updates: { name: 'Payment Updates', about: 'statements, invoices, payouts and your plan' },
+};
+
+export type EmailSettings = Pick<Settings, EmailToggle | 'email_updates'>;
 export type PushSettings = Pick<Settings, PushToggle>;
 
 /** Whether a person wants a mail about a notification of this kind. Without Email Updates, about none. */

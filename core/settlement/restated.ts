@@ -23,7 +23,7 @@ export type ChangedLine = {
 };
 
 /** What one version changed, with what the artist receives and what the venue pays before and after it, in integer cents. */
-export type Restated = {
+type Restated = {
   version: Version;
   lines: ChangedLine[];
   artistNetCents: { was: number; is: number };

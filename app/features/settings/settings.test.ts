@@ -14,6 +14,7 @@ const row = {
   language: 'English',
   time_zone: 'America/New_York',
   email_updates: true,
+  email_messages: true,
   show_profile_events: false,
   email_booking_requests: true,
   email_booking_confirmations: false,
