@@ -49,13 +49,10 @@ export function payoutRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=payout`;
 }
 
-/** Where a side's plan, its card and its account stand. */
+/** Where a side's plan and card stand, and where it says to which account it is paid. */
 export function billingRoute(side: Side): string {
   return `/${side}/invoices?tab=billing`;
 }
-
-/** Where a side says to which account it is paid. */
-export const payoutAccountRoute = billingRoute;
 
 export function invoiceRoute(invoiceId: string): string {
   return `/invoice/${invoiceId}`;

@@ -96,7 +96,7 @@ export const MAILS: Readonly<Record<EmailToggle, { name: string; about: string }
     about:
       'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
   },
-  email_payment_updates: { name: 'Payment Updates', about: 'statements, invoices, payouts and your plan' },
+  email_payment_updates: { name: 'Payment Updates', about: 'of statements, invoices, payouts and your plan' },
 };
 
 export type EmailSettings = Pick<Settings, EmailToggle | 'email_updates'>;
