@@ -84,21 +84,6 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** The mails that each lets through, as people know them. */
-export const MAILS: Readonly<Record<EmailToggle, { name: string; about: string }>> = {
-  email_messages: { name: 'Messages', about: 'that somebody has written to you' },
-  email_booking_requests: {
-    name: 'Booking Requests',
-    about: 'that somebody asks you for a show, makes a counter-offer or proposes a change',
-  },
-  email_booking_confirmations: {
-    name: 'Booking Confirmations',
-    about:
-      'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
-  },
-  email_payment_updates: { name: 'Payment Updates', about: 'of statements, invoices, payouts and your plan' },
-};
-
 export type EmailSettings = Pick<Settings, EmailToggle | 'email_updates'>;
 export type PushSettings = Pick<Settings, PushToggle>;
 

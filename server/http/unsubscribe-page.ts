@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAILS } from '#core/settings/notice-kinds.ts';
+import type { EmailToggle } from '#core/settings/notice-kinds.ts';
 import type { Unsubscribing } from '#server/events/mail/mailer.ts';
 
 /** The colours of app/ui/theme.css; a page that is opened from a mail brings its style along, and runs nothing. */
@@ -36,6 +36,21 @@ export const PAGE_HEADERS = {
 
 /** The field by which a press on this page is told from a post of a mail program. */
 export const PRESSED = 'page';
+
+/** The mails that each lets through, as people know them. */
+const MAILS: Readonly<Record<EmailToggle, { name: string; about: string }>> = {
+  email_messages: { name: 'Messages', about: 'that somebody has written to you' },
+  email_booking_requests: {
+    name: 'Booking Requests',
+    about: 'that somebody asks you for a show, makes a counter-offer or proposes a change',
+  },
+  email_booking_confirmations: {
+    name: 'Booking Confirmations',
+    about:
+      'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
+  },
+  email_payment_updates: { name: 'Payment Updates', about: 'of statements, invoices, payouts and your plan' },
+};
 
 type MailsStand = Pick<Unsubscribing, 'toggle'> & {
   isOn: boolean;
