@@ -1702,6 +1702,7 @@ export type Database = {
           density: string;
           email_booking_confirmations: boolean;
           email_booking_requests: boolean;
+          email_messages: boolean;
           email_newsletter: boolean;
           email_payment_updates: boolean;
           email_updates: boolean;
@@ -1726,6 +1727,7 @@ export type Database = {
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
+          email_messages?: boolean;
           email_newsletter?: boolean;
           email_payment_updates?: boolean;
           email_updates?: boolean;
@@ -1750,6 +1752,7 @@ export type Database = {
           density?: string;
           email_booking_confirmations?: boolean;
           email_booking_requests?: boolean;
+          email_messages?: boolean;
           email_newsletter?: boolean;
           email_payment_updates?: boolean;
           email_updates?: boolean;

@@ -64,13 +64,62 @@ test('a mail program switches mails of a kind off with one post, and nothing wit
   const post = (to: string) =>
     fetch(to, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 
-  const looked = await fetch(link, { redirect: 'manual' });
-  expect([looked.status, looked.headers.get('location')]).toEqual([303, '/settings?tab=notifications']);
+  const looked = await (await fetch(link)).text();
+  expect(looked).toContain('You get mails of “Booking Requests”');
   expect((await post(`${link.slice(0, -4)}AAAA`)).status).toBe(404);
   expect((await post(link.replace(/[^/]+$/, 'nothing'))).status).toBe(404);
   expect((await settings()).email_booking_requests).toBe(true);
+  expect((await fetch(link.replace(/[^/]+$/, 'nothing'))).status).toBe(404);
   for (const _ of ['once', 'and again']) expect((await post(link)).status).toBe(200);
   expect(await settings()).toMatchObject({
     ...{ email_updates: true, email_booking_requests: false, email_booking_confirmations: true },
   });
+
+  // The page says so, and takes it back once, for whoever has the mail.
+  const press = (to: string) => fetch(to, { method: 'POST', body: new URLSearchParams({ page: '1' }) });
+  const buttonOf = (html: string) => new URL(/action="([^"]+)"/.exec(html)?.[1] ?? '', link).href;
+  const off = await (await fetch(link)).text();
+  expect(off).toContain('Mails of “Booking Requests” are switched off');
+  const undo = buttonOf(off);
+  const undone = await press(undo);
+  expect(await undone.text()).toContain('You get mails of “Booking Requests”');
+  expect((await settings()).email_booking_requests).toBe(true);
+  expect(await (await press(link)).text()).toContain('are switched off');
+  expect(await (await press(undo)).text()).toContain('are switched off');
+  expect((await settings()).email_booking_requests).toBe(false);
+});
+
+test('the link of a mail about a message leaves all other mails on', async () => {
+  const { userId } = await backend.signUp();
+  const told = (kind: string) =>
+    backend.pool.query(
+      `insert into notifications (user_id, kind, params, route, created_at)
+       values ($1, $2, '{"title": "Hello"}', '/artist/messages', private.now() - interval '6 minutes')`,
+      [userId, kind],
+    );
+  await told('message');
+  await backend.pool.query('update notifications set mail_due_at = private.now() where user_id = $1', [
+    userId,
+  ]);
+  const coming = new Promise<Email>((hear) => waiting.push(hear));
+  await backend.runJobs();
+  const { headers } = await coming;
+  const link = headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>\s]/g, '') ?? '';
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+  const { rows } = await backend.pool.query('select * from settings where user_id = $1', [userId]);
+  expect(rows[0]).toMatchObject({ email_messages: false, email_updates: true, email_booking_requests: true });
+  const next = new Promise<Email>((hear) => waiting.push(hear));
+  await told('message');
+  await told('booking-confirmed');
+  await backend.pool.query(
+    'update notifications set mail_due_at = private.now() where user_id = $1 and mail_due_at is not null',
+    [userId],
+  );
+  await backend.runJobs();
+  expect((await next).text).toContain('/artist/messages');
+  const { rows: left } = await backend.pool.query(
+    "select kind from notifications where user_id = $1 and kind = 'booking-confirmed' and mail_tries = 1",
+    [userId],
+  );
+  expect(left).toHaveLength(1);
 });

@@ -74,13 +74,13 @@ export async function mountServices(
   const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
   const { resetDemo, strictContracts: strict } = options;
-  const openLink = createMailLinks(keys).open;
+  const mailLinks = createMailLinks(keys);
   const api: ApiOptions = {
     db,
     verify,
     files,
     log,
-    openLink,
+    mailLinks,
     resetDemo,
     strict,
     ...(documents ? { documents } : {}),

@@ -160,9 +160,7 @@ async function tellStory({
   await done(artist, 'note-day', { day: far, note: 'The van is away.' });
   await done(artist, 'set-block', { profileId: (await people.venue()).profileId, blocked: true });
   await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
-  await artist.client
-    .from('billing')
-    .insert({ user_id: own, status: 'active', card_brand: 'Visa', card_last4: '4242' });
+  await artist.client.from('billing').insert({ user_id: own, card_brand: 'Visa', card_last4: '4242' });
   await backend.anonymous().from('mailing_list').insert({ email: 'on-the-list@example.com' });
   const { rows } = await backend.pool.query('select id from contact_messages');
   return {

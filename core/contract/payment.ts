@@ -128,6 +128,17 @@ export const saveBillingDetails = act({
   publishes: ['billing-details-saved'],
 });
 
+export const changePlan = act({
+  name: 'change-plan',
+  summary: 'An account cancels its plan, or resumes it. Asked for what it is already, nothing changes.',
+  who: 'signed-in',
+  input: z.object({ status: z.enum(['active', 'cancelled']) }),
+  answer: z.strictObject({ status: z.enum(['active', 'cancelled']) }),
+  refusals: [],
+  publishes: ['plan-changed'],
+  ownRows: true,
+});
+
 export const openPaymentPage = act({
   name: 'open-payment-page',
   summary:

@@ -129,8 +129,12 @@ export const eventData = {
     receives: z.strictObject(money).optional(),
     free: z.literal(true).optional(),
   }),
-  /** The figures of a statement follow what the sides settled. `because` of which. */
-  'settlement-restated': z.strictObject({ ...money, because: z.enum(['contest', 'correction', 'night']) }),
+  /** The figures of a statement follow what was settled or stated anew. `because` of which; `wasCents` is what the artist received before. */
+  'settlement-restated': z.strictObject({
+    ...money,
+    because: z.enum(['contest', 'correction', 'night']),
+    wasCents: z.int().optional(),
+  }),
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
   'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
   /** `anew` where another act's figures changed the night after this statement was confirmed: with `stays` its fee is the same either way. */
@@ -203,6 +207,8 @@ export const eventData = {
   }),
   'payout-account-saved': z.strictObject({}),
   'billing-details-saved': z.strictObject({}),
+  /** The day in the zone of whoever did it, and what the account was or is on. */
+  'plan-changed': z.strictObject({ day, plan: z.string(), how: z.enum(['cancelled', 'resumed']) }),
   'payment-page-opened': z.strictObject({ page: z.enum(['invoice', 'card', 'account']) }),
   'payment-page-left': z.strictObject({ paid: z.int() }),
   'credit-note-issued': z.strictObject({

@@ -115,8 +115,12 @@ const lines = {
     who
       ? [`${who} confirmed the statement`, 'statement confirmed']
       : ['The statement confirmed itself: nobody answered in time', 'statement confirmed'],
-  'settlement-restated': (data: EventData<'settlement-restated'>) => [
-    `The statement follows what was settled: the artist receives ${money(data)}`,
+  'settlement-restated': (data: EventData<'settlement-restated'>, who, { artist }) => [
+    `${who ? `${who} stated the figures of the night anew` : 'The statement follows what was settled'}: ${artist === 'You' ? 'you receive' : 'the artist receives'} ${money(data)}${
+      data.wasCents === undefined
+        ? ''
+        : `, before it was ${money({ amountCents: data.wasCents, currency: data.currency })}`
+    }`,
     'statement changed',
   ],
   'figures-proposed': (data: EventData<'figures-proposed'>, who) => [

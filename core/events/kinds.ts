@@ -50,6 +50,7 @@ const EVENT_KINDS = [
   'direct-payment-answered',
   'payout-account-saved',
   'billing-details-saved',
+  'plan-changed',
   'payment-page-opened',
   'payment-page-left',
   'payment-refunded',

@@ -54,8 +54,8 @@ export function payoutRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=payout`;
 }
 
-/** Where a side says to which account it is paid. */
-export function payoutAccountRoute(side: Side): string {
+/** Where a side's plan and card stand, and where it says to which account it is paid. */
+export function billingRoute(side: Side): string {
   return `/${side}/invoices?tab=billing`;
 }
 

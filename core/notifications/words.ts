@@ -87,6 +87,8 @@ export const OPTIONAL = [
     'zone',
     'receivesCents',
     'receives',
+    'wasCents',
+    'byVenue',
   ],
 ];
 

@@ -10,6 +10,7 @@ import {
 
 const emailOff: EmailSettings = {
   email_updates: true,
+  email_messages: false,
   email_booking_requests: false,
   email_booking_confirmations: false,
   email_payment_updates: false,
@@ -23,6 +24,7 @@ const pushOff: PushSettings = {
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 
 const mailed = {
+  email_messages: ['message'],
   email_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
   email_booking_confirmations: [
     'booking-confirmed',
@@ -67,6 +69,7 @@ const mailed = {
     'payout-arrived',
     'payout-failed',
     'payout-waits',
+    'plan-changed',
   ],
 } as const;
 
@@ -93,15 +96,15 @@ const told = {
 describe('a mail', () => {
   it.each(Object.entries(mailed))('%s lets these be mailed, and no others', (toggle, expected) => {
     const settings = { ...emailOff, [toggle]: true };
-    expect(kinds.filter((kind) => kind !== 'message' && wantsEmail(kind, settings))).toEqual(expected);
+    expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual(expected);
   });
   it('is sent about nothing while Email Updates is off', () => {
     const allOn = Object.fromEntries(Object.keys(emailOff).map((toggle) => [toggle, true]));
     const settings = { ...(allOn as EmailSettings), email_updates: false };
     expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual([]);
   });
-  it('is sent about messages alone by Email Updates', () => {
-    expect(kinds.filter((kind) => wantsEmail(kind, emailOff))).toEqual(['message']);
+  it('is sent about nothing by Email Updates alone', () => {
+    expect(kinds.filter((kind) => wantsEmail(kind, emailOff))).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Tables } from '#core/database.types.ts';
 
 type Settings = Tables<'settings'>;
-/** The toggles that let mails about notifications be sent. */
+/** What lets mails about notifications be sent, beside the main switch. `email_messages` has no toggle: links in mails switch it off. */
 export const EMAIL_TOGGLES = [
-  'email_updates',
+  'email_messages',
   'email_booking_requests',
   'email_booking_confirmations',
   'email_payment_updates',
@@ -75,8 +75,9 @@ export const noticeKinds = {
   'payout-failed': ours(paid),
   'payout-waits': ours(paid),
 
-  // Messages have no e-mail toggle of their own.
-  message: { email: 'email_updates', push: 'push_messages' },
+  'plan-changed': paid,
+
+  message: { email: 'email_messages', push: 'push_messages' },
   'calendar-reminder': { email: 'email_booking_confirmations', push: 'push_calendar_reminders' },
   'review-asked': ours(bellOnly),
   review: bellOnly,
@@ -85,7 +86,7 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-export type EmailSettings = Pick<Settings, EmailToggle>;
+export type EmailSettings = Pick<Settings, EmailToggle | 'email_updates'>;
 export type PushSettings = Pick<Settings, PushToggle>;
 
 /** Whether a person wants a mail about a notification of this kind. Without Email Updates, about none. */

@@ -30,6 +30,7 @@ import { runStage } from '#server/night/run-stage.ts';
 import { shareNight } from '#server/night/share-night.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
+import { changePlan } from '#server/payments/change-plan.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
@@ -98,6 +99,7 @@ const HANDLERS: Handlers = {
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,
+  changePlan,
   checkPayments,
   signAgreement,
   submitReview,

@@ -30,6 +30,14 @@ export type StatementPaper = {
   /** What the sides said about lines, and the versions that the statement had, oldest first. */
   said: { label: string; words: string; figure: string }[];
   versions: { label: string; on: Day; amountCents: number }[];
+  /** What was stated anew since it was sent or confirmed: who did it, when, and each figure before and after. */
+  restated: {
+    words: string;
+    on: Day;
+    lines: { label: string; was: string | null; is: string | null }[];
+    artistNetCents: { was: number; is: number };
+    venueTotalCents: { was: number; is: number };
+  } | null;
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
   ticketsSold: number;
@@ -74,6 +82,12 @@ function StatementDocument(statement: StatementPaper) {
           lines={[`${statement.ticketsSold} of ${event.capacity} tickets sold`]}
         />
       </Columns>
+      {statement.restated ? (
+        <Amounts
+          title={`${statement.restated.words}, ${formatDay(statement.restated.on)}`}
+          rows={restatedRows(statement.restated, money)}
+        />
+      ) : null}
       {statement.house ? (
         <Amounts title="The night" rows={workingRows(statement.house)} />
       ) : (
@@ -136,6 +150,28 @@ function doorRows(statement: StatementPaper, money: Money): Amount[] {
           },
         ]
       : []),
+  ];
+}
+
+/** Each figure that is another one now, with what it was; then what that comes to for both sides. */
+function restatedRows(
+  { lines, artistNetCents, venueTotalCents }: NonNullable<StatementPaper['restated']>,
+  money: Money,
+): Amount[] {
+  const sum = (label: string, { was, is }: { was: number; is: number }): Amount => ({
+    label,
+    note: was === is ? 'as before' : `before: ${money(was)}`,
+    amount: money(is),
+    kind: 'sum',
+  });
+  return [
+    ...lines.map(({ label, was, is }) => ({
+      label,
+      note: was === null ? 'not listed before' : `before: ${was}`,
+      amount: is ?? 'no longer listed',
+    })),
+    sum('The artist receives', artistNetCents),
+    sum('The venue pays', venueTotalCents),
   ];
 }
 

@@ -21,7 +21,7 @@ import { openApi } from '#server/http/openapi.ts';
 import { readRoutes } from '#server/http/read-routes.ts';
 import { Refused, refuse } from '#server/http/refused.ts';
 import { readToTheEnd } from '#server/http/unread-body.ts';
-import { type OpenLink, unsubscribeRoutes } from '#server/http/unsubscribe-routes.ts';
+import { type MailLinks, unsubscribeRoutes } from '#server/http/unsubscribe-routes.ts';
 import { Gone } from '#server/http/work-queue.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
@@ -36,7 +36,7 @@ export type ApiOptions = {
   /** Who makes PDFs; this thread unless another is given. */
   documents?: Documents;
   /** Opens private links of mails, where any are sent. */
-  openLink?: OpenLink;
+  mailLinks?: MailLinks;
   /** Puts the demo season back, where there is one. */
   resetDemo?: ResetDemo | undefined;
   /** Answers and refusals that a contract does not have are surprises: for tests. */
@@ -111,7 +111,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   app.route('/', readRoutes({ db, files, documents, resetDemo, strict, log }));
 
   app.route('/', feedRoutes(db));
-  if (options.openLink) app.route('/', unsubscribeRoutes(db, options.openLink));
+  if (options.mailLinks) app.route('/', unsubscribeRoutes(db, options.mailLinks));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.
   app.post('/stripe-webhook', async (c) => {

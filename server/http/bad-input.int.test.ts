@@ -330,6 +330,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       vatBasisPoints: 900,
     },
   }),
+  'change-plan': async () => ({ who: await people.artist(), input: { status: 'cancelled' } }),
   'open-payment-page': async () => ({ who: await people.artist(), input: { page: 'card' } }),
   'check-payments': async () => ({ who: await people.artist(), input: { own: true } }),
   'submit-review': async () => {

@@ -1,35 +1,73 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Db } from '#server/db.ts';
 import { type Unsubscribing, unsubscribing } from '#server/events/mail/mailer.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
+import { gonePage, PAGE_HEADERS, PRESSED, unsubscribePage } from '#server/http/unsubscribe-page.ts';
 
-/** Opens the sealed part of a private link; throws for one that this deployment has not made. */
-export type OpenLink = (sealed: string) => Promise<unknown>;
+/** Makes the sealed part of a private link, and opens it; opening throws for one that this deployment has not made. */
+export type MailLinks = {
+  seal: (what: Unsubscribing) => Promise<string>;
+  open: (sealed: string) => Promise<unknown>;
+};
 
 const GONE =
   'This link does not switch off any mails. Choose which mails you get in Running Order, Settings > Notifications.\n';
+const OFF = 'These mails are switched off. Settings > Notifications switches them on again.\n';
+
+/** A version of somebody's settings: each change of them gives another one. */
+const version = sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`;
 
 /**
  * What stands in `List-Unsubscribe` of a mail (RFC 8058): a mail program posts to it once its reader says so, and nobody has to sign in.
- * A reader who follows it by hand is led to their settings, and switches nothing off: programs look at links, too.
+ * A reader who follows it by hand sees which mails it is about and presses a button: programs look at links, too. Once they are
+ * switched off the page says so, with a button that takes it back.
  */
-export function unsubscribeRoutes(db: Db, open: OpenLink): Hono<ApiEnv> {
+export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const read = async (link: string): Promise<Unsubscribing | null> => {
     const found = unsubscribing.safeParse(await open(link).catch(() => null));
     return found.success && !isDemoAccount(found.data.userId) ? found.data : null;
   };
-  routes.get('/unsubscribe/:link', (c) => c.redirect('/settings?tab=notifications', 303));
-  routes.post('/unsubscribe/:link', async (c) => {
+  const gone = () => new Response(gonePage(), { status: 404, headers: PAGE_HEADERS });
+
+  routes.get('/unsubscribe/:link', async (c) => {
     const found = await read(c.req.param('link'));
-    if (!found) return c.text(GONE, 404);
-    await db
-      .updateTable('settings')
-      .set({ [found.toggle]: false })
-      .where('user_id', '=', found.userId)
-      .execute();
-    return c.text('These mails are switched off. Settings > Notifications switches them on again.\n');
+    const stands = found && (await standing(db, found));
+    if (!stands) return gone();
+    const { userId, toggle } = found;
+    const { isOn, allOn } = stands;
+    const turn = await seal({ userId, toggle, ...(isOn ? {} : { undo: stands.version }) });
+    return new Response(unsubscribePage({ toggle, isOn, allOn, turn }), { headers: PAGE_HEADERS });
+  });
+
+  routes.post('/unsubscribe/:link', async (c) => {
+    const link = c.req.param('link');
+    const isPage = new URLSearchParams(await c.req.text()).has(PRESSED);
+    const found = await read(link);
+    if (!found) return isPage ? gone() : c.text(GONE, 404);
+    await turned(db, found);
+    // The page is read anew, so that reloading it sends nothing again.
+    return isPage ? c.redirect(`/functions/v1/api/unsubscribe/${link}`, 303) : c.text(OFF);
   });
   return routes;
+}
+
+async function standing(db: Db, { userId, toggle }: Unsubscribing) {
+  return db
+    .selectFrom('settings')
+    .select([`${toggle} as isOn`, 'email_updates as allOn', version.as('version')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Switches mails off; or on again, where nothing of the settings has changed since they were switched off. */
+async function turned(db: Db, { userId, toggle, undo }: Unsubscribing): Promise<void> {
+  const changing = db
+    .updateTable('settings')
+    .set({ [toggle]: undo !== undefined })
+    .where('user_id', '=', userId)
+    .where(toggle, '=', undo === undefined);
+  await (undo === undefined ? changing : changing.where(version, '=', undo)).execute();
 }

@@ -7,6 +7,7 @@ import { mailNotice } from '#server/events/mail/mail-notice.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { keptLog } from '#testing/kept-log.ts';
+import { act, newVenue } from '#testing/stage.ts';
 
 let post: SMTPServer;
 let backend: TestBackend;
@@ -131,6 +132,26 @@ describe('a mail about a notification', () => {
     await tell(off.userId, kind);
     await backend.runJobs();
     expect(to(off)).toHaveLength(1);
+  });
+
+  test('confirms that a plan was cancelled, and resumed, once each; no row goes past it', async () => {
+    const venue = await newVenue(backend, 'The Planned Room');
+    const plan = async (status: string) => (await act(backend, venue, 'change-plan', { status })).status;
+    expect(await Promise.all([plan('cancelled'), plan('cancelled')])).toEqual([200, 200]);
+    expect(await plan('active')).toBe(200);
+    expect(await plan('active')).toBe(200);
+    await backend.runJobs();
+    const mails = arrived.filter(({ subject }) => subject?.startsWith('Your subscription'));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your subscription is cancelled',
+      'Your subscription is resumed',
+    ]);
+    expect(mails[0]?.text).toMatch(/ran until \d\d\/\d\d\/\d{4}, and nothing more is charged/);
+    expect(mails[0]?.text).toContain('/venue/invoices?tab=billing');
+    const own = venue.client.from('billing');
+    const past = await own.update({ status: 'cancelled' } as object).eq('user_id', venue.userId);
+    expect(past.error?.code).toBe('42501');
+    expect((await own.select('status').single()).data).toEqual({ status: 'active' });
   });
 
   test('is not sent about what has no toggle, nor about the news of last week', async () => {

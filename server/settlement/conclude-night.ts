@@ -90,7 +90,10 @@ export async function followHouse(
     kind: 'settlement-restated',
     by: by === 'both' ? null : by,
     about: { ...aboutBooking(booking), subjectId: settlement.id },
-    data: { amountCents: fees.artistNetCents, currency: restated.currency, because: 'night' },
+    data: {
+      ...{ amountCents: fees.artistNetCents, currency: restated.currency, because: 'night' },
+      wasCents: settlement.artist_net_cents,
+    },
   });
   return [{ bookingId: booking.id, settlementId: settlement.id, show: showName(act), fees }];
 }

@@ -53,7 +53,10 @@ export async function settleLine(
   await tell(fees.artistNetCents);
   await publish(context, {
     ...{ kind: 'settlement-restated', by: null, about },
-    data: { amountCents: fees.artistNetCents, currency: settlement.currency, because: why },
+    data: {
+      ...{ amountCents: fees.artistNetCents, currency: settlement.currency, because: why },
+      wasCents: settlement.artist_net_cents,
+    },
   });
   const others = (await actsOfNight(context, contested)).filter((act) => act.booking.id !== booking.id);
   for (const act of others) await followHouse(context, act, stated, by === 'time' ? 'time' : 'both');

@@ -214,6 +214,11 @@ describe('a night of three acts', () => {
       revision: 2,
     });
     expect(await statementOf(night.third.bookingId)).toMatchObject({ artist_fee_cents: 10_000, revision: 1 });
+    // What it was stands beside what it is, in the history and in the notification.
+    const told = "select data from domain_events where kind = 'settlement-restated' and booking_id = $1";
+    expect(await one(told, night.second.bookingId)).toMatchObject({
+      data: { because: 'night', amountCents: 16_200, wasCents: 18_000 },
+    });
     const correction = await one('select * from line_claims where booking_id = $1', night.third.bookingId);
     expect(correction).toMatchObject({
       kind: 'contest',

@@ -8,6 +8,7 @@ import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
+import { lastRestated, restatedWords, settledBy, type Version } from '#core/settlement/restated.ts';
 import { claimWords, REVISIONS } from '#core/settlement/said.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
@@ -17,7 +18,7 @@ import { contentHash } from '#server/documents/documents.ts';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
 import { defineDocument } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
-import { claimsOn } from '#server/settlement/claims-on.ts';
+import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
 import type { House } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
@@ -140,7 +141,7 @@ async function workingOf(
   const sheet = await currentSheet({ tx: db }, row);
   if (!sheet || !row.house_sheet_id) {
     const stated = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
-    const none = { house: null, proposed: [], said: [], versions: [] };
+    const none = { house: null, proposed: [], said: [], versions: [], restated: null };
     return { working: dealWorking(deal, stated, row.currency), ...none };
   }
   const lines = sheetLines(sheet, row.currency);
@@ -176,7 +177,7 @@ async function workingOf(
     }));
   const revisions = await db
     .selectFrom('statement_revisions')
-    .select(['why', 'made_at', 'artist_fee_cents'])
+    .selectAll()
     .where('settlement_id', '=', row.id)
     .orderBy('revision')
     .execute();
@@ -185,7 +186,32 @@ async function workingOf(
     on: dayOf(made_at),
     amountCents: artist_fee_cents,
   }));
-  return { working: of('deal'), house: of('house'), proposed, said, versions };
+  const restated = restatedOf(row, revisions as unknown as Version[], claims);
+  return { working: of('deal'), house: of('house'), proposed, said, versions, restated };
+}
+
+/** What the last version changed, above all else of the paper; null where that was confirmed with the statement. */
+function restatedOf(
+  row: SettlementRow & { artist_name: string; venue_name: string; time_zone: string },
+  versions: readonly Version[],
+  claims: readonly ClaimRow[],
+): StatementPaper['restated'] {
+  const found = lastRestated(versions, row.currency);
+  if (!found || (row.confirmed_at && new Date(row.confirmed_at) >= new Date(found.version.made_at)))
+    return null;
+  const { version, lines, artistNetCents, venueTotalCents } = found;
+  const names = { artist: row.artist_name, venue: row.venue_name };
+  return {
+    words: restatedWords({ version, settled: settledBy(version, claims) }, names),
+    on: dayAt(new Date(version.made_at), row.time_zone),
+    lines: lines.map(({ number, label, was, is }) => ({
+      label: number ? `${number} · ${label}` : label,
+      was,
+      is,
+    })),
+    artistNetCents,
+    venueTotalCents,
+  };
 }
 
 type Line = { label: string; amount_cents: number };

@@ -107,7 +107,6 @@ const REFUSED: Record<string, Record<string, unknown[]>> = {
     handle: [long(301)],
   },
   billing: {
-    status: [null, 'free'],
     card_brand: [long(31)],
     card_last4: ['', '42424242', '12a4'],
     card_expiry: ['13/30', '1/30', 'soon', '01/2030'],

@@ -80,6 +80,7 @@ export const COMMANDS: readonly Sample[] = [
   ['artist', 'POST', `${API}/contest-line`, { settlementId: '{settlement}', ...CLAIM }],
   ['venue', 'POST', `${API}/answer-contest`, { settlementId: '{settlement}', ...CLAIM, answer: 'counter' }],
   ['venue', 'POST', `${API}/process-payout`, { bookingId: '{booking}' }],
+  ['venue', 'POST', `${API}/change-plan`, { status: 'cancelled' }],
   ['venue', 'POST', `${API}/pay-invoice`, { invoiceId: '{invoice}' }],
   ['venue', 'POST', `${API}/submit-review`, { bookingId: '{booking}', stars: 5, comment: 'Superb' }],
   [

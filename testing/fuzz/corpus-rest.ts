@@ -195,7 +195,7 @@ export const REST: readonly Sample[] = [
     { theme: 'dark', font_size: 16, push_messages: true, time_zone: 'Europe/Dublin' },
     { ...WHOLE, ...ONE },
   ],
-  ['venue', 'PATCH', `/rest/v1/billing?user_id=eq.${VENUE_USER}`, { status: 'active', card_last4: '4242' }],
+  ['venue', 'PATCH', `/rest/v1/billing?user_id=eq.${VENUE_USER}`, { card_brand: 'Visa', card_last4: '4242' }],
   [
     'venue',
     'PATCH',

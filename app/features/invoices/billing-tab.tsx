@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
 import { BillingDetailsCard } from '#app/features/payments/billing-details.tsx';
 import {
   useBackFromPaymentPage,
@@ -18,10 +19,11 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { cardExpired, maskedCard } from '#core/settings/payment-card.ts';
-import { type Billing, billingQuery, useChangeBilling } from './billing.ts';
+import { type Billing, billingQuery } from './billing.ts';
 
 /** What an artist alone needs comes with it: a venue never loads the form of an account to be paid to. */
 const PayoutAccountCard = lazyPart(
@@ -69,8 +71,23 @@ export function BillingTab() {
 function Plan({ billing }: { billing: Billing }) {
   const [asking, setAsking] = useState(false);
   const cancelled = billing.status === 'cancelled';
-  const cancel = useChangeBilling(billing.user_id, 'Subscription cancelled');
-  const resume = useChangeBilling(billing.user_id, 'Subscription resumed');
+  const change = useCommand('change-plan', {
+    invalidates: [billingQuery(billing.user_id).queryKey, ['notifications']],
+    onSuccess: ({ status }) => {
+      setAsking(false);
+      toast.success(status === 'cancelled' ? 'Subscription cancelled' : 'Subscription resumed');
+    },
+  });
+  const turn = (status: 'active' | 'cancelled') =>
+    change.mutate(
+      { status },
+      {
+        onError: (failure) => {
+          setAsking(false);
+          toast.error(failure.message);
+        },
+      },
+    );
   return (
     <Card
       title={`${billing.plan} Plan`}
@@ -99,11 +116,7 @@ function Plan({ billing }: { billing: Billing }) {
       )}
       <div className="mt-4 flex justify-end">
         {cancelled ? (
-          <Button
-            variant="primary"
-            busy={resume.isPending}
-            onClick={() => resume.mutate({ status: 'active' })}
-          >
+          <Button variant="primary" busy={change.isPending} onClick={() => turn('active')}>
             Resume Subscription
           </Button>
         ) : (
@@ -117,10 +130,8 @@ function Plan({ billing }: { billing: Billing }) {
         description="No further bill will come. Shows that are booked, their agreements and invoices stay as they are, and you can resume at any time."
         cancelLabel="Keep the plan"
         confirmLabel="Cancel Subscription"
-        onConfirm={() => {
-          setAsking(false);
-          cancel.mutate({ status: 'cancelled' });
-        }}
+        busy={asking && change.isPending}
+        onConfirm={() => turn('cancelled')}
       />
     </Card>
   );

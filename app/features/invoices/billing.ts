@@ -5,7 +5,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Tables } from '#core/database.types.ts';
 
 export type Billing = Omit<Tables<'billing'>, 'updated_at'>;
-type BillingChange = Partial<Pick<Billing, 'status' | 'card_brand' | 'card_last4' | 'card_expiry'>>;
+type BillingChange = Partial<Pick<Billing, 'card_brand' | 'card_last4' | 'card_expiry'>>;
 
 /** What an account is on before it changed anything. */
 const firstBilling = (userId: string): Billing => ({
@@ -29,7 +29,7 @@ export function billingQuery(userId: string) {
   });
 }
 
-/** Changes one's own billing: seen at once, taken back with a sentence when it is refused. The row is made when first needed. */
+/** Changes one's own card: seen at once, taken back with a sentence when it is refused. The row is made when first needed. */
 export function useChangeBilling(userId: string, done: string) {
   const queries = useQueryClient();
   const { queryKey } = billingQuery(userId);

@@ -8,6 +8,8 @@ import { deployment } from '#app/lib/deployment.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
@@ -56,6 +58,7 @@ export function NotificationsTab() {
   const viewer = useViewer();
   const standing = useBrowserNotices();
   const save = useSaveSettings();
+  const messages = useSaveSettings();
   const { control, handleSubmit, reset, formState } = useForm<NotificationSettings>({
     defaultValues: notificationsOf(viewer.settings),
   });
@@ -84,6 +87,17 @@ export function NotificationsTab() {
           onSwitchedOn={askForBrowserNotices}
         />
       </div>
+      {viewer.settings.email_messages ? null : (
+        <Banner
+          action={
+            <Button busy={messages.isPending} onClick={() => messages.mutate({ email_messages: true })}>
+              Switch them on
+            </Button>
+          }
+        >
+          You switched off mails about messages, by the link in one of them.
+        </Banner>
+      )}
       <FieldError>{save.error?.message}</FieldError>
       <SaveChanges saving={save.isPending} />
     </form>

@@ -14,6 +14,7 @@ const row = {
   language: 'English',
   time_zone: 'America/New_York',
   email_updates: true,
+  email_messages: true,
   show_profile_events: false,
   email_booking_requests: true,
   email_booking_confirmations: false,
@@ -27,8 +28,11 @@ const row = {
 
 describe('the forms', () => {
   it('show what is saved, and save what they show', () => {
+    // The link of a mail alone switches off mails about messages: no form does.
     expect(notificationsChange(notificationsOf(row))).toEqual(
-      Object.fromEntries(Object.entries(row).filter(([name]) => /^(email|push)_(?!updates)/.test(name))),
+      Object.fromEntries(
+        Object.entries(row).filter(([name]) => /^(push_|email_(?!updates|messages))/.test(name)),
+      ),
     );
   });
   it('write what was changed in them, and leave alone what another window may have changed', () => {

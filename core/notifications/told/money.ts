@@ -1,11 +1,6 @@
 import { otherSide } from '#core/booking/side.ts';
 import type { EventData } from '#core/events/events.ts';
-import {
-  bookingRoute,
-  invoiceRoute,
-  payoutAccountRoute,
-  statementRoute,
-} from '#core/notifications/routes.ts';
+import { billingRoute, bookingRoute, invoiceRoute, statementRoute } from '#core/notifications/routes.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { type Notice, SIDES, type Tells } from './tell.ts';
 
@@ -26,11 +21,11 @@ export const ofMoney = {
   'payout-arrived': ({ data }, { bookingId }) => [toPayee('payout-arrived', data, bookingId)],
   'payout-failed': ({ data }) => {
     const to = data.payee ?? 'artist';
-    return [{ to, kind: 'payout-failed', params: data, route: payoutAccountRoute(to) }];
+    return [{ to, kind: 'payout-failed', params: data, route: billingRoute(to) }];
   },
   'payout-waits': ({ data }) => {
     const to = data.payee ?? 'artist';
-    return [{ to, kind: 'payout-waits', params: data, route: payoutAccountRoute(to) }];
+    return [{ to, kind: 'payout-waits', params: data, route: billingRoute(to) }];
   },
   'invoice-issued': ({ data }, { subjectId }) => [
     { to: data.payer ?? 'venue', kind: 'invoice-issued', params: data, route: invoiceRoute(subjectId) },

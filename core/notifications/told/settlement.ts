@@ -40,7 +40,7 @@ export const ofSettlement = {
     SIDES.filter((to) => data.because === 'night' && to !== by).map((to) => ({
       to,
       kind: 'statement-restated',
-      params: data,
+      params: { ...data, ...(by === 'venue' ? { byVenue: true } : {}) },
       route: statementRoute(to, bookingId),
     })),
   'figures-proposed': ({ data }, { bookingId }) => [

@@ -13,6 +13,16 @@ export const ofPeople = {
     `New review from ${them}`,
     `${p.stars} of 5 stars for "${show}"${p.note ? `: ${p.note}` : '.'}`,
   ],
+  'plan-changed': (p: EventData<'plan-changed'>) =>
+    p.how === 'cancelled'
+      ? [
+          'Your subscription is cancelled',
+          `The ${p.plan} Plan ran until ${formatDay(p.day)}, and nothing more is charged for it. Your account, booked shows and their agreements stay as they are; the fees of booked shows are still due. You can resume the plan at any time.`,
+        ]
+      : [
+          'Your subscription is resumed',
+          `The ${p.plan} Plan runs again from ${formatDay(p.day)}, month by month, until you cancel it. It costs nothing: the next bill is $0. Each settled show has its own fees.`,
+        ],
   'contact-message': (p: { about: string; name?: string; excerpt?: string }) => [
     p.about === 'support'
       ? `${p.name ?? 'Somebody'} asks for support`

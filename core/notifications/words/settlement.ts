@@ -14,6 +14,14 @@ const insteadOf = (p: EventData<'line-contested'>) =>
 type Confirmed = EventData<'settlement-confirmed'> & { silent?: boolean };
 const NOTHING_TO_PAY = ' There is nothing to pay.';
 
+/** What it was before: an older event does not say. */
+const wasWords = ({ wasCents, amountCents, currency }: EventData<'settlement-restated'>) =>
+  wasCents === undefined
+    ? ''
+    : wasCents === amountCents
+      ? ', as before'
+      : `, before it was ${sum({ amountCents: wasCents, currency })}`;
+
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {
   conclude: (p: EventData<'booking-played'>, { artist }) => [
@@ -43,9 +51,16 @@ export const ofSettlement = {
       `${who} did not answer in time: the statement for "${show}" stands.${p.free ? NOTHING_TO_PAY : comesTo}`,
     ];
   },
-  'statement-restated': (p: EventData<'settlement-restated'>, { venue, them, show }) => [
+  'statement-restated': (
+    p: EventData<'settlement-restated'> & { byVenue?: boolean },
+    { venue, them, show },
+  ) => [
     'Statement changed',
-    `The figures of "${show}" follow what was settled: ${them === venue ? 'you receive' : 'the artist receives'} ${sum(p)}.`,
+    `${
+      p.byVenue
+        ? `${venue} stated the figures of the night anew. For "${show}" ${them === venue ? 'you receive' : 'the artist receives'}`
+        : `The figures of "${show}" follow what was settled: ${them === venue ? 'you receive' : 'the artist receives'}`
+    } ${sum(p)}${wasWords(p)}.`,
   ],
   'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
     `${artist} proposes the figures of ${formatDay(p.day)}`,

@@ -46,6 +46,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'payout-arrived': 'Open the statement',
   'payout-failed': 'Open your payout account',
   'payout-waits': 'Say where you are paid',
+  'plan-changed': 'Open Billing',
   message: 'Read and answer',
   'calendar-reminder': 'Open the night',
 };

@@ -105,7 +105,7 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
     select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", e.booking_id as "bookingId", n.mail_tries as tries,
       n.created_at < private.now() - interval '7 days' as stale, n.kind = 'message' and not n.is_new as answered,
       u.email, s.time_zone as "timeZone",
-      s.email_updates, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
+      s.email_updates, s.email_messages, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n
     left join domain_events e on e.id = n.event_id

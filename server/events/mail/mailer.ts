@@ -14,8 +14,17 @@ export type Mail = {
   unsubscribe?: string;
 };
 
-/** What a private link in a mail switches off, and for whom. */
-export const unsubscribing = z.strictObject({ userId: z.uuid(), toggle: z.enum(EMAIL_TOGGLES) });
+/**
+ * What a private link in a mail switches off, and for whom. With `undo` it switches them on again, once: while the settings are as they
+ * were at that moment. Mails about messages that were sent under the main switch name that one.
+ */
+export const unsubscribing = z.strictObject({
+  userId: z.uuid(),
+  toggle: z
+    .enum([...EMAIL_TOGGLES, 'email_updates'])
+    .transform((toggle) => (toggle === 'email_updates' ? 'email_messages' : toggle)),
+  undo: z.string().optional(),
+});
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */

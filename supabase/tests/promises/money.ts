@@ -1,6 +1,6 @@
 import { BOTH_SIDES, type TablePromise } from './promise.ts';
 
-const CARD = ['status', 'card_brand', 'card_last4', 'card_expiry'];
+const CARD = ['card_brand', 'card_last4', 'card_expiry'];
 
 /** What a show brought, who owes whom, and the books. */
 export const money: TablePromise[] = [
@@ -26,7 +26,7 @@ export const money: TablePromise[] = [
     read: ['artist'],
     insert: {
       by: ['venue'],
-      row: (w) => ({ user_id: w.venue.userId, status: 'active', card_brand: 'Visa', card_last4: '1111' }),
+      row: (w) => ({ user_id: w.venue.userId, card_brand: 'Visa', card_last4: '1111' }),
       columns: ['user_id', ...CARD],
     },
     update: { by: ['artist'], to: { card_last4: '1881' }, columns: CARD },

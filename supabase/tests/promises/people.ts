@@ -71,6 +71,7 @@ export const people: TablePromise[] = [
           'language',
           'time_zone',
           'email_updates',
+          'email_messages',
           'show_profile_events',
           'email_booking_requests',
         ],

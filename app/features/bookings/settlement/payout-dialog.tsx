@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { directPaymentsQuery } from '#app/features/payments/direct-payments-query.ts';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -12,16 +12,22 @@ import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
+import { bookedShowQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { FeeFigures } from './fee-figures.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
+import { payoutTold } from './payout-told.ts';
 
 /** The venue releases what the artist receives. Before that is possible it says what is missing, after it where the money is. */
 export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
-  const pay = useShowAct('process-payout', () => {
-    toast.success('Payout initiated', {
-      description: `Payment for "${show.name}" has been initiated. The artist will receive the funds within 3-5 business days.`,
-    });
+  const queries = useQueryClient();
+  const pay = useShowAct('process-payout', async (answer) => {
+    // Whether there is an account to send it to is known once the bank was asked, which was before the answer.
+    const now = await queries
+      .fetchQuery(bookedShowQuery('booking_id', show.booking_id))
+      .catch(() => undefined);
+    const { tone, title, description } = payoutTold(answer, show, now);
+    toast[tone](title, { description });
   });
   const waitsFor = payoutWaitsFor(show);
   // A part that nobody contests may have been sent before.

@@ -2,9 +2,11 @@ import { formatInstant } from '#app/lib/format.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import { changedLines } from '#core/settlement/restated.ts';
 import { REVISIONS } from '#core/settlement/said.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
+import { Changed } from './restated-note.tsx';
 import { SheetView } from './sheet-view.tsx';
 
 /** The states that a statement had before, with all their lines. None when it has had one only. */
@@ -33,12 +35,10 @@ export function RevisionHistory({
                 <span className="tabular-nums">{formatMoneyExact(each.artist_fee_cents, each.currency)}</span>
               </summary>
               <div className="grid gap-2 p-3">
+                <Changes of={each} revisions={revisions} />
                 <SheetView
                   label={`Version ${each.revision}`}
-                  lines={sheetLines(
-                    { lines: each.lines, figures: each.figures } as unknown as ActSheet,
-                    each.currency,
-                  )}
+                  lines={sheetLines(sheetOf(each), each.currency)}
                 />
               </div>
             </details>
@@ -46,5 +46,22 @@ export function RevisionHistory({
         ))}
       </ol>
     </section>
+  );
+}
+
+type Revision = Tables<'statement_revisions'>;
+const sheetOf = ({ lines, figures }: Revision) => ({ lines, figures }) as unknown as ActSheet;
+
+/** What a version has otherwise than the one before it. */
+function Changes({ of, revisions }: { of: Revision; revisions: readonly Revision[] }) {
+  const before = revisions.find(({ revision }) => revision === of.revision - 1);
+  const changed = before ? changedLines(sheetOf(before), sheetOf(of), of.currency) : [];
+  if (changed.length === 0) return null;
+  return (
+    <dl aria-label={`What version ${of.revision} changed`} className="divide-y divide-line text-sm">
+      {changed.map((line) => (
+        <Changed key={line.id} name={line.label} {...line} />
+      ))}
+    </dl>
   );
 }

@@ -22,6 +22,7 @@ import { bookedShowQuery, settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
+import { RestatedNote } from './restated-note.tsx';
 import { SentTooMuch } from './sent-too-much.tsx';
 import { statementOfRow } from './statement.ts';
 import { StatementFigures } from './statement-figures.tsx';
@@ -131,6 +132,7 @@ function Sheets({
       {...(disputing && answers ? {} : { footer })}
     >
       <div className="grid gap-4">
+        <RestatedNote show={show} settlement={settlement} side={side} />
         <StatementStanding show={show} settlement={settlement} side={side} />
         <PayoutProgress show={show} side={side} />
         <SentTooMuch show={show} side={side} />
