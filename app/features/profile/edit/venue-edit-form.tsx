@@ -41,16 +41,15 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
   const element = useRef<HTMLFormElement>(null);
-  const { uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } =
-    useProfileEdit({
-      row,
-      where: row?.address ?? '',
-      filesOf: () => venueFiles(row),
-      home: HOME,
-      isDirty,
-      currencyChosen: dirtyFields.currency === true,
-      prices: [row?.max_rate_cents ?? null],
-    });
+  const { uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
+    row,
+    where: row?.address ?? '',
+    filesOf: () => venueFiles(row),
+    home: HOME,
+    isDirty,
+    currencyChosen: dirtyFields.currency === true,
+    prices: [row?.max_rate_cents ?? null],
+  });
 
   const changeCity = (next: Chosen) => {
     setCity(next);
