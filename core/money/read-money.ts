@@ -1,6 +1,7 @@
 import { plainDigits } from '#core/forms/read-count.ts';
-import { MAX_AMOUNT_CENTS } from './cents.ts';
-import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
+import { aboutTenEuros } from './about-ten-euros.ts';
+import { maxAmountOf } from './cents.ts';
+import { asPayable, CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
 /** What was typed into a box for money comes to: nothing, an amount in the smallest unit, or a sentence that says why neither. */
 export type MoneyRead =
@@ -12,7 +13,8 @@ export type MoneyRead =
 export const unreadableAmount = (currency: string): string =>
   `Please write an amount like ${{ 0: '1,250', 2: '1,250 or 12.50', 3: '1,250 or 12.500' }[decimalsOf(currency)]}`;
 export const AMOUNT_BELOW_ZERO = 'An amount cannot be below zero';
-export const AMOUNT_TOO_LARGE = 'An amount can be at most 1,000,000';
+/** Names no amount: how many units the bound is differs between currencies. */
+export const AMOUNT_TOO_LARGE = 'No amount is this large: please look at it again';
 
 const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
@@ -44,7 +46,7 @@ export function readMoney(text: string, currency?: string): MoneyRead {
     return { kind: 'unclear', says: unreadableAmount(of) };
   if (fraction.length > decimals) return { kind: 'unclear', says: decimalsWords(of) };
   const cents = Number(units) * minorPerUnit(of) + Number(fraction.padEnd(decimals, '0') || 0);
-  if (cents > MAX_AMOUNT_CENTS) return { kind: 'unclear', says: tooLargeIn(of) };
+  if (cents > maxAmountOf(of)) return { kind: 'unclear', says: tooLargeIn(of) };
   return { kind: 'amount', cents };
 }
 
@@ -54,6 +56,10 @@ export function moneyAsTyped(cents: number | null | undefined, currency: string 
   const units = minorPerUnit(currency);
   return cents % units === 0 ? String(cents / units) : (cents / units).toFixed(decimalsOf(currency));
 }
+
+/** A price of some tens of euros as an example in an empty box: '17' in euros, '2550' in yen. */
+export const ticketExample = (currency: string, tens: number): string =>
+  moneyAsTyped(asPayable(Math.round(aboutTenEuros(currency) * tens), currency), currency);
 
 const signs = new Map<string, readonly string[]>();
 
@@ -100,4 +106,4 @@ function decimalsWords(currency: string): string {
 }
 
 const tooLargeIn = (currency: string) =>
-  `An amount can be at most ${(MAX_AMOUNT_CENTS / minorPerUnit(currency)).toLocaleString('en-US')}`;
+  `An amount can be at most ${(maxAmountOf(currency) / minorPerUnit(currency)).toLocaleString('en-US')}`;
