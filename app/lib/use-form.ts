@@ -32,7 +32,12 @@ export function useForm<Values extends FieldValues, Context = unknown, Output = 
 export function focusFirstError(form: HTMLElement | null): void {
   const focus = () => {
     const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
-    const within = refused?.matches('[data-refused]') ? refused.querySelector<HTMLElement>(CONTROLS) : refused;
+    const within = refused?.matches('[data-refused]')
+      ? refused.querySelector<HTMLElement>(CONTROLS)
+      : refused;
+    // In what was folded away nothing can be seen or focused.
+    for (let folded = within?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
+      folded.open = true;
     within?.focus();
   };
   setTimeout(() => requestAnimationFrame(focus));
