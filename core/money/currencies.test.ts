@@ -35,6 +35,9 @@ describe('currencies with two, no and three decimals', () => {
   it.each([
     ['JPY', '51,000', 51_000],
     ['JPY', '¥51.000', 51_000],
+    ['JPY', '5,000円', 5000],
+    ['KWD', 'KD 12.5', 12_500],
+    ['CHF', 'Fr. 400.-', 40_000],
     ['JPY', '12.50', 'Amounts in JPY have no decimals'],
     ['JPY', '0,5', 'Amounts in JPY have no decimals'],
     ['KWD', '1.250', 1250],

@@ -61,6 +61,11 @@ export function moneyAsTyped(cents: number | null | undefined, currency: string 
 export const ticketExample = (currency: string, tens: number): string =>
   moneyAsTyped(asPayable(Math.round(aboutTenEuros(currency) * tens), currency), currency);
 
+/** Signs that people write beside amounts and screens do not. */
+const WRITTEN: Record<string, readonly string[]> = {
+  ...{ JPY: ['円'], KRW: ['원'], KWD: ['KD', 'د.ك'], AED: ['Dhs', 'Dh', 'د.إ'], CHF: ['Fr.', 'SFr.'] },
+};
+
 const signs = new Map<string, readonly string[]>();
 
 /** What may stand beside an amount of a currency, the longest first: 'CA$', 'CAD', '$'. */
@@ -72,7 +77,8 @@ function signsOf(currency: string): readonly string[] {
         .formatToParts(0)
         .find(({ type }) => type === 'currency')
         ?.value.replace(/\s+/g, ' ') ?? currency;
-    known = [...new Set([sign('symbol'), currency, sign('narrowSymbol')])].sort(
+    const written = WRITTEN[currency] ?? [];
+    known = [...new Set([sign('symbol'), currency, sign('narrowSymbol'), ...written])].sort(
       (a, b) => b.length - a.length,
     );
     signs.set(currency, known);
