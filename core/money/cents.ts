@@ -1,4 +1,3 @@
-import { aboutTenEuros } from './about-ten-euros.ts';
 import { DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
 /** The largest amount a column of four bytes can keep, in the smallest unit: €21,474,836.47. */
@@ -12,7 +11,10 @@ export const MAX_AMOUNT_CENTS = 1_000_000_000;
  * forints, in which a million is one evening's fee.
  */
 export const maxAmountOf = (currency: string): number =>
-  aboutTenEuros(currency) > 2 * aboutTenEuros(DEFAULT_CURRENCY) ? MAX_AMOUNT_CENTS : MAX_AMOUNT_CENTS / 10;
+  LARGE_UNITS.includes(currency) ? MAX_AMOUNT_CENTS / 10 : MAX_AMOUNT_CENTS;
+
+/** Currencies whose smallest unit is worth half a cent or more. Written out: every page loads this, and none the table of rates. */
+const LARGE_UNITS = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD', 'ISK', 'JPY', 'XPF'];
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aboutTenEuros } from './about-ten-euros.ts';
 import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS, maxAmountOf } from './cents.ts';
 import { asPayable, CURRENCIES, decimalsOf, minorPerUnit, payableStep, smallestUnit } from './currencies.ts';
-import { moneyAsTyped, readMoney, ticketExample } from './read-money.ts';
+import { moneyAsTyped, readMoney } from './read-money.ts';
+import { ticketExample } from './ticket-example.ts';
 
 const anyCurrency = fc.constantFrom(...CURRENCIES);
 const anAmount = fc.double({ min: 0, max: 1, noNaN: true });
@@ -109,6 +110,10 @@ it('go up to what an evening may cost anywhere, and no further than is kept', ()
   for (const currency of CURRENCIES) {
     expect(maxAmountOf(currency)).toBeLessThanOrEqual(MAX_AMOUNT_CENTS);
     expect(maxAmountOf(currency) / aboutTenEuros(currency)).toBeGreaterThanOrEqual(2500);
+    expect([currency, maxAmountOf(currency) < MAX_AMOUNT_CENTS]).toEqual([
+      currency,
+      aboutTenEuros(currency) <= 2 * aboutTenEuros('EUR'),
+    ]);
   }
   expect(['EUR', 'JPY', 'HUF', 'KWD'].map(maxAmountOf)).toEqual([1e8, 1e8, 1e9, 1e9]);
 });

@@ -1,7 +1,6 @@
 import { plainDigits } from '#core/forms/read-count.ts';
-import { aboutTenEuros } from './about-ten-euros.ts';
 import { maxAmountOf } from './cents.ts';
-import { asPayable, CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
+import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
 /** What was typed into a box for money comes to: nothing, an amount in the smallest unit, or a sentence that says why neither. */
 export type MoneyRead =
@@ -56,10 +55,6 @@ export function moneyAsTyped(cents: number | null | undefined, currency: string 
   const units = minorPerUnit(currency);
   return cents % units === 0 ? String(cents / units) : (cents / units).toFixed(decimalsOf(currency));
 }
-
-/** A price of some tens of euros as an example in an empty box: '17' in euros, '2550' in yen. */
-export const ticketExample = (currency: string, tens: number): string =>
-  moneyAsTyped(asPayable(Math.round(aboutTenEuros(currency) * tens), currency), currency);
 
 /** Signs that people write beside amounts and screens do not. */
 const WRITTEN: Record<string, readonly string[]> = {

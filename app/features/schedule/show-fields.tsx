@@ -9,7 +9,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
-import { ticketExample } from '#core/money/read-money.ts';
+import { ticketExample } from '#core/money/ticket-example.ts';
 import { type ShowDraft, soughtInForm } from './show-form.ts';
 
 export type ShowFormReturn = UseFormReturn<ShowDraft, unknown, never>;

@@ -3,7 +3,7 @@ import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
-import { ticketExample } from '#core/money/read-money.ts';
+import { ticketExample } from '#core/money/ticket-example.ts';
 
 export type PlanDraft = {
   doors: string;
