@@ -139,6 +139,10 @@ test('a venue counters, with the keyboard alone, with the deal it really makes; 
     await type(page, bonus(at).getByLabel('Bonus'), '100');
   }
   await dialog.getByText('There is a bonus at this number already').waitFor();
+  // Folded away, it is unfolded when it is refused.
+  await press(page, dialog.locator('summary').filter({ hasText: 'Customise' }));
+  await press(page, dialog.getByRole('button', { name: 'Send counter-offer' }));
+  await expect.poll(() => bonus(2).getByLabel('At').and(page.locator(':focus')).count()).toBe(1);
   await press(page, dialog.getByRole('button', { name: 'Remove bonus 2' }));
   await dialog.getByText('Paid on top: €100 once 60 are sold.').waitFor();
   expect(await inspect(page, 'the editor of a deal')).toEqual([]);

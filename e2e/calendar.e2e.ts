@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
+import { fittingDeadline } from '#core/calendar/deadline.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { goOnAs } from './support/enter.ts';
@@ -197,6 +198,7 @@ test('the number of artists is 1 to 5 or nothing, and multiple acts are two unti
     await count.press('ControlOrMeta+a');
     await count.pressSequentially(wrong);
     await holds('2');
+    await page.getByText(`A night has 1 to 5 artists: “${wrong}” was left out.`).waitFor();
   }
   await count.fill('5');
   await holds('5');
@@ -245,13 +247,13 @@ test('a deadline that has passed is said to have, and one that fits is taken in 
   const deadline = page.getByLabel('Booking Deadline').first();
   const holds = (day: string) => expect.poll(() => deadline.inputValue()).toBe(formatDay(day));
   await page.getByText('The deadline 19/08/2024 has passed: nobody could answer by then.').waitFor();
-  await page.getByRole('button', { name: `Use ${formatDay(addDays(night, -14))}` }).click();
-  await holds(addDays(night, -14));
+  await page.getByRole('button', { name: `Use ${formatDay(fittingDeadline(night, today))}` }).click();
+  await holds(fittingDeadline(night, today));
   await page.getByText('It follows the night you select.').waitFor();
   expect(await page.getByText(/has passed/).count()).toBe(0);
   const other = addDays(night, 3);
   await walkTo(page, `/venue/calendar?date=${other}`);
-  await holds(addDays(other, -14));
+  await holds(fittingDeadline(other, today));
   await page.getByRole('radio', { name: 'Cover' }).click();
   await page.waitForURL(/music=cover/);
   expect(page.url()).not.toContain('deadline=');

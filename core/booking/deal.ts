@@ -181,7 +181,7 @@ function judgeCosts(deal: Deal): string | null {
 
 /** More than any house sheet states. What is exact for it is exact for every show. */
 const THE_LARGEST_AMOUNT = 2_000_000_000;
-const THE_LARGEST_HOUSE = { sold: 200_000, comps: 200_000, 'full-price': MAX_AMOUNT_CENTS };
+const THE_LARGEST_HOUSE = { sold: 200_000, comps: 200_000, 'full-price': 100_000_000 };
 
 function judgeSizes(deal: Deal): string | null {
   const sheet = sheetOfDeal(deal);

@@ -58,10 +58,13 @@ const sought = z.object({
 export const openShowInput = z
   .object({ ...show.shape, ...sought.shape })
   .superRefine(judgeTogether)
-  .transform((input) => ({
-    ...input,
-    slots: artistsWantedFor(input.musicType, input.slots),
-  }));
+  .transform(withSlots);
+
+/** The same in a form, which shows the room's capacity: one that is emptied there is missing, not the venue's own. */
+const openShowInForm = z
+  .object({ ...show.shape, ...sought.shape, capacity })
+  .superRefine(judgeTogether)
+  .transform(withSlots);
 
 export type OpenShow = z.output<typeof openShowInput>;
 export type OpenShowForm = z.input<typeof openShowInput>;
@@ -110,7 +113,7 @@ export function judgeDates(
 
 /** The form's schema on a given day: the command's, and the dates judged as the server will. */
 export function openShowForm(today: Day) {
-  return openShowInput.superRefine((opening, context) => {
+  return openShowInForm.superRefine((opening, context) => {
     const refusal = judgeDates(opening, today);
     if (refusal)
       context.addIssue({ code: 'custom', message: refusal.message, path: [refusal.field ?? 'date'] });
@@ -122,7 +125,7 @@ export function openShowForm(today: Day) {
  * wanted.
  */
 export function changeShowForm(today: Day, show: { deadline: Day | null; booked: number }) {
-  return openShowInput.superRefine((opening, context) => {
+  return openShowInForm.superRefine((opening, context) => {
     const deadline = opening.deadline === show.deadline ? null : opening.deadline;
     const refusal = judgeDates({ ...opening, deadline }, today);
     if (refusal)
@@ -164,6 +167,12 @@ function judgeTogether(
   if (input.presalePriceCents != null && input.presalePriceCents > input.fullPriceCents) {
     complain('presalePriceCents', 'Pre-sale cannot cost more than the full price');
   }
+}
+
+function withSlots<
+  Input extends { musicType: (typeof MUSIC_TYPES)[number]; slots?: number | null | undefined },
+>(input: Input) {
+  return { ...input, slots: artistsWantedFor(input.musicType, input.slots) };
 }
 
 function unique<Value>(values: Value[]): Value[] {

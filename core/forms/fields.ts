@@ -69,7 +69,7 @@ export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a whole time, such as 20:00' });
 
-/** An amount in integer cents from nothing to a million. */
+/** An amount in integer cents, from nothing to the most that is kept. */
 export const cents = z
   .int({ error: wholeAmount })
   .min(0, { error: AMOUNT_BELOW_ZERO })

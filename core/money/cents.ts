@@ -3,8 +3,18 @@ import { DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 /** The largest amount a column of four bytes can keep, in the smallest unit: €21,474,836.47. */
 export const INT4_MAX = 2_147_483_647;
 
-/** The most one price, fee or deduction may be, in the smallest unit: a million euros. Leaves room for sums within four bytes. */
-export const MAX_AMOUNT_CENTS = 100_000_000;
+/** The most that is kept of one price, fee or deduction in any currency, in the smallest unit. Leaves room for sums within four bytes. */
+export const MAX_AMOUNT_CENTS = 1_000_000_000;
+
+/**
+ * The most one amount may be in a currency, in the smallest unit: a million euros, and ten million of what is worth far less, such as
+ * forints, in which a million is one evening's fee.
+ */
+export const maxAmountOf = (currency: string): number =>
+  LARGE_UNITS.includes(currency) ? MAX_AMOUNT_CENTS / 10 : MAX_AMOUNT_CENTS;
+
+/** Currencies whose smallest unit is worth half a cent or more. Written out: every page loads this, and none the table of rates. */
+const LARGE_UNITS = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD', 'ISK', 'JPY', 'XPF'];
 
 const formats = new Map<string, Intl.NumberFormat>();
 

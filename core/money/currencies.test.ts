@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS } from './cents.ts';
+import { aboutTenEuros } from './about-ten-euros.ts';
+import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS, maxAmountOf } from './cents.ts';
 import { asPayable, CURRENCIES, decimalsOf, minorPerUnit, payableStep, smallestUnit } from './currencies.ts';
 import { moneyAsTyped, readMoney } from './read-money.ts';
+import { ticketExample } from './ticket-example.ts';
 
 const anyCurrency = fc.constantFrom(...CURRENCIES);
-const anAmount = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
+const anAmount = fc.double({ min: 0, max: 1, noNaN: true });
 const read = (text: string, currency: string) => {
   const found = readMoney(text, currency);
   return found.kind === 'amount' ? found.cents : found.kind === 'empty' ? null : found.says;
@@ -34,6 +36,9 @@ describe('currencies with two, no and three decimals', () => {
   it.each([
     ['JPY', '51,000', 51_000],
     ['JPY', '¥51.000', 51_000],
+    ['JPY', '5,000円', 5000],
+    ['KWD', 'KD 12.5', 12_500],
+    ['CHF', 'Fr. 400.-', 40_000],
     ['JPY', '12.50', 'Amounts in JPY have no decimals'],
     ['JPY', '0,5', 'Amounts in JPY have no decimals'],
     ['KWD', '1.250', 1250],
@@ -42,7 +47,10 @@ describe('currencies with two, no and three decimals', () => {
     ['KWD', '0,500', 500],
     ['KWD', '12.5', 12_500],
     ['KWD', '12.5005', 'Amounts in KWD have at most 3 decimals'],
-    ['KWD', '100,001', 'An amount can be at most 100,000'],
+    ['KWD', '1,000,001', 'An amount can be at most 1,000,000'],
+    ['HUF', '2 500 000 Ft', 250_000_000],
+    ['HUF', '10.000.001', 'An amount can be at most 10,000,000'],
+    ['JPY', '100,000,001', 'An amount can be at most 100,000,000'],
     ['EUR', '12.505 ', 1_250_500],
     ['EUR', '1250.505', 'Amounts in EUR have at most 2 decimals'],
     ['GBP', '0.125', 'Amounts in GBP have at most 2 decimals'],
@@ -54,7 +62,8 @@ describe('currencies with two, no and three decimals', () => {
 
   it('read back every amount that a screen shows, in every currency', () => {
     fc.assert(
-      fc.property(anyCurrency, anAmount, (currency, amount) => {
+      fc.property(anyCurrency, anAmount, (currency, part) => {
+        const amount = Math.round(part * maxAmountOf(currency));
         for (const shown of [
           formatMoney(amount, currency),
           formatMoneyExact(amount, currency),
@@ -95,6 +104,23 @@ describe('currencies with two, no and three decimals', () => {
     );
     expect([1234, 1235, -1235].map((amount) => asPayable(amount, 'KWD'))).toEqual([1230, 1240, -1240]);
   });
+});
+
+it('go up to what an evening may cost anywhere, and no further than is kept', () => {
+  for (const currency of CURRENCIES) {
+    expect(maxAmountOf(currency)).toBeLessThanOrEqual(MAX_AMOUNT_CENTS);
+    expect(maxAmountOf(currency) / aboutTenEuros(currency)).toBeGreaterThanOrEqual(2500);
+    expect([currency, maxAmountOf(currency) < MAX_AMOUNT_CENTS]).toEqual([
+      currency,
+      aboutTenEuros(currency) <= 2 * aboutTenEuros('EUR'),
+    ]);
+  }
+  expect(['EUR', 'JPY', 'HUF', 'KWD'].map(maxAmountOf)).toEqual([1e8, 1e8, 1e9, 1e9]);
+});
+
+it('give an example of a ticket in what it is paid with', () => {
+  const examples = ['EUR', 'JPY', 'HUF', 'KWD'].map((currency) => ticketExample(currency, 1.7));
+  expect(examples).toEqual(['17', '2550', '6800', '5.950']);
 });
 
 it('calls a cent one only where there are cents', () => {

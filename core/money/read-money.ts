@@ -1,5 +1,5 @@
 import { plainDigits } from '#core/forms/read-count.ts';
-import { MAX_AMOUNT_CENTS } from './cents.ts';
+import { maxAmountOf } from './cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
 
 /** What was typed into a box for money comes to: nothing, an amount in the smallest unit, or a sentence that says why neither. */
@@ -12,7 +12,8 @@ export type MoneyRead =
 export const unreadableAmount = (currency: string): string =>
   `Please write an amount like ${{ 0: '1,250', 2: '1,250 or 12.50', 3: '1,250 or 12.500' }[decimalsOf(currency)]}`;
 export const AMOUNT_BELOW_ZERO = 'An amount cannot be below zero';
-export const AMOUNT_TOO_LARGE = 'An amount can be at most 1,000,000';
+/** Names no amount: how many units the bound is differs between currencies. */
+export const AMOUNT_TOO_LARGE = 'No amount is this large: please look at it again';
 
 const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
@@ -44,7 +45,7 @@ export function readMoney(text: string, currency?: string): MoneyRead {
     return { kind: 'unclear', says: unreadableAmount(of) };
   if (fraction.length > decimals) return { kind: 'unclear', says: decimalsWords(of) };
   const cents = Number(units) * minorPerUnit(of) + Number(fraction.padEnd(decimals, '0') || 0);
-  if (cents > MAX_AMOUNT_CENTS) return { kind: 'unclear', says: tooLargeIn(of) };
+  if (cents > maxAmountOf(of)) return { kind: 'unclear', says: tooLargeIn(of) };
   return { kind: 'amount', cents };
 }
 
@@ -54,6 +55,11 @@ export function moneyAsTyped(cents: number | null | undefined, currency: string 
   const units = minorPerUnit(currency);
   return cents % units === 0 ? String(cents / units) : (cents / units).toFixed(decimalsOf(currency));
 }
+
+/** Signs that people write beside amounts and screens do not. */
+const WRITTEN: Record<string, readonly string[]> = {
+  ...{ JPY: ['円'], KRW: ['원'], KWD: ['KD', 'د.ك'], AED: ['Dhs', 'Dh', 'د.إ'], CHF: ['Fr.', 'SFr.'] },
+};
 
 const signs = new Map<string, readonly string[]>();
 
@@ -66,7 +72,8 @@ function signsOf(currency: string): readonly string[] {
         .formatToParts(0)
         .find(({ type }) => type === 'currency')
         ?.value.replace(/\s+/g, ' ') ?? currency;
-    known = [...new Set([sign('symbol'), currency, sign('narrowSymbol')])].sort(
+    const written = WRITTEN[currency] ?? [];
+    known = [...new Set([sign('symbol'), currency, sign('narrowSymbol'), ...written])].sort(
       (a, b) => b.length - a.length,
     );
     signs.set(currency, known);
@@ -100,4 +107,4 @@ function decimalsWords(currency: string): string {
 }
 
 const tooLargeIn = (currency: string) =>
-  `An amount can be at most ${(MAX_AMOUNT_CENTS / minorPerUnit(currency)).toLocaleString('en-US')}`;
+  `An amount can be at most ${(maxAmountOf(currency) / minorPerUnit(currency)).toLocaleString('en-US')}`;

@@ -1,10 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
 import { type People, peopleOf } from '#testing/people.ts';
 
-/** Whole shows in currencies without decimals and with three, from the offer to the payout. */
+/** Whole shows in currencies without decimals, with three, and of which a fee has millions, from the offer to the payout. */
 let backend: TestBackend;
 let people: People;
 beforeAll(async () => {
@@ -13,14 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
+const share: Deal = { kind: 'door-split', sharePercent: 66.67 };
 const SHOWS = [
   {
-    ...{ currency: 'JPY', price: 2_500, sold: 41, percent: 66.67 },
+    ...{ currency: 'JPY', price: 2_500, sold: 41, deal: share },
     // 66.67% of 102,500 is 68,336.75.
     ...{ fee: 68_337, commission: 6_834, flat: 1_500, printed: ['¥102,500', '¥68,337', '¥61,503'] },
   },
   {
-    ...{ currency: 'KWD', price: 5_250, sold: 41, percent: 66.67 },
+    ...{ currency: 'KWD', price: 5_250, sold: 41, deal: share },
     // 66.67% of 215.250 is 143.507, which banks move as 143.510; of that 14.351 as 14.350.
     ...{
       fee: 143_510,
@@ -29,14 +31,21 @@ const SHOWS = [
       printed: ['KWD 143.507', 'KWD 143.510', 'KWD 129.160'],
     },
   },
+  {
+    // Two and a half million: far more units than a fee has in euros.
+    ...{ currency: 'HUF', price: 650_000, sold: 41 },
+    deal: { kind: 'guarantee', guaranteeCents: 250_000_000 } satisfies Deal,
+    ...{ fee: 250_000_000, commission: 25_000_000, flat: 400_000 },
+    printed: ['HUF 266,500.00', 'HUF 2,500,000.00', 'HUF 2,250,000.00'],
+  },
 ] as const;
 
 test.each(SHOWS)('a show in $currency is settled and paid to the last unit', async (show) => {
   const [artist, venue] = [await people.artist(), await people.venue({ currency: show.currency })];
   const showId = await people.open(venue, await people.dayIn(5), {
-    ...{ fullPriceCents: show.price, budgetCents: 200_000 },
+    ...{ fullPriceCents: show.price, budgetCents: show.fee },
   });
-  const deal = { kind: 'door-split', sharePercent: show.percent };
+  const { deal } = show;
   const { bookingId } = await people.done(venue, 'request-booking', {
     ...{ showId, artistId: artist.profileId, deal },
   });

@@ -16,7 +16,7 @@ import {
   type MusicType,
 } from '#core/catalogue/filters.ts';
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
-import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { MAX_AMOUNT_CENTS, maxAmountOf } from '#core/money/cents.ts';
 import { minorPerUnit } from '#core/money/currencies.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 
@@ -74,7 +74,7 @@ export function withSpoken(filters: ArtistFilters, spoken: Spoken, currency: str
     ...(loudness ? { loudness } : {}),
     ...(where.length > 0 ? { locationScope: where } : {}),
     ...(acts ? { artistsCount: acts } : {}),
-    ...(max ? { budgetCents: Math.min(max * minorPerUnit(currency), MAX_AMOUNT_CENTS) } : {}),
+    ...(max ? { budgetCents: Math.min(max * minorPerUnit(currency), maxAmountOf(currency)) } : {}),
   };
   return music ? withMusicType(next, music) : next;
 }

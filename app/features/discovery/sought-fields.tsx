@@ -1,6 +1,5 @@
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { GenrePicker } from '#app/ui/forms/multi-select.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
@@ -15,7 +14,8 @@ import {
 import { GENRES, type Genre } from '#core/catalogue/genres.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped } from '#core/money/read-money.ts';
-import { type Sought, toggled, withArtistsTyped, withMusicType } from './artist-filters.ts';
+import { type Sought, toggled, withMusicType } from './artist-filters.ts';
+import { ArtistsInput } from './artists-input.tsx';
 
 export type SoughtErrors = Partial<Record<'locationScope' | 'slots' | 'budgetCents', string>>;
 
@@ -91,13 +91,10 @@ export function SoughtFields<Value extends Sought>({
       </FieldGroup>
       <div className="grid gap-4 xs:grid-cols-2">
         <Field label="Number of Artists" hint={artistsHint(fewestArtists)} error={errors.slots}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={1}
+          <ArtistsInput
+            value={value}
+            onValueChange={onValueChange}
             readOnly={fewestArtists === MAX_ARTISTS_WANTED}
-            value={value.artistsCount ?? ''}
-            onChange={(event) => onValueChange(withArtistsTyped(value, event.target.value))}
           />
         </Field>
         <MoneyField

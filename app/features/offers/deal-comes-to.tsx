@@ -9,7 +9,7 @@ import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { sheetInWords } from '#core/deals/working.ts';
-import { formatMoney, formatMoneyExact } from '#core/money/cents.ts';
+import { formatMoney } from '#core/money/cents.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { type Night, outlookOf } from '#core/settlement/outlook.ts';
@@ -136,8 +136,8 @@ function Nets({
     <div className="grid gap-2 text-sm">
       {example ? (
         <p>
-          With {count(example.sold)} sold: <strong>{formatMoneyExact(example.feeCents, currency)}</strong> for
-          the artist, before commission.
+          With {count(example.sold)} sold: <strong>{formatMoney(example.feeCents, currency)}</strong> for the
+          artist, before commission.
         </p>
       ) : null}
       <table className="w-full border-collapse tabular-nums">

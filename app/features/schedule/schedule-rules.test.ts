@@ -35,6 +35,10 @@ describe('a night to open', () => {
       ['fullPriceCents', 'Required'],
     ]);
     expect(form.safeParse({ ...draft, fullPriceCents: 1700 }).success).toBe(true);
+    const emptied = form.safeParse({ ...draft, fullPriceCents: 1700, capacity: undefined });
+    expect(emptied.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['capacity', 'Required'],
+    ]);
   });
   it('seeks what the profile names while nobody set or applied the filter', () => {
     const own = { genre_tags: ['Jazz', 'sea shanties'], vibe_tags: ['Mellow', 'loud'] };

@@ -9,6 +9,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { ticketExample } from '#core/money/ticket-example.ts';
 import { type ShowDraft, soughtInForm } from './show-form.ts';
 
 export type ShowFormReturn = UseFormReturn<ShowDraft, unknown, never>;
@@ -101,7 +102,7 @@ function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: s
               value={field.value}
               onValueChange={field.onChange}
               currency={currency}
-              placeholder="17.00"
+              placeholder={ticketExample(currency, 1.7)}
             />
           )}
         />
@@ -116,7 +117,7 @@ function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: s
               value={field.value}
               onValueChange={field.onChange}
               currency={currency}
-              placeholder="13.00"
+              placeholder={ticketExample(currency, 1.3)}
             />
           )}
         />

@@ -3,6 +3,7 @@ import { formatShortDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { formatMoney } from '#core/money/cents.ts';
+import { minorPerUnit } from '#core/money/currencies.ts';
 import type { TourStop } from './stops.ts';
 import type { PlanOf } from './use-plan.ts';
 
@@ -83,6 +84,7 @@ function why(
   if (losesCents === 0) return 'As good as what is in: the tour earns the same with it.';
   const most = isProven ? '' : 'at most ';
   const share = 1 - feesOfToday(currency).commissionBasisPoints / 10_000;
-  const fee = formatMoney(Math.ceil(inFromCents / share / 100) * 100, currency);
+  const whole = minorPerUnit(currency);
+  const fee = formatMoney(Math.ceil(inFromCents / share / whole) * whole, currency);
   return `With it the whole tour earns ${most}${formatMoney(losesCents, currency)} less; from a fee of ${fee} ${isProven ? '' : 'at the latest '}it is in (${stop.isOffered ? 'they offer' : 'you ask'} ${formatMoney(stop.feeCents, currency)}).`;
 }

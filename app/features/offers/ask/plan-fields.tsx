@@ -3,6 +3,7 @@ import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { ticketExample } from '#core/money/ticket-example.ts';
 
 export type PlanDraft = {
   doors: string;
@@ -42,7 +43,7 @@ export function PlanFields({
             value={field.value}
             onValueChange={field.onChange}
             currency={currency}
-            placeholder="17.00"
+            placeholder={ticketExample(currency, 1.7)}
           />
         )}
       />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spelledGenres } from '#app/features/profile/spelled-genres.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
 
@@ -26,4 +27,11 @@ test('Enter completes half a word, and stays what it is after a whole name or on
 test('names separated as people also separate them are completed too', () => {
   expect(suggestGenres('Folk; ja', GENRES)).toEqual(['Jazz']);
   expect(enteredGenre('Folk / ja', GENRES)).toBe('Folk, Jazz');
+});
+
+test('a genre with a slash in the midst of its name is one', () => {
+  expect(spelledGenres('Folk/Singer/Songwriter/ Jazz')).toBe('Folk, Singer-Songwriter, Jazz');
+  expect(spelledGenres('hip/hop; Indie / Rock')).toBe('Hip-Hop, Indie, Rock');
+  expect(suggestGenres('Folk, Singer/So', GENRES)).toEqual(['Singer-Songwriter']);
+  expect(enteredGenre('Folk, Singer/So', GENRES)).toBe('Folk, Singer-Songwriter');
 });

@@ -10,9 +10,15 @@ export function suggestGenres(text: string, genres: readonly string[]): string[]
   const typed = beingTyped(text);
   if (typed === '' || genreOf(typed)) return [];
   const taken = new Set(listOf(withCommas(text)).map((name) => name.toLowerCase()));
-  const starting = genres.filter((genre) => genre.toLowerCase().startsWith(typed));
+  const starting = genres.filter((genre) => startsWith(genre, typed));
   const holding = genres.filter((genre) => genre.toLowerCase().includes(typed) && !starting.includes(genre));
   return [...starting, ...holding].filter((genre) => !taken.has(genre.toLowerCase())).slice(0, 5);
+}
+
+/** 'Singer-Songwriter' starts with 'singer', and with 'singer/so'. */
+function startsWith(genre: string, typed: string): boolean {
+  const name = genre.toLowerCase();
+  return name.startsWith(typed) || name.replace(/[ -]/g, '/').startsWith(typed);
 }
 
 /** The text with the name being typed completed: 'Rock, ja' and 'Jazz' make 'Rock, Jazz'. */
@@ -29,5 +35,5 @@ export function completeGenre(text: string, genre: string): string {
 export function enteredGenre(text: string, genres: readonly string[]): string | null {
   const typed = beingTyped(text);
   const [first] = suggestGenres(text, genres);
-  return first?.toLowerCase().startsWith(typed) ? completeGenre(text, first) : null;
+  return first && startsWith(first, typed) ? completeGenre(text, first) : null;
 }
