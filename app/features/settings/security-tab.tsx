@@ -1,4 +1,3 @@
-import { DeleteAccount } from '#app/features/settings/delete-account.tsx';
 import { PasswordForm } from '#app/features/settings/password-form.tsx';
 import { SessionLogs } from '#app/features/settings/session-logs.tsx';
 import { TwoFactor } from '#app/features/settings/two-factor.tsx';
@@ -16,6 +15,10 @@ const BlockedProfiles = lazyPart(
   <RowsSkeleton count={1} />,
 );
 const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData, <RowsSkeleton count={1} />);
+const DeleteAccount = lazyPart(
+  async () => (await import('./delete-account.tsx')).DeleteAccount,
+  <RowsSkeleton count={1} />,
+);
 
 export function SecurityTab() {
   return (
