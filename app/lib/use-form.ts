@@ -35,6 +35,9 @@ export function focusFirstError(form: HTMLElement | null): void {
     const within = refused?.matches('[data-refused]')
       ? refused.querySelector<HTMLElement>(CONTROLS)
       : refused;
+    // In what was folded away nothing can be seen or focused.
+    for (let folded = within?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
+      folded.open = true;
     within?.focus();
   };
   setTimeout(() => requestAnimationFrame(focus));

@@ -312,7 +312,7 @@ test('every text that a person may write is among those that were searched for',
     [
       ...['artist_profiles.currency', 'artist_profiles.loudness', 'artist_profiles.moods'],
       ...['artist_profiles.music_type', 'availability.status', 'billing.card_expiry', 'billing.card_last4'],
-      ...['billing.status', 'integrations.provider', 'settings.accent', 'settings.density', 'settings.theme'],
+      ...['integrations.provider', 'settings.accent', 'settings.density', 'settings.theme'],
       ...['settings.time_zone', 'venue_profiles.currency'],
     ].sort(),
   );
