@@ -61,7 +61,6 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
   await confirmStatement(artist);
   await payTheInvoice(venue, artist);
   await payOut(venue);
-  await nameTheAccount(artist);
   await stage.backend.moveClock(8);
   await artist.reload();
   await seeThePayoutArrive(artist);
@@ -354,19 +353,6 @@ async function payOut(page: Page) {
   await dialog.getByText('€450').first().waitFor();
   await dialog.getByRole('button', { name: 'Process Payout' }).click();
   await expectNotice(page, 'Payout initiated', 'The artist will receive the funds within 3-5 business days.');
-}
-
-/** Nobody has said yet where the money goes: the bell leads to the form, and what waited is sent then. */
-async function nameTheAccount(page: Page) {
-  await walkTo(page, '/artist/dashboard');
-  await follow(page, /payout waits/i);
-  await page.getByText('No account yet.').waitFor();
-  const card = page.locator('section', { hasText: 'No account yet.' }).last();
-  await card.getByRole('button', { name: 'Add' }).click();
-  await page.getByLabel('Account holder').fill('The Band');
-  await page.getByLabel('IBAN or account number').fill('NL91 ABNA 0417 1643 00');
-  await page.getByRole('button', { name: 'Save account' }).click();
-  await expectNotice(page, 'Payout account saved');
 }
 
 async function seeThePayoutArrive(page: Page) {

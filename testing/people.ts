@@ -7,7 +7,6 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import type { ActName } from '#core/contract/index.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import type { CommandAnswer, TestBackend } from '#testing/backend.ts';
-import { namePayoutAccount } from '#testing/payout-account.ts';
 
 export type Person = { userId: string; profileId: string; name: string; side: Side; token: string };
 export type Answer = {
@@ -46,7 +45,6 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
       `${userId}@example.com`,
       JSON.stringify({ user_type: side }),
     ]);
-    await namePayoutAccount({ pool }, { userId });
     return { userId, token: await tokenOf(userId) };
   };
 

@@ -8,7 +8,6 @@ import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
-import { namePayoutAccount } from '#testing/payout-account.ts';
 
 /** An account with its profile. */
 export type Player = SignedUp & { profileId: string; name: string };
@@ -58,7 +57,6 @@ export async function act(
 
 export async function newVenue(backend: TestBackend, name = `The Cellar ${mark()}`): Promise<Player> {
   const account = await backend.signUp({ userType: 'venue' });
-  await namePayoutAccount(backend, account);
   const { id } = await backend.sql
     .insertInto('venue_profiles')
     .values({
@@ -76,7 +74,6 @@ export async function newVenue(backend: TestBackend, name = `The Cellar ${mark()
 
 export async function newArtist(backend: TestBackend, name = `Nova Drift ${mark()}`): Promise<Player> {
   const account = await backend.signUp({ userType: 'artist' });
-  await namePayoutAccount(backend, account);
   const { id } = await backend.sql
     .insertInto('artist_profiles')
     .values({ user_id: account.userId, name, location: 'Utrecht, Netherlands', genres: 'Rock, Indie' })

@@ -13,7 +13,7 @@ export const unreadableAmount = (currency: string): string =>
   `Please write an amount like ${{ 0: '1,250', 2: '1,250 or 12.50', 3: '1,250 or 12.500' }[decimalsOf(currency)]}`;
 export const AMOUNT_BELOW_ZERO = 'An amount cannot be below zero';
 /** Names no amount: how many units the bound is differs between currencies. */
-export const AMOUNT_TOO_LARGE = 'No amount is this large: please look at it again';
+export const AMOUNT_TOO_LARGE = 'This amount is too large: please check it';
 
 const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 

@@ -282,32 +282,6 @@ describe('what was left half-way', () => {
     ).toMatchObject([{ amount_cents: 36_000 }, { state: 'failed', amount_cents: 45_000 }]);
   });
 
-  test('a payout waits for the account that it goes to, the artist is told once, and it is sent once one is named', async () => {
-    const { bookingId } = await confirmed();
-    await ask('delete from payout_accounts where user_id = $1', stage.artist.userId);
-    await stage.act(stage.venue, 'process-payout', { bookingId });
-    const waits = { status: 'waiting', why: 'account', sent_cents: 0 };
-    expect(await payoutOf(bookingId)).toMatchObject(waits);
-    // What else changes of the show asks again, and tells nothing again.
-    await bill(bookingId, 50_000);
-    await backend.moveClock(10);
-    await backend.runJobs();
-    expect(await payoutOf(bookingId)).toMatchObject(waits);
-    const told = () =>
-      ask(
-        `select n.kind, n.route, n.is_new from notifications n join domain_events e on e.id = n.event_id
-         where e.booking_id = $1 and n.user_id = $2 and n.kind in ('payout-waits', 'payout-initiated') order by e.seq`,
-        ...[bookingId, stage.artist.userId],
-      );
-    const waiting = { kind: 'payout-waits', route: '/artist/invoices?tab=billing' };
-    expect(await told()).toEqual([{ ...waiting, is_new: true }]);
-    const account = { holder: 'Nova Drift', iban: '021000021 123456789' };
-    const saved = await stage.act(stage.artist, 'save-payout-account', account);
-    expect(saved.data).toEqual({ holder: 'Nova Drift', masked: '•••• 6789' });
-    expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 45_000 });
-    expect(await told()).toMatchObject([{ ...waiting, is_new: false }, { kind: 'payout-initiated' }]);
-  });
-
   test('a payout that failed is sent again to the account that the artist names then', async () => {
     const { bookingId } = await confirmed();
     await stage.act(stage.venue, 'process-payout', { bookingId });

@@ -15,8 +15,7 @@ export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
     .selectFrom('private.money_orders as o')
     .leftJoin('payout_accounts as a', 'a.user_id', 'o.user_id')
     .selectAll('o')
-    .select(['a.reference', 'a.masked', 'a.is_ready', 'a.provider as account_at'])
-    .select(sql<boolean>`private.is_demo_account(o.user_id)`.as('is_demo'))
+    .select(['a.reference as account', 'a.is_ready', 'a.provider as account_at'])
     .where('o.id', '=', orderId)
     .where('o.state', '=', 'open')
     .executeTakeFirst();
@@ -29,14 +28,12 @@ export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
   if (asking.rows.length === 0) return false;
   const provider = await providerOf(db, order);
   const isTheirs = order.is_ready && order.account_at === provider.name;
-  const named = isTheirs ? (order.reference ?? order.masked) : null;
   const result = await provider.payOut({
     orderId,
     payoutId: order.payout_id as string,
     amountCents: order.amount_cents,
     currency: order.currency,
-    // The cast of the demo is paid play money without anybody who could name an account.
-    account: order.is_demo && provider.name === 'stand-in' ? (named ?? 'play') : named,
+    account: isTheirs ? order.account : null,
   });
   if (result.outcome === 'unknown') return false;
   const now = await productNow(db);

@@ -149,7 +149,7 @@ const cases: Case[] = [
     { label: 'Sound', cents: 0 },
     { label: 'Sound', cents: -100 },
     { label: 'Sound', cents: 0.5 },
-    { label: 'Sound', cents: 100_000_001 },
+    { label: 'Sound', cents: 1_000_000_001 },
     { label: 'x'.repeat(81), cents: 100 },
   ].map(
     (deduction): Case => [

@@ -57,7 +57,7 @@ export function PayoutAccountCard({ side }: { side: Side }) {
               ? 'Stripe sends you your payouts. Set up your account on its page; payouts wait until then.'
               : 'Only needed where an artist cancels and owes you: Stripe sends it to you then.'
             : side === 'artist'
-              ? 'No account yet. Say where your payouts are to be sent; they wait until then.'
+              ? 'No account yet. Say where your payouts are to be sent.'
               : 'Only needed where an artist cancels and owes you: it is sent there.'}
         </p>
       )}

@@ -114,7 +114,7 @@ describe('a mail about a night', () => {
     await people.done(artist, 'cancel-booking', { bookingId: bookings[0], reason: 'The van broke down.' });
     const mail = (await sent(venue)).find(({ subject }) => subject.includes('cancelled'));
     expect(mail?.subject).toMatch(new RegExp(`^${artist.name} cancelled the booking of`));
-    expect(mail?.text).toContain('The night stands with 2 other acts. The van broke down.');
+    expect(mail?.text).toContain('The night stands with 2 other acts. “The van broke down.”');
     const names = others.map(({ name }) => name).sort((a, b) => (a < b ? -1 : 1));
     for (const name of names) expect(mail?.text).toMatch(new RegExp(`^Still booked: .*${name}`, 'm'));
     const gone = (await people.notices(artist)).map(({ title }) => title);

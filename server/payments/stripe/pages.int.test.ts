@@ -243,6 +243,11 @@ test('an artist is paid through an account of their own, once Stripe can pay it'
   const [account] = accounts as [Kept];
   await deliver('account.updated', account, { account: account.id });
   expect(await payout()).toMatchObject({ status: 'waiting' });
+  // They are told once, with the way to the form.
+  const told = 'select route from notifications where kind = $1 and user_id = $2';
+  expect(await ask(told, 'payout-waits', stage.artist.userId)).toEqual([
+    { route: '/artist/invoices?tab=billing' },
+  ]);
   // What venues have paid is at hand some days later.
   stripe.pages.state.hasBalance = false;
   Object.assign(account, { capabilities: { transfers: 'active' } });
