@@ -35,7 +35,7 @@ describe('a deal that is sent', () => {
       'An amount is a whole number of cents',
     );
     expect(messageOf({ kind: 'guarantee', guaranteeCents: 2 ** 40 })).toBe(
-      'No amount is this large: please look at it again',
+      'This amount is too large: please check it',
     );
     expect(messageOf({ kind: 'door-split', sharePercent: 101 })).toBe('A share is at most 100%');
     expect(messageOf({ kind: 'door-split', sharePercent: 33.333 })).toBe('A share has at most two decimals');

@@ -88,7 +88,7 @@ describe('fields', () => {
   });
   it('keep amounts within what a column holds', () => {
     expect(say(cents, -1)).toBe('An amount cannot be below zero');
-    expect(say(cents, 1e12)).toBe('No amount is this large: please look at it again');
+    expect(say(cents, 1e12)).toBe('This amount is too large: please check it');
     expect(say(cents, 0.1)).toBe('An amount is a whole number of cents');
     expect(say(cents, Number.POSITIVE_INFINITY)).toBeDefined();
     expect(say(cents, '10')).toBe('Expected number, received string');
