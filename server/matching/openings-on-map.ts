@@ -17,7 +17,7 @@ import { inOrder, type OpeningsSought } from '#server/matching/opening-candidate
 import { artistForMatch, earliestToday, nightsOf } from '#server/matching/openings.ts';
 
 /** Of more openings than this, the nearest stand on the map. */
-const MOST_OPENINGS = 4000;
+const MOST_OPENINGS = 1600;
 
 /** What is read of an opening for its pin, and to tell whether it is one the artist looks for; no score, no reasons. */
 type PinRow = {
