@@ -18,6 +18,8 @@ function played(): Memory {
       const artists = [`act ${within(town, 12)}`, `act ${within(town, 12)}`];
       memory.learn({ venue: `room ${within(town, 5)}`, day: TODAY - back, artists, price: null });
     }
+  // Two who have played in one room alone, together.
+  memory.learn({ venue: 'room 0', day: TODAY - 1, artists: ['guest 1', 'guest 2'], price: null });
   return memory;
 }
 

@@ -47,13 +47,14 @@ export function tiesOf(memory: Memory, at: number, day: number): RoomTies {
   return { at, day, room, ...likenessOfRooms(memory, at), here };
 }
 
-/** The acts of which rooms alike or shared bills say anything, by their place in the memory, in its order. */
-export function actsNear(memory: Memory, { alike, room }: RoomTies): number[] {
+/**
+ * The acts of which rooms alike or shared bills say anything, by their place in the memory, in its order: whoever played here or in a room alike.
+ * Nobody else shared a bill with an act of this room, for a room where one of them played is alike.
+ */
+export function actsNear(memory: Memory, { alike, at }: RoomTies): number[] {
   const near = new Set<number>();
-  for (const other of alike)
-    for (const pair of (memory.rooms[other] as RoomPast).pairs) near.add(pair.artist);
-  for (const { artist } of room.pairs)
-    for (const tie of (memory.artists[artist] as ArtistPast).partners) near.add(tie.other);
+  for (const room of [at, ...alike])
+    for (const pair of (memory.rooms[room] as RoomPast).pairs) near.add(pair.artist);
   return [...near].sort((a, b) => a - b);
 }
 
