@@ -89,8 +89,8 @@ function setFacts({ setStartsAt, setMinutes, timeZone }: MailedNight) {
   return set.length > 0 ? [['Set', set.join(', ')] as const] : [];
 }
 
-/** 'Friday 12 March 2027'. */
-function longDay(day: Day): string {
+/** 'Friday 12 March 2027', which reads the same everywhere. */
+export function longDay(day: Day): string {
   return Temporal.PlainDate.from(day)
     .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
     .replace(',', '');

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { bookingRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import { bookingRoute, calendarRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightEvent } from '#server/events/mail/night-event.ts';
@@ -112,6 +112,11 @@ test('the name of the reader may be unknown, and a notification may be about no 
   const { text, event } = await mailOf({ name: null, night: null, kind: 'payout-arrived', description: '' });
   expect(text).toMatch(/^Hello,\n\n28\/03\/2027 with Paradiso is booked\n\nOpen the statement:\n/);
   expect(event).toBeUndefined();
+});
+
+test('a day of a calendar is written in words as well', async () => {
+  const { text } = await mailOf({ night: null, kind: 'hold', route: calendarRoute('venue', '2026-12-02') });
+  expect(text).toContain('Date: Wednesday 2 December 2026');
 });
 
 test('a change that was accepted before its mail left is told from what was agreed', () => {

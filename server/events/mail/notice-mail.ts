@@ -7,7 +7,7 @@ import { oneLine } from '#server/events/mail/content.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import type { Mail, Mailer } from '#server/events/mail/mailer.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
-import { beforeChange, nightFacts } from '#server/events/mail/night-facts.ts';
+import { beforeChange, longDay, nightFacts } from '#server/events/mail/night-facts.ts';
 
 export type MailedNotice = Words & {
   kind: string;
@@ -37,9 +37,14 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
   return namesPeople ? `${title} (${day})` : `${title}: ${night.artist} at ${night.venue}, ${day}`;
 }
 
-function factsOf({ night, timeZone, changes = [] }: MailedNotice) {
-  return night ? beforeChange(nightFacts(night, timeZone), changes) : [];
+/** A day of a calendar is written in words, as 02/12 is another day to some readers. */
+function factsOf({ night, route, timeZone, changes = [] }: MailedNotice): ReturnType<typeof nightFacts> {
+  if (night) return beforeChange(nightFacts(night, timeZone), changes);
+  const [, day] = DAY_OF_CALENDAR.exec(route) ?? [];
+  return day ? [['Date', longDay(day)]] : [];
 }
+
+const DAY_OF_CALENDAR = /\/calendar\?date=(\d{4}-\d\d-\d\d)$/;
 
 /** The mail about a notification, sent at `now`. */
 export async function noticeMail(
