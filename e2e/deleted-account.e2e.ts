@@ -69,6 +69,14 @@ test('whoever had an agreement reads the name and what was said, and cannot writ
   const show = page.getByRole('row').filter({ hasText: 'Account closed' });
   await show.getByText('Paid out').waitFor();
   await expect.poll(() => show.getByRole('button', { name: 'Review' }).count()).toBe(0);
+  // Neither is anybody left to sign with.
+  await walkTo(page, '/venue/agreement');
+  const agreement = page.getByRole('row').filter({ hasText: 'Account closed before both signed' });
+  await agreement.getByRole('link', { name: 'Open' }).click();
+  await page.getByText('nobody has to sign any more').waitFor();
+  await expect.poll(() => page.getByText('You have to sign').count()).toBe(0);
+  await walkTo(page, '/venue/agreement?show=unsigned');
+  await page.getByText('Nothing to sign').waitFor();
 });
 
 test('a visitor finds the stars, and neither the name nor the words', async () => {
