@@ -7,13 +7,14 @@ import { walkTo } from './support/walk.ts';
 const stage = setTheStage();
 let venue: Player;
 let artist: Player;
+let bookingId: string;
 
 /** An artist and a venue who played, talked and reviewed each other; then the artist's account was deleted. */
 beforeAll(async () => {
   const { backend } = stage;
   const theirs = await setStage(backend);
   ({ venue, artist } = theirs);
-  const { bookingId } = await theirs.playedShow();
+  ({ bookingId } = await theirs.playedShow());
   const act = async (who: Player, command: string, input: unknown) => {
     const { status, data, message } = await theirs.act(who, command, input);
     if (status !== 200) throw new Error(`${command}: ${message}`);
@@ -69,6 +70,17 @@ test('whoever had an agreement reads the name and what was said, and cannot writ
   const show = page.getByRole('row').filter({ hasText: 'Account closed' });
   await show.getByText('Paid out').waitFor();
   await expect.poll(() => show.getByRole('button', { name: 'Review' }).count()).toBe(0);
+  // What was said is read there, and nothing is offered to be written.
+  await walkTo(page, `/venue/bookings?booking=${bookingId}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Read messages' }).waitFor();
+  // Neither is anybody left to sign with.
+  await walkTo(page, '/venue/agreement');
+  const agreement = page.getByRole('row').filter({ hasText: 'Account closed before both signed' });
+  await agreement.getByRole('link', { name: 'Open' }).click();
+  await page.getByText('nobody has to sign any more').waitFor();
+  await expect.poll(() => page.getByText('You have to sign').count()).toBe(0);
+  await walkTo(page, '/venue/agreement?show=unsigned');
+  await page.getByText('Nothing to sign').waitFor();
 });
 
 test('a visitor finds the stars, and neither the name nor the words', async () => {

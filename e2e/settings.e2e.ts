@@ -81,6 +81,9 @@ test('everything of one’s own account is downloaded as one file', async () => 
 test('another e-mail address waits for the letter sent to it', async () => {
   const page = await atSettings('general');
   await page.getByLabel('Full Name').fill('Nell Tide');
+  await page.getByLabel('Email Address').fill(venue.email);
+  await save(page);
+  await page.getByText(/^Another account has this address\./).waitFor();
   await page.getByLabel('Email Address').fill('nell.tide@example.com');
   await save(page);
   await seeNotice(

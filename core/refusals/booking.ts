@@ -32,8 +32,12 @@ export const changeIsTheirs = () =>
 
 export const unknownChange = () => refuse('unknown-change', 'There is no such change.');
 
-export const agreementVoid = () =>
-  refuse(
-    'agreement-void',
-    'The booking of this agreement was cancelled, and no signature is needed any more.',
-  );
+/** Nobody signs an agreement whose booking ended, whose act did not play, or whose other side is gone. */
+export const agreementVoid = (why: 'cancelled' | 'not-played' | 'closed') =>
+  refuse('agreement-void', `${NOT_SIGNED[why]}, and no signature is needed any more.`);
+
+const NOT_SIGNED = {
+  cancelled: 'The booking of this agreement was cancelled',
+  'not-played': 'The show of this agreement was not played',
+  closed: 'The account of the other side was closed',
+};

@@ -131,6 +131,14 @@ describe('an account with a history', () => {
       .eq('id', artist.profileId)
       .single();
     expect(profile).toEqual({ closed: true, bio: null, photo_paths: [] });
+    const { rows: agreed } = await backend.pool.query('select id from agreements where booking_id = $1', [
+      bookingId,
+    ]);
+    const signing = { agreementId: agreed[0].id, signerName: 'Nora Quinn' };
+    expect((await backend.command(venue.client, 'sign-agreement', signing)).body.error).toMatchObject({
+      code: 'agreement-void',
+      message: 'The account of the other side was closed, and no signature is needed any more.',
+    });
     expect(await count('ledger_entries where artist_id = $1', artist.profileId)).toBe(entries);
 
     const back = backend.anonymous();

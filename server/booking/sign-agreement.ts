@@ -34,8 +34,13 @@ export const signAgreement = defineCommand(contract.signAgreement, {
   },
   async run(context, input, prepared) {
     const { tx, actor } = context;
-    const { agreement, status, showId, locked } = await lockAgreement(context, input.agreementId);
-    if (!isBinding(status)) refuse(refusals.agreementVoid());
+    const { agreement, status, did_not_play, isClosed, showId, locked } = await lockAgreement(
+      context,
+      input.agreementId,
+    );
+    if (!isBinding(status)) refuse(refusals.agreementVoid('cancelled'));
+    if (did_not_play) refuse(refusals.agreementVoid('not-played'));
+    if (isClosed) refuse(refusals.agreementVoid('closed'));
     if (agreement[`${actor.side}_signed_at`]) refuse(refusals.alreadySigned());
 
     const content = contentOf(signedBy(actor, agreement, input, prepared.signedAt));
@@ -93,25 +98,33 @@ async function lockAgreement(context: CommandContext, id: string) {
   const known = await tx
     .selectFrom('agreements as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+    .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
     .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'g.terms', 'g.terms_now'])
+    .select((eb) => eb.or([eb('a.closed', '=', true), eb('v.closed', '=', true)]).as('isClosed'))
     .where('g.id', '=', id)
     .executeTakeFirst();
   if (!known || (actor.artistId !== known.artist_id && actor.venueId !== known.venue_id)) {
     refuse(refusals.unknownAgreement());
   }
   const locked = depositOf(termsNow(known)) > 0 ? await lockBooking(context, known.id) : null;
-  const { status } = locked?.booking ?? (await shareBooking(tx, known.id));
+  const { status, did_not_play } = locked?.booking ?? (await shareBooking(tx, known.id));
   const agreement = await tx
     .selectFrom('agreements')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { agreement, status, showId: known.show_id, locked };
+  return { agreement, status, did_not_play, isClosed: known.isClosed, showId: known.show_id, locked };
 }
 
 function shareBooking(tx: Tx, id: string) {
-  return tx.selectFrom('bookings').select('status').where('id', '=', id).forShare().executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('bookings')
+    .select(['status', 'did_not_play'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
 }
 
 function signatureOf({ signerName, signatureSvgPath }: SignAgreement): {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Db } from '#server/db.ts';
 import { type Unsubscribing, unsubscribing } from '#server/events/mail/mailer.ts';
@@ -15,9 +14,6 @@ export type MailLinks = {
 const GONE =
   'This link does not switch off any mails. Choose which mails you get in Running Order, Settings > Notifications.\n';
 const OFF = 'These mails are switched off. Settings > Notifications switches them on again.\n';
-
-/** A version of somebody's settings: each change of them gives another one. */
-const version = sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`;
 
 /**
  * What stands in `List-Unsubscribe` of a mail (RFC 8058): a mail program posts to it once its reader says so, and nobody has to sign in.
@@ -38,7 +34,7 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
     if (!stands) return gone();
     const { userId, toggle } = found;
     const { isOn, allOn } = stands;
-    const turn = await seal({ userId, toggle, ...(isOn ? {} : { undo: stands.version }) });
+    const turn = await seal({ userId, toggle, ...(isOn ? {} : { undo: true as const }) });
     return new Response(unsubscribePage({ toggle, isOn, allOn, turn }), { headers: PAGE_HEADERS });
   });
 
@@ -57,17 +53,17 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
 async function standing(db: Db, { userId, toggle }: Unsubscribing) {
   return db
     .selectFrom('settings')
-    .select([`${toggle} as isOn`, 'email_updates as allOn', version.as('version')])
+    .select([`${toggle} as isOn`, 'email_updates as allOn'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
-/** Switches mails off; or on again, where nothing of the settings has changed since they were switched off. */
+/** Switches mails off; or just these on again. Every other setting stays as it is, whatever was changed meanwhile. */
 async function turned(db: Db, { userId, toggle, undo }: Unsubscribing): Promise<void> {
-  const changing = db
+  await db
     .updateTable('settings')
-    .set({ [toggle]: undo !== undefined })
+    .set({ [toggle]: undo === true })
     .where('user_id', '=', userId)
-    .where(toggle, '=', undo === undefined);
-  await (undo === undefined ? changing : changing.where(version, '=', undo)).execute();
+    .where(toggle, '=', undo !== true)
+    .execute();
 }

@@ -12,6 +12,18 @@ import { grouped } from './fingerprint.ts';
 import type { Agreement } from './queries.ts';
 import type { Standing } from './standing.ts';
 
+const ONCE_SIGNED = 'Once both of you have signed, the agreement becomes a PDF that carries both signatures.';
+/** Why there is no PDF, or not yet. An agreement counts from its acceptance on; the signatures are its proof. */
+const WHY_NO_DOCUMENT: Readonly<Record<Exclude<Standing, 'signed'>, string>> = {
+  'for-you': ONCE_SIGNED,
+  'for-them': ONCE_SIGNED,
+  cancelled: 'No document was made: the booking was cancelled before both had signed.',
+  'not-played':
+    'No document was made: the show was not played before both had signed, and nobody has to sign any more.',
+  closed:
+    'No document was made: the account of the other side was closed before both had signed, and nobody has to sign any more. The terms stay agreed; Print keeps this page.',
+};
+
 /** The paper: the PDF both have signed, its fingerprint, and a way to check any copy of it. */
 export function AgreementDocument({ agreement, standing }: { agreement: Agreement; standing: Standing }) {
   const queries = useQueryClient();
@@ -31,11 +43,7 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
   if (standing !== 'signed') {
     return (
       <Card title="Document">
-        <p className="text-ink-soft">
-          {standing === 'ended'
-            ? 'No document was made: the booking was cancelled before both had signed.'
-            : 'Once both of you have signed, the agreement becomes a PDF that carries both signatures.'}
-        </p>
+        <p className="text-ink-soft">{WHY_NO_DOCUMENT[standing]}</p>
         <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
       </Card>
     );

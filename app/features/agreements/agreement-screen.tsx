@@ -23,7 +23,7 @@ import { JumpLinks } from './jump-links.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
-import { partnerName, signaturesBadge, standingOf } from './standing.ts';
+import { isOpen, partnerName, signaturesBadge, standingOf } from './standing.ts';
 import { Versions } from './versions.tsx';
 
 /** Few agreements are cancelled. */
@@ -136,7 +136,7 @@ function AgreementPage({
             {isAmendment ? (
               <AmendmentSignatures version={shown} booking={booking} />
             ) : (
-              <Signatures agreement={agreement} booking={booking} ended={standing === 'ended'} />
+              <Signatures agreement={agreement} booking={booking} ended={!isOpen(standing)} />
             )}
           </Card>
         </div>

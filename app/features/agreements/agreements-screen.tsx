@@ -164,7 +164,7 @@ function Empty({ side, filters, onClear }: { side: Side; filters: AgreementFilte
     );
   }
   if (filters.show === 'unsigned') {
-    return <EmptyState title="Nothing to sign">Every agreement you have is signed by both sides.</EmptyState>;
+    return <EmptyState title="Nothing to sign">No agreement of yours waits for a signature.</EmptyState>;
   }
   return (
     <EmptyState

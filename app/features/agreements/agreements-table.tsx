@@ -76,7 +76,11 @@ export function AgreementsTable({
           header: 'Signatures',
           cell: (row) => (
             <span className="grid max-w-56 grid-cols-[minmax(0,1fr)] justify-items-start">
-              <StatusBadge {...signaturesBadge(row, side, partnerName(row, side))} />
+              <StatusBadge
+                {...signaturesBadge(row, side, partnerName(row, side))}
+                // Why and who matter more than one line.
+                className="[&>span]:wrap-anywhere [&>span]:whitespace-normal"
+              />
             </span>
           ),
         },

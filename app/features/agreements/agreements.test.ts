@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grouped, sha256Of } from './fingerprint.ts';
-import { signaturesBadge, standingOf, standingWords } from './standing.ts';
+import { isOpen, signaturesBadge, standingOf, standingWords } from './standing.ts';
 
 const row = (over: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
   status: 'confirmed',
@@ -20,10 +20,23 @@ test('an agreement waits for whoever has not signed yet', () => {
 });
 
 test('an agreement ends with its booking, unless both had signed it', () => {
-  expect(standingOf(row({ status: 'cancelled', artist_signed_at: AT }), 'venue')).toBe('ended');
+  expect(standingOf(row({ status: 'cancelled', artist_signed_at: AT }), 'venue')).toBe('cancelled');
   expect(standingOf(row({ status: 'cancelled', artist_signed_at: AT, venue_signed_at: AT }), 'venue')).toBe(
     'signed',
   );
+});
+
+test('nobody signs for a show that an act did not play, or with an account that is gone', () => {
+  const label = (over: Parameters<typeof row>[0]) => signaturesBadge(row(over), 'venue', 'Paradiso').label;
+  for (const signed of [{}, { artist_signed_at: AT }, { venue_signed_at: AT }]) {
+    expect(label({ status: 'settled', did_not_play: true, ...signed })).toBe(
+      'Not played, not signed by both',
+    );
+    expect(label({ status: 'paid', is_closed: true, ...signed })).toBe('Account closed before both signed');
+    expect(isOpen(standingOf(row({ status: 'paid', is_closed: true, ...signed }), 'venue'))).toBe(false);
+  }
+  const both = { artist_signed_at: AT, venue_signed_at: AT };
+  expect(label({ status: 'paid', is_closed: true, ...both })).toBe('Signed by both');
 });
 
 test('what both had signed does not read as if it stood once its booking was cancelled', () => {

@@ -48,6 +48,8 @@ export function agreementsQuery(side: Side, profileId: string | null, filters: A
       if (show === 'unsigned') {
         query = query
           .in('status', [...bindingStatuses])
+          .is('did_not_play', false)
+          .is('is_closed', false)
           .or('artist_signed_at.is.null,venue_signed_at.is.null');
       }
       const answer = await query

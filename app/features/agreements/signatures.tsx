@@ -12,7 +12,7 @@ export function Signatures({
 }: {
   agreement: Agreement;
   booking: AgreementRow;
-  /** Its booking was cancelled: what is not signed stays so. */
+  /** Nobody signs it any more: what is not signed stays so. */
   ended: boolean;
 }) {
   return (

@@ -2,20 +2,18 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
-import { type Party, partnerName, type Signed, standingOf, standingWords } from './standing.ts';
+import { isOpen, type Party, partnerName, type Signed, standingOf, standingWords } from './standing.ts';
 
 /** Who has yet to sign the agreement of a booking; leads to it. Nothing once both have signed, or nobody can any more. */
 export function SigningBadge({
   booking,
   side,
 }: {
-  booking: Signed & Party & { agreement_id: string | null; did_not_play?: boolean; is_closed?: boolean };
+  booking: Signed & Party & { agreement_id: string | null };
   side: Side;
 }) {
   const standing = standingOf(booking, side);
-  // Nobody is asked to sign for a show that an act did not play, or with an account that is gone.
-  if (booking.did_not_play || booking.is_closed) return null;
-  if (!booking.agreement_id || standing === 'signed' || standing === 'ended') return null;
+  if (!booking.agreement_id || !isOpen(standing)) return null;
   return (
     <AppLink href={agreementRoute(booking.agreement_id)} className="max-w-full rounded-sm hover:underline">
       <StatusBadge

@@ -38,12 +38,14 @@ export function hasFigures(show: Pick<BookedShow, 'status' | 'tickets_sold'>): b
 
 /** The agreement of a booking and how far it is signed; a cancelled booking has ended it. */
 export function agreementWords(
-  show: Pick<BookedShow, 'status' | 'agreement_number' | 'artist_signed_at' | 'venue_signed_at'>,
+  show: Pick<BookedShow, 'status' | 'agreement_number' | 'artist_signed_at' | 'venue_signed_at'> &
+    Partial<Pick<BookedShow, 'did_not_play' | 'is_closed'>>,
 ): string {
   if (!show.agreement_number) return 'None';
   if (show.status === 'cancelled') return `${show.agreement_number}, ended with the booking`;
   const signed = [show.artist_signed_at, show.venue_signed_at].filter(Boolean).length;
-  return `${show.agreement_number}, ${['not signed yet', 'signed by one side', 'signed by both'][signed]}`;
+  const unsigned = show.did_not_play || show.is_closed ? 'not signed' : 'not signed yet';
+  return `${show.agreement_number}, ${[unsigned, 'signed by one side', 'signed by both'][signed]}`;
 }
 
 /** What a person can open or do from a booked show. */

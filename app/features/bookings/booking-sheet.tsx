@@ -97,7 +97,7 @@ export function BookingSheet({
           ))}
           {mayWriteOrRead(show) ? (
             <Button size="sm" onClick={() => message(show)}>
-              Message
+              {show.is_closed ? 'Read messages' : 'Message'}
             </Button>
           ) : null}
           {isBinding(show.status) ? <NightLink size="sm" showId={show.show_id} /> : null}

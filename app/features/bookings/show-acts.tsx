@@ -30,7 +30,9 @@ export function ShowActs({
   const reviewed = isReviewedBy(show, side);
   const more: MenuItem[] = [
     { label: 'Details', onSelect: () => onOpen(show.booking_id) },
-    ...(mayWriteOrRead(show) ? [{ label: 'Message', onSelect: () => message(show) }] : []),
+    ...(mayWriteOrRead(show)
+      ? [{ label: show.is_closed ? 'Read messages' : 'Message', onSelect: () => message(show) }]
+      : []),
     ...(show.agreement_id
       ? [{ label: 'Agreement', href: `/agreement/final/${show.agreement_id}` } as const]
       : []),

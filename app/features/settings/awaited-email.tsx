@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wasLeft } from '#app/features/account/prove.tsx';
-import { asFailure } from '#app/lib/failure.ts';
+import { asFailure, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,8 +21,12 @@ const awaitedEmailQuery = (userId: string) =>
 export async function askForEmail(email: string): Promise<void> {
   const client = await getSupabase();
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });
-  if (error) throw asFailure(error);
+  if (!error) return;
+  const failure = asFailure(error);
+  throw failure.code === 'email_exists' ? new Failure(TAKEN, failure.code, failure.status) : failure;
 }
+
+const TAKEN = 'Another account has this address. Please choose another one, or sign in with that account.';
 
 /** What a change of address waits for, with a way to have the mails again and one to give it up. */
 export function AwaitedEmail({ withProof }: { withProof: <T>(act: () => Promise<T>) => Promise<T> }) {

@@ -15,15 +15,14 @@ export type Mail = {
 };
 
 /**
- * What a private link in a mail switches off, and for whom. With `undo` it switches them on again, once: while the settings are as they
- * were at that moment. Mails about messages that were sent under the main switch name that one.
+ * What a private link in a mail switches off, and for whom. With `undo` it switches just these on again, while they are off. Mails about messages that were sent under the main switch name that one.
  */
 export const unsubscribing = z.strictObject({
   userId: z.uuid(),
   toggle: z
     .enum([...EMAIL_TOGGLES, 'email_updates'])
     .transform((toggle) => (toggle === 'email_updates' ? 'email_messages' : toggle)),
-  undo: z.string().optional(),
+  undo: z.literal(true).optional(),
 });
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
