@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AgreementTerms,
-  agreementClauses,
   agreementNumber,
   agreementTerms,
-  agreementText,
   canonicalTerms,
   feesAgreed,
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
+import { agreementClauses, agreementText } from '#core/booking/agreement-clauses.ts';
 import { amendedTerms, type Changes } from '#core/booking/change.ts';
 import { type Deal, feeAt } from '#core/booking/deal.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';

@@ -1,5 +1,6 @@
 import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { type AgreementTerms, agreementClauses, type Clause, paperTitle } from '#core/booking/agreement.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { DISPLAY, textFor } from '#server/documents/fonts.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
