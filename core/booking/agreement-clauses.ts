@@ -2,6 +2,7 @@ import { type AgreementTerms, feesAgreed } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
 import { ladderSentence } from '#core/booking/deals/extras.ts';
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
@@ -23,11 +24,11 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const clauses: [string, string][] = [
     [
       'The parties',
-      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(onPaper).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
     ],
     [
       'The show',
-      `The artist performs live at ${venue.name} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${show.doors}, the show starts at ${show.showTime} and ends by ${show.curfew}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
+      `The artist performs live at ${venue.name} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
     ],
     ['The set', setClause(terms)],
     [THE_FEE, feeClause(terms)],
@@ -57,6 +58,10 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
   }));
 }
+
+/** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
+const onPaper = (change: string) =>
+  /^(Doors|Show|End|Set starts) /.test(change) ? withClocks(change) : change;
 
 function settlementClause({ clocks }: AgreementTerms): string {
   if (!clocks)
@@ -90,8 +95,8 @@ function setClause({ set, show }: AgreementTerms): string {
   const length = set.minutes === undefined ? 'a set of customary length' : `a set of ${set.minutes} minutes`;
   const start =
     set.start === undefined
-      ? `within the show, which starts at ${show.showTime}`
-      : `starting at ${set.start}`;
+      ? `within the show, which starts at ${formatClock(show.showTime)}`
+      : `starting at ${formatClock(set.start)}`;
   return `The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
 }
 

@@ -10,7 +10,7 @@ import { type FlatFees, feesOfToday } from '#core/settlement/fees-of-today.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
- * up again, so a later change of a profile changes no agreement. Times are local to the venue, HH:mm.
+ * up again, so a later change of a profile changes no agreement. Times are local to the venue, HH:mm; its words say '7:00 PM'.
  */
 export type AgreementTerms = {
   /** 1 has the commission in whole percent. */
