@@ -142,9 +142,7 @@ describe('an agreement of the first form', () => {
       .replace('7:00 PM', '19:00')
       .replaceAll('8:00 PM', '20:00')
       .replace('11:30 PM', '23:30');
-    expect(sha256(asThen)).toBe(
-      'dd23b95e095fe9862c48dc84c64461a4f40a755652bfeb5e0031771331252d02',
-    );
+    expect(sha256(asThen)).toBe('dd23b95e095fe9862c48dc84c64461a4f40a755652bfeb5e0031771331252d02');
     expect(feesAgreed(old)).toEqual({ venueFeeCents: 1000, commissionBasisPoints: 1000 });
     expect(sha256(canonicalTerms(old))).toBe(
       '2a504ba7df99106d92699c269e9790336349546d9b57c478417accd976352bf2',
