@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changeInWords } from '#core/booking/change.ts';
 import { dealSchema } from '#core/booking/deal.ts';
+import { OVERTAKEN_BY } from '#core/booking/overtaken.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
@@ -23,17 +24,6 @@ const changes = z.array(changeInWords);
 const sides = z.array(z.enum(['artist', 'venue']));
 /** The act that did it is not the one of this booking: another act of the same night, which is not named. */
 const another = z.literal(true).optional();
-
-/** Why an offer on the table ended without an answer to it. */
-const OVERTAKEN_BY = [
-  'artist-booked',
-  'show-filled',
-  'place-filled',
-  'show-cancelled',
-  'account-closed',
-  'set-aside',
-] as const;
-export type OvertakenBy = (typeof OVERTAKEN_BY)[number];
 
 /** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */
 export const eventData = {

@@ -19,7 +19,7 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
-import { sentenceFor } from '#core/booking/lifecycle.ts';
+import { sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
