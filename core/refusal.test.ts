@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { step } from '#core/booking/lifecycle.ts';
+import { step } from '#core/booking/step.ts';
 import { judgeFile, MAX_FILE_BYTES } from '#core/files/file-kinds.ts';
 import { refusals } from '#core/refusal.ts';
 

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import zoneAt from 'tz-lookup';
 import { describe, expect, it } from 'vitest';
-import { agreementClauses, canonicalTerms, isAgreementNumber } from '#core/booking/agreement.ts';
+import { canonicalTerms, isAgreementNumber } from '#core/booking/agreement.ts';
+import { agreementClauses } from '#core/booking/agreement-clauses.ts';
 import { type Deal, dealSchema, sheetOfDeal } from '#core/booking/deal.ts';
-import { type BookingEvent, step } from '#core/booking/lifecycle.ts';
+import type { BookingEvent } from '#core/booking/lifecycle.ts';
 import { BOOKING_STATUSES, type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { step } from '#core/booking/step.ts';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { nightOf, overlaps } from '#core/calendar/night.ts';
 import { signAgreement } from '#core/contract/agreement.ts';

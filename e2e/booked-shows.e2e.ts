@@ -305,10 +305,10 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await desk.getByRole('heading', { name: 'Versions' }).waitFor();
   expect(await inspect(desk, 'versions of an agreement')).toEqual([]);
   await desk.getByRole('button', { name: /As it was first agreed/ }).click();
-  await desk.getByText('Doors open at 19:00').first().waitFor();
+  await desk.getByText('Doors open at 7:00 PM').first().waitFor();
   await desk.getByText(/^Changed since: .+-A1 says what is agreed now$/).waitFor();
   await desk.getByRole('button', { name: 'Read what is agreed now' }).click();
-  await desk.getByText('Doors open at 19:30').first().waitFor();
+  await desk.getByText('Doors open at 7:30 PM').first().waitFor();
 
   // A dialog that took the place of the booking gives the focus back to what opened it.
   await walkTo(desk, `/venue/bookings?booking=${bookingId}`);

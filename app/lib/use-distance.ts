@@ -1,5 +1,5 @@
 import { useMaybeViewer } from '#app/lib/viewer.ts';
-import { countsMiles, distanceWords, fromMiles, toMiles } from '#core/matching/distance-words.ts';
+import { costOfUnit, distanceWords, typedDistance } from '#core/matching/distance-words.ts';
 
 /** How distances, in km, are told to whoever reads: in miles where the country of their profile counts so. */
 export function useDistance(): (km: number) => string {
@@ -7,11 +7,10 @@ export function useDistance(): (km: number) => string {
   return (km) => distanceWords(km, country);
 }
 
-/** How distances, in km, are typed by whoever reads: the unit, and whole numbers of it from km and back. */
+/** How distances, in km, are typed by whoever reads: the unit, and whole numbers of it from km and back. The same of speeds and costs. */
 export function useTypedDistance() {
-  return countsMiles(useCountry())
-    ? { suffix: 'miles', from: (km: number) => Math.round(toMiles(km)), toKm: fromMiles }
-    : { suffix: 'km', from: Math.round, toKm: Math.round };
+  const country = useCountry();
+  return { ...typedDistance(country), cost: costOfUnit(country) };
 }
 
 /** As far as it is known already: a page for everybody reads nobody's account for it. */

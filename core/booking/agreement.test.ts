@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AgreementTerms,
-  agreementClauses,
   agreementNumber,
   agreementTerms,
-  agreementText,
   canonicalTerms,
   feesAgreed,
   isAgreementNumber,
 } from '#core/booking/agreement.ts';
+import { agreementClauses, agreementText } from '#core/booking/agreement-clauses.ts';
 import { amendedTerms, type Changes } from '#core/booking/change.ts';
 import { type Deal, feeAt } from '#core/booking/deal.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
@@ -138,9 +137,12 @@ describe('an agreement of the first form', () => {
     expect(agreementClauses(old)[4]?.text).toBe(
       "On top of the artist's fee the venue pays a flat fee of €10. From the artist's fee a commission of 10% is kept. There is nothing else to pay.",
     );
-    expect(sha256(agreementText(old))).toBe(
-      'dd23b95e095fe9862c48dc84c64461a4f40a755652bfeb5e0031771331252d02',
-    );
+    // Every word is as it was; only the times are written as people read them everywhere else.
+    const asThen = agreementText(old)
+      .replace('7:00 PM', '19:00')
+      .replaceAll('8:00 PM', '20:00')
+      .replace('11:30 PM', '23:30');
+    expect(sha256(asThen)).toBe('dd23b95e095fe9862c48dc84c64461a4f40a755652bfeb5e0031771331252d02');
     expect(feesAgreed(old)).toEqual({ venueFeeCents: 1000, commissionBasisPoints: 1000 });
     expect(sha256(canonicalTerms(old))).toBe(
       '2a504ba7df99106d92699c269e9790336349546d9b57c478417accd976352bf2',
@@ -155,8 +157,8 @@ describe('the contract in words', () => {
       'Performance agreement RO-2027-000123',
       'Nova Drift, of Lisbon, Portugal (the artist)',
       'on 12/03/2027',
-      'Doors open at 19:00, the show starts at 20:00 and ends by 23:00',
-      'a set of 60 minutes, starting at 20:30',
+      'Doors open at 7:00 PM, the show starts at 8:00 PM and ends by 11:00 PM',
+      'a set of 60 minutes, starting at 8:30 PM',
       '€500 guarantee',
       'Tickets cost €17 and €13 in pre-sale.',
       'a flat fee of €10',
@@ -168,6 +170,24 @@ describe('the contract in words', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+  it('says of an amendment which times it changes as people read them, and keeps the words of a fee as they are', () => {
+    const after = amendedTerms(
+      terms,
+      { doors: '19:30', setStart: '00:15' },
+      { number: 'RO-2027-000123-A1', agreedOn: '2027-02-01' },
+    );
+    // What is hashed keeps 24 hours, in amendments of before too.
+    expect(after.amends?.changes).toEqual([
+      'Doors 19:30 instead of 19:00',
+      'Set starts 00:15 instead of 20:30',
+    ]);
+    expect(agreementText(after)).toContain(
+      'It changes: Doors 7:30 PM instead of 7:00 PM; Set starts 12:15 AM instead of 8:30 PM. What',
+    );
+    const fee = 'Fee €500 for "22:30" instead of €400';
+    const ofFee = { ...after, amends: { number: terms.number, changes: [fee] } };
+    expect(agreementText(ofFee)).toContain(`It changes: ${fee}.`);
   });
   it('says what silence does, by the clocks that run; one that was made before says what it said', () => {
     const settlement = (of: AgreementTerms) => agreementClauses(of)[5]?.text ?? '';

@@ -66,7 +66,7 @@ const dealWords = ({ deal, currency, depositAtOnce }: Agreed) =>
 /** 'Doors 19:30 instead of 19:00' */
 export const changeSentence = ({ what, from, to }: ChangeInWords) => `${what} ${to} instead of ${from}`;
 
-/** The same beside times on a screen: 'Doors 7:30 PM instead of 7:00 PM'. Agreements count 24 hours. */
+/** The same beside times on a screen: 'Doors 7:30 PM instead of 7:00 PM'. Terms keep 24 hours. */
 export const changeOnScreen = ({ what, from, to }: ChangeInWords) =>
   changeSentence({ what, from: twelveHours(from), to: twelveHours(to) });
 

@@ -7,11 +7,12 @@ import {
   eventsFor,
   isOver,
   LIFECYCLE,
-  sentenceFor,
-  step,
 } from '#core/booking/lifecycle.ts';
+import { badgeOf, sentenceFor } from '#core/booking/lifecycle-words.ts';
+import { OVERTAKEN_BY } from '#core/booking/overtaken.ts';
 import { BOOKING_STATUSES, bindingStatuses, openStatuses } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { step } from '#core/booking/step.ts';
 
 const status = fc.constantFrom(...BOOKING_STATUSES);
 const side = fc.constantFrom<Side>('artist', 'venue');
@@ -156,8 +157,6 @@ describe('the table', () => {
       'This request expired: the venue did not answer in time.',
       'This request expired: you did not answer in time.',
     ]);
-    const overtaken = { status: 'declined', offeredBy: 'artist', isOvertaken: true } as const;
-    expect(sentenceFor(overtaken, 'venue')).toBe('This request was declined.');
     expect(over('cancelled', 'venue')).toEqual([
       'The venue cancelled this booking.',
       'You cancelled this booking.',
@@ -167,6 +166,54 @@ describe('the table', () => {
     expect(told(false, true)).toMatch(/ready to sign/);
     expect(told(true, false)).toMatch(/the venue has yet to sign/);
     expect(told(true, true)).toMatch(/signed by both sides/);
+  });
+});
+
+it('says of what overtook an offer what that was, to each side, in a list and to who answers it late', () => {
+  const says = (overtakenBy: (typeof OVERTAKEN_BY)[number]) => {
+    const offer = { status: 'declined', offeredBy: 'artist', overtakenBy } as const;
+    return [
+      badgeOf(offer).label,
+      ...(['artist', 'venue'] as const).map((reader) => sentenceFor(offer, reader)),
+    ];
+  };
+  expect(Object.fromEntries(OVERTAKEN_BY.map((because) => [because, says(because)]))).toEqual({
+    'artist-booked': [
+      'Booked elsewhere',
+      'You have another show that night: this request is over.',
+      'The artist has another show that night: this request is over.',
+    ],
+    'show-filled': [
+      'The night is taken',
+      'The venue filled the night: this request is over.',
+      'You filled the night: this request is over.',
+    ],
+    'place-filled': [
+      'The night is taken',
+      'Another artist accepted first: this request is over.',
+      'Another artist accepted first: this request is over.',
+    ],
+    'show-cancelled': [
+      'Show cancelled',
+      'The venue cancelled the show: this request is over.',
+      'You cancelled the show: this request is over.',
+    ],
+    'account-closed': [
+      'Account closed',
+      'An account was closed: this request is over.',
+      'An account was closed: this request is over.',
+    ],
+    // Whoever set it aside gives no reason, and is told of as anybody who declines.
+    'set-aside': ['Declined', 'The venue declined this request.', 'You declined this request.'],
+  });
+  const late = step(
+    { status: 'withdrawn', offeredBy: 'venue', overtakenBy: 'show-cancelled' },
+    'accept',
+    'artist',
+  );
+  expect(late).toMatchObject({
+    reason: 'booking-over',
+    sentence: 'The venue cancelled the show: this request is over. Nothing more can be done with it.',
   });
 });
 

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 
 /** What the word for a booked show follows from; `status` is where it stands now. */

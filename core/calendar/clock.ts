@@ -5,32 +5,22 @@ export function formatTime(instant: string | number, timeZone?: string): string 
     .replace(/\u202f/g, ' ');
 }
 
-/** A time of day as time boxes and agreements keep it, '21:00', as people read it everywhere else: '9:00 PM'. */
+/** A time of day as time boxes and the terms of agreements keep it, '21:00', as people read it everywhere else: '9:00 PM'. */
 export const formatClock = (time: string): string => formatTime(`2000-01-01T${time}:00Z`, 'UTC');
 
-/** Words that hold times as agreements have them, '19:30', with these as people read them everywhere else. */
+/** Words that hold times as agreements have them, '19:30', with these as people read them. */
 export const withClocks = (words: string): string =>
   words.replace(/\b([01]\d|2[0-3]):[0-5]\d\b(?! [AP]M)/g, formatClock);
 
-/** An instant as '12/03/2027, 7:00 PM' in a zone; as '12/03/2027, 19:00' beside agreements, whose text counts 24 hours. */
-export function formatInstant(
-  instant: string,
-  timeZone?: string,
-  clock: '12 hours' | '24 hours' = '12 hours',
-): string {
+/** An instant as '12/03/2027, 7:00 PM' in a zone. */
+export function formatInstant(instant: string, timeZone?: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     timeZone,
   });
-  const time =
-    clock === '12 hours'
-      ? formatTime(instant, timeZone)
-      : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-          new Date(instant),
-        );
-  return `${day.format(new Date(instant))}, ${time}`;
+  return `${day.format(new Date(instant))}, ${formatTime(instant, timeZone)}`;
 }
 
 /** Until when something stands: '12/03/2027, 7:00 PM', and 'the end of 11/03/2027' rather than midnight of the day after. */

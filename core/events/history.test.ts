@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { claimWords } from '#core/settlement/said.ts';
 import { historyOf } from './history.ts';
 
 const names = { artist: 'Nora Quill', venue: 'You' };
@@ -34,4 +35,21 @@ test('what is credited or reminded of before the show is named with its sum', ()
     'A credit note of €150 for the deposit was issued, RO-CN-2027-000001',
     'The deposit is overdue',
   ]);
+});
+
+test('what time did names who was silent, or why a claim fell that nobody took back', () => {
+  const timed = (kind: string, data: unknown) =>
+    historyOf([{ ...row(kind, data), by_side: 'time' }], names)[0]?.title;
+  expect(timed('settlement-sent', { amountCents: 1000, currency: 'EUR' })).toBe(
+    'The statement has the figures that were proposed: you did not conclude the show in time',
+  );
+  const claim = { line: 'Full price', figure: 112, unit: 'count', currency: 'EUR' };
+  expect(timed('contest-answered', { ...claim, how: 'accept' })).toBe(
+    '112 stands for “Full price”: nobody answered in time',
+  );
+  expect(timed('contest-answered', { ...claim, how: 'withdraw' })).toBe(
+    '112 stands for “Full price”: the night cannot have the claimed figure beside what was settled since',
+  );
+  expect(claimWords(undefined, 'withdraw')).toMatch(/^stands: the night cannot have/);
+  expect(claimWords(undefined, 'accept')).toBe('stands: nobody answered in time');
 });

@@ -1,5 +1,6 @@
 import { changeOnScreen } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
 import { otherSide } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
@@ -8,6 +9,7 @@ import type { EventKind } from '#core/events/kinds.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { TOPICS } from '#core/night/advancing.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
+import { CLAIM_FELL } from '#core/settlement/said.ts';
 
 /** A row of `domain_events` as a history reads it. */
 export type HappenedRow = { id: string; kind: string; at: string; by_side: string | null; data: unknown };
@@ -29,11 +31,23 @@ const claimed = ({
   figureWords({ unit, value: figure, label: line }, currency);
 const deal = (data: EventData<'booking-requested'>) => dealSentence(data.deal as Deal, data.currency);
 
+/** A name within a sentence, where 'You' is 'you'. */
+const amid = (name: string) => (name === 'You' ? 'you' : name);
+
 const ANOTHER = 'Another act of the night';
 const ANSWERED = {
   agreed: 'agreed to the change',
   declined: 'declined the change',
   withdrawn: 'took the change back',
+};
+
+const OVERTAKEN: Record<OvertakenBy, string> = {
+  'artist-booked': 'booked elsewhere',
+  'show-filled': 'night filled',
+  'place-filled': 'place filled',
+  'show-cancelled': 'show cancelled',
+  'account-closed': 'account closed',
+  'set-aside': 'ended',
 };
 
 const lines = {
@@ -49,18 +63,13 @@ const lines = {
   'booking-declined': (_, who) => [`${who} declined`, 'declined'],
   'booking-withdrawn': (_, who) => [`${who} withdrew the offer`, 'withdrawn'],
   'booking-expired': ({ offeredBy }: EventData<'booking-expired'>, _, names) => [
-    `The offer expired: ${names[otherSide(offeredBy)]} did not answer in time`,
+    `The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer in time`,
     'expired',
   ],
-  'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, who, { artist, venue }) =>
-    ({
-      'artist-booked': [`${artist} ${has(artist)} another show that night`, 'booked elsewhere'],
-      'show-filled': [`${venue} filled the night`, 'night filled'],
-      'place-filled': ['Another artist accepted first', 'place filled'],
-      'show-cancelled': [`${venue} cancelled the show`, 'show cancelled'],
-      'account-closed': ['An account was closed', 'account closed'],
-      'set-aside': [`${who} ended the offer`, 'ended'],
-    })[because] as [string, string],
+  'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, who, names) => [
+    overtakenWords(because, names) ?? `${who} ended the offer`,
+    OVERTAKEN[because],
+  ],
   'booking-cancelled': ({ owes, others }: EventData<'booking-cancelled'>, who) => [
     `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
     'cancelled',
@@ -109,7 +118,12 @@ const lines = {
     `${who} signed the agreement`,
     data.complete ? 'signed by both' : 'signed',
   ],
-  'settlement-sent': (_, who) => [`${who} sent the financial statement`, 'statement sent'],
+  'settlement-sent': (_, who, { venue }) => [
+    who
+      ? `${who} sent the financial statement`
+      : `The statement has the figures that were proposed: ${amid(venue)} did not conclude the show in time`,
+    'statement sent',
+  ],
   'settlement-disputed': (_, who) => [`${who} sent the statement back`, 'statement sent back'],
   'settlement-confirmed': (_, who) =>
     who
@@ -143,7 +157,9 @@ const lines = {
         ? `${who} accepted ${claimed(data)} for “${data.line}”`
         : `${claimed(data)} stands for “${data.line}”: nobody answered in time`,
       counter: `${who} countered “${data.line}”: ${claimed(data)}`,
-      withdraw: `${who} took back the figure for “${data.line}”`,
+      withdraw: who
+        ? `${who} took back the figure for “${data.line}”`
+        : `${claimed(data)} stands for “${data.line}”: ${CLAIM_FELL}`,
     }[data.how],
     'line answered',
   ],
@@ -219,4 +235,3 @@ export function historyOf(rows: readonly HappenedRow[], names: Names): HistoryLi
 }
 
 const isOffer = (kind: string) => kind === 'booking-requested' || kind === 'booking-countered';
-const has = (name: string) => (name === 'You' ? 'have' : 'has');

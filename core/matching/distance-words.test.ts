@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countsMiles, distanceWords, fromMiles, toMiles } from './distance-words.ts';
+import {
+  costOfUnit,
+  countsMiles,
+  distanceWords,
+  fromMiles,
+  toMiles,
+  typedDistance,
+} from './distance-words.ts';
 
 it('is miles where people count in them, and km everywhere else', () => {
   expect(distanceWords(1412.4, 'DE')).toBe('1,412 km');
@@ -18,6 +25,24 @@ it('keeps whole miles that were typed', () => {
   fc.assert(
     fc.property(fc.nat(12_000), (miles) => {
       expect(Math.round(toMiles(fromMiles(miles)))).toBe(miles);
+    }),
+  );
+});
+
+it('types speeds and costs of the way in the unit of its distances', () => {
+  expect([typedDistance('US').speed, typedDistance('GB').one]).toEqual(['mph', 'mile']);
+  expect([typedDistance('DE').speed, typedDistance(null).one]).toEqual(['km/h', 'kilometre']);
+  expect(typedDistance('US').from(70)).toBe(43);
+  expect(typedDistance('DE').from(70)).toBe(70);
+});
+
+it('keeps the cost of a mile that was typed', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), (cents) => {
+      for (const country of ['US', 'DE']) {
+        const cost = costOfUnit(country);
+        expect(cost.from(cost.toKm(cents))).toBe(cents);
+      }
     }),
   );
 });

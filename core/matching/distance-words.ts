@@ -19,6 +19,27 @@ export function distanceWords(
   return `${count.toLocaleString('en-US')} ${unit}`;
 }
 
+/** How whoever lives in a country types distances: units in words, and whole numbers of them from km and back. */
+export function typedDistance(countryCode: string | null | undefined) {
+  return countsMiles(countryCode)
+    ? { ...IN_MILES_AND_HOURS, from: (km: number) => Math.round(toMiles(km)), toKm: fromMiles }
+    : { ...IN_KM_AND_HOURS, from: Math.round, toKm: Math.round };
+}
+const IN_MILES_AND_HOURS = { suffix: 'miles', speed: 'mph', one: 'mile' };
+const IN_KM_AND_HOURS = { suffix: 'km', speed: 'km/h', one: 'kilometre' };
+
+/**
+ * What one unit of the way costs, in the smallest units of a currency, from what a km costs; and back to what a km costs, with three
+ * decimals, so that a price of a mile stays as it was typed.
+ */
+export function costOfUnit(countryCode: string | null | undefined) {
+  const kmOfUnit = countsMiles(countryCode) ? KM_OF_A_MILE : 1;
+  return {
+    from: (perKm: number) => Math.round(perKm * kmOfUnit),
+    toKm: (perUnit: number) => Math.round((perUnit / kmOfUnit) * 1000) / 1000,
+  };
+}
+
 export const toMiles = (km: number): number => km / KM_OF_A_MILE;
 /** Whole km, of which `toMiles` makes the same whole miles again. */
 export const fromMiles = (miles: number): number => Math.round(miles * KM_OF_A_MILE);

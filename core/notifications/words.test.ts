@@ -142,6 +142,19 @@ test('who cancels leaves the night, which is over only when its venue says so', 
   ).toBe('The Blue Room cancelled the show of 01/12/2026');
 });
 
+test('what silence did is told as that, and a claim that fell as nobody taking it back', () => {
+  const claim = { line: 'Full price', figure: 112, unit: 'count', currency: 'EUR', silent: true };
+  expect(wordsOf(row('contest-answered', { ...claim, how: 'withdraw' })).title).toBe(
+    'A figure for “Full price” falls away',
+  );
+  expect(wordsOf(row('contest-answered', { ...claim, how: 'accept' })).description).toMatch(
+    /: nobody answered in time\.$/,
+  );
+  expect(
+    wordsOf(row('statement-sent', { amountCents: 1000, currency: 'EUR', silent: true })).description,
+  ).toContain('The Blue Room did not conclude');
+});
+
 test('what an event may leave out, its words may miss', () => {
   const left = Object.values(eventData).flatMap((data) =>
     Object.entries(data.shape).flatMap(([name, type]) =>

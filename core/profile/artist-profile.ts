@@ -47,7 +47,7 @@ export const artistProfileSchema = artistProfileTexts
     travelKm: z
       .int({ error: unreadableCount })
       .min(0, { error: 'A distance cannot be below zero' })
-      .max(20_000, { error: 'A distance can be at most 20,000 km' })
+      .max(20_000, { error: 'A distance can be at most 20,000 km, which are 12,427 miles' })
       .nullable()
       .default(null),
     followers: z.partialRecord(z.enum(SOCIAL_PLATFORMS), followers.optional()).default({}),

@@ -1,4 +1,4 @@
-import type { Step } from '#core/booking/lifecycle.ts';
+import type { Step } from '#core/booking/step.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 

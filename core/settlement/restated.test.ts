@@ -64,11 +64,14 @@ describe('a statement that was stated anew', () => {
       restatedWords({ version: version(2, 90, more), settled }, names);
     expect(said({})).toBe('The Cellar stated the figures of the night anew');
     expect(said({ by_side: 'both' })).toContain('The Cellar and another act');
-    expect(said({ by_side: 'time' })).toContain('nobody answered in time');
+    expect(said({ by_side: 'time' })).toContain('what another act of the night claimed was not answered');
     expect(said({ why: 'contest' }, 'artist')).toBe('You accepted a contested figure');
     expect(said({ why: 'contest' }, 'time')).toContain('nobody answered in time');
     expect(said({ why: 'cost' })).toBe('You accepted a cost');
     expect(said({ why: 'sent' })).toContain('The Cellar stated the figures anew');
+    expect(said({ why: 'sent', by_side: 'time' })).toBe(
+      'The figures that were proposed stand: The Cellar did not conclude the show in time',
+    );
     const claims = [
       { kind: 'accept', by_side: 'time', said_at: '2026-05-01T10:00:00+00:00' },
       { kind: 'accept', by_side: 'venue', said_at: '2026-05-02T10:00:00.000Z' },

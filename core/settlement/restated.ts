@@ -94,11 +94,13 @@ export function restatedWords(
     case 'correction':
       return 'A figure was corrected, with both sides agreed';
     case 'sent':
-      return `${venue} stated the figures anew after the statement was sent back`;
+      return version.by_side === 'time'
+        ? `The figures that were proposed stand: ${venue === 'You' ? 'you' : venue} did not conclude the show in time`
+        : `${venue} stated the figures anew after the statement was sent back`;
     default:
       if (version.by_side === 'venue') return `${venue} stated the figures of the night anew`;
       return version.by_side === 'both'
         ? `The figures were stated anew: ${venue} and another act of the night agreed on one`
-        : 'The figures were stated anew: nobody answered in time';
+        : 'The figures were stated anew: what another act of the night claimed was not answered in time';
   }
 }

@@ -15,7 +15,11 @@ const DID: Readonly<Record<string, string>> = {
   decline: 'declined',
 };
 
-/** What a side did with a figure: 'You claimed', which the figure follows; no side is named when silence settled it. */
+/** Why a claimed figure fell that nobody took back. */
+export const CLAIM_FELL = 'the night cannot have the claimed figure beside what was settled since';
+
+/** What a side did with a figure: 'You claimed', which the figure follows; without a side, why it stands: 'stands: nobody answered in time'. */
 export function claimWords(who: string | undefined, kind: string): string {
-  return who ? `${who} ${DID[kind] ?? kind}` : 'stands: nobody answered in time';
+  if (who) return `${who} ${DID[kind] ?? kind}`;
+  return `stands: ${kind === 'withdraw' ? CLAIM_FELL : 'nobody answered in time'}`;
 }

@@ -1,7 +1,8 @@
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingEvent, type BookingPosition, step } from '#core/booking/lifecycle.ts';
+import type { BookingEvent, BookingPosition } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { step } from '#core/booking/step.ts';
 
 /** Where a booking of the season is to end up; *disputed* is played again, its statement sent back. */
 export type Ending = BookingStatus | 'disputed';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreementText, canonicalTerms } from '#core/booking/agreement.ts';
+import { canonicalTerms } from '#core/booking/agreement.ts';
+import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 

@@ -1,8 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { endOffer } from '#core/booking/lifecycle.ts';
+import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import { aboutBooking, type DomainEvent, type OvertakenBy } from '#core/events/events.ts';
+import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { type BookingRow, nextStatus, positionOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -16,7 +17,7 @@ type OpenOffers = {
   offers: BookingRow[];
   /** The side that no longer wants an offer, and why, in words for the other side. */
   by: (offer: { artist_id: string; venue_id: string }) => Side;
-  reason: (by: Side, offer: BookingRow) => string;
+  reason: (by: Side, offer: BookingRow) => string | null;
   /** The same for the record. When a side leaves the product, the other is told without its name. */
   because: (by: Side, offer: BookingRow) => OvertakenBy;
 };
@@ -67,7 +68,7 @@ export async function endOffers(
       day: offer.show_date,
       as: to as 'declined' | 'withdrawn',
       because: why,
-      note: reason,
+      ...(reason === null ? {} : { note: reason }),
     },
   }));
 }

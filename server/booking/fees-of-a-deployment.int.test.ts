@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type AgreementTerms, agreementText } from '#core/booking/agreement.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, peopleOf } from '#testing/people.ts';

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingEvent, step } from '#core/booking/lifecycle.ts';
+import type { BookingEvent, BookingPosition } from '#core/booking/lifecycle.ts';
+import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { step } from '#core/booking/step.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
@@ -71,11 +73,13 @@ export function nextStatus(booking: BookingRow, event: BookingEvent, by: Side | 
   return next.ok ? next.to : refuse(refusals.step(next));
 }
 
-export function positionOf(booking: Pick<BookingRow, 'status' | 'offered_by' | 'ended_because'>) {
+export function positionOf(
+  booking: Pick<BookingRow, 'status' | 'offered_by' | 'ended_because'>,
+): BookingPosition {
   return {
     status: booking.status as BookingStatus,
     offeredBy: booking.offered_by as Side,
-    isOvertaken: booking.ended_because !== null,
+    overtakenBy: booking.ended_because as OvertakenBy | null,
   };
 }
 

@@ -42,6 +42,16 @@ describe('the PDF of an agreement', () => {
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(await renderAgreement(agreement))).toBe(true);
   });
+  it('writes every time as the rest of the product does', async () => {
+    const text = await textOf(terms);
+    for (const part of [
+      'Doors 7:00 PM, show 8:00 PM, end 11:30 PM',
+      'Doors open at 7:00 PM, the show starts at 8:00 PM and ends by 11:30 PM',
+      'starting at 8:30 PM',
+      'Signed 06/01/2027, 11:00:00 AM (Europe/Amsterdam)',
+    ])
+      expect(text).toContain(part);
+  });
   it('prints the deal with what is added to it, its lines, its ladder and the fees', async () => {
     const deal: Deal = {
       kind: 'door-split',

@@ -1,5 +1,7 @@
 import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { type AgreementTerms, agreementClauses, type Clause, paperTitle } from '#core/booking/agreement.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreement-clauses.ts';
+import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { DISPLAY, textFor } from '#server/documents/fonts.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
@@ -47,7 +49,7 @@ function AgreementDocument(agreement: SignedAgreement) {
           <Party
             label="Show"
             name={formatDay(terms.show.date)}
-            place={`Doors ${terms.show.doors}, show ${terms.show.showTime}, end ${terms.show.curfew}`}
+            place={`Doors ${formatClock(terms.show.doors)}, show ${formatClock(terms.show.showTime)}, end ${formatClock(terms.show.curfew)}`}
           />
         </View>
         {clauses.slice(0, -1).map((clause) => (
@@ -140,10 +142,12 @@ function typedSize(name: string): number {
 /** So many letters of 20 points stand on the line. */
 const SIGNED_IN_FULL = 19;
 
-/** '12/03/2027, 20:15:04 (Europe/Amsterdam)' */
+/** '12/03/2027, 8:15:04 PM (Europe/Amsterdam)' */
 function instantWords(at: string, zone: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
-  return `${words.format(new Date(at))} (${zone})`;
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: zone });
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: zone });
+  const instant = new Date(at);
+  return `${day.format(instant)}, ${time.format(instant).replace(/\u202f/g, ' ')} (${zone})`;
 }
 
 /** A clause with more lines than this goes over the page. */

@@ -46,6 +46,8 @@ export type SeatRow = {
   avatarPath: string | null;
   status: string;
   offeredBy: string;
+  /** What ended it where neither side answered. */
+  endedBecause: string | null;
   feeCents: number;
   currency: string;
   expiresAt: Date | null;
@@ -56,7 +58,7 @@ export async function seatsAround(db: Db, { venueId, from, to }: Asked): Promise
   const { rows } = await sql<SeatRow>`
     select b.id as "bookingId", b.show_id as "showId", b.show_date::text as day, b.artist_id as "artistId", a.name,
       coalesce(a.location, '') as location, a.avatar_path as "avatarPath", b.status, b.offered_by as "offeredBy",
-      coalesce(b.guarantee_cents, 0) as "feeCents", b.currency, b.expires_at as "expiresAt"
+      b.ended_because as "endedBecause", coalesce(b.guarantee_cents, 0) as "feeCents", b.currency, b.expires_at as "expiresAt"
     from bookings b join artist_profiles a on a.id = b.artist_id
     where b.venue_id = ${venueId}
       and b.show_date between ${from}::date - ${sql.lit(RETURN_DAYS)} and ${to}::date + ${sql.lit(RETURN_DAYS)}

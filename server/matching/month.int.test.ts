@@ -91,6 +91,21 @@ describe('the open nights of a month', () => {
     );
   });
 
+  it('have whoever another act overtook, once that act has left and there is place again', async () => {
+    const venue = await people.venue();
+    const day = await people.dayIn(152);
+    const [quick, late] = [await artist('Blues'), await artist('Blues')];
+    const show = await people.open(venue, day, { genres: ['Blues'] });
+    const booking = await people.request(venue, show, quick);
+    await people.request(venue, show, late);
+    await people.done(quick, 'accept-booking', { bookingId: booking });
+    await people.done(quick, 'cancel-booking', { bookingId: booking, reason: 'Ill.' });
+    const [night] = (await monthOf(venue, day, addDays(day, 20))).nights;
+    expect(night).toMatchObject({ spots: 1, out: { said: 1 } });
+    expect(idsOf(night)).toContain(late.profileId);
+    expect(idsOf(night)).not.toContain(quick.profileId);
+  });
+
   it('leave out who is unavailable, booked, held, asked, or said no, and say how many', async () => {
     const venue = await people.venue();
     const other = await people.venue();

@@ -1,4 +1,5 @@
 import { firstOfferCents } from '#core/booking/first-offer.ts';
+import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { isBinding, isOpen, phaseOf } from '#core/booking/phase.ts';
 import { daysBetween } from '#core/calendar/day.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
@@ -160,9 +161,15 @@ function candidatesOf(
   return { candidates: candidates.slice(0, MOST_MONTH_CANDIDATES), out };
 }
 
-/** Who said no, took it back or let the venue's offer expire. An offer of an artist that the venue let expire is no word against it. */
-const saidNo = ({ status, offeredBy }: SeatRow) =>
-  phaseOf(status) === 'ended' && !(status === 'expired' && offeredBy === 'artist');
+/**
+ * Who said no, took it back or let the venue's offer expire. An offer of an artist that the venue let expire is no word against it, and neither
+ * is one that another booking overtook: it has place again.
+ */
+const saidNo = ({ status, offeredBy, endedBecause }: SeatRow) =>
+  phaseOf(status) === 'ended' &&
+  !(status === 'expired' && offeredBy === 'artist') &&
+  !OVERTAKEN.includes(endedBecause ?? '');
+const OVERTAKEN = ['artist-booked', 'show-filled', 'place-filled'] satisfies OvertakenBy[] as string[];
 
 /** Asked for another night here that would be too near, if the answer is yes. */
 const isTooNear = (seat: SeatRow, { showId, day }: NightRow) =>

@@ -1,4 +1,3 @@
-import { formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
@@ -16,7 +15,7 @@ export const cancelShow = defineCommand(contract.cancelShow, {
       offers: await lockOffers(context, (eb) => eb('b.show_id', '=', show.id)),
       by: () => 'venue',
       because: () => 'show-cancelled',
-      reason: () => reason ?? `${venue.name} cancelled the show of ${formatDay(show.show_date)}.`,
+      reason: () => reason ?? null,
     });
     await context.tx.updateTable('shows').set({ status: 'cancelled' }).where('id', '=', show.id).execute();
     await publish(context, ...ended, {

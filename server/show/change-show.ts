@@ -104,7 +104,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
   return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.')));
 }
 
-/** Offers on the table stand until the new deadline, those of acts that were asked together until theirs; a set that was asked for at an hour of the old night is open again. */
+/** Offers on the table stand until the new deadline, those of acts that were asked together until theirs; a set that was asked for at an hour of the old night is open again. One whose time is over stays over. */
 export async function renewOffers(
   { tx, now }: CommandContext,
   show: ShowRow,
@@ -118,6 +118,7 @@ export async function renewOffers(
     })
     .where('show_id', '=', show.id)
     .where(statusIn('status', openStatuses))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
     .execute();
 }
 

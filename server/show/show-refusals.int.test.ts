@@ -141,6 +141,26 @@ describe('changing a show', () => {
     await people.done(venue, 'cancel-show', { showId });
     expect(await refused(venue, 'change-show', { showId, curfew: '23:00' })).toContain('409 show-cancelled');
   });
+  it('lets no offer stand again whose time was over, though nobody has written that down yet', async () => {
+    const showId = await people.open(venue, date, { slots: 3 });
+    const offer = await people.request(artist, showId);
+    const open = await people.request(await people.artist(), showId);
+    const runsOut = `update bookings set expires_at = private.now() + interval '300 milliseconds' where id = $1`;
+    await backend.pool.query(runsOut, [offer]);
+    await new Promise((later) => setTimeout(later, 400));
+    await people.done(venue, 'change-show', { showId, curfew: '23:00' });
+    const { rows } = await backend.pool.query(
+      'select id, expires_at > private.now() as stands from bookings where show_id = $1',
+      [showId],
+    );
+    expect(new Map(rows.map(({ id, stands }) => [id, stands]))).toEqual(
+      new Map([
+        [offer, false],
+        [open, true],
+      ]),
+    );
+    expect(await refused(venue, 'accept-booking', { bookingId: offer })).toContain('expired');
+  });
 });
 
 describe('cancelling a show', () => {

@@ -83,7 +83,7 @@ function Sign({
         <span className="block break-words">{party}</span>
         {at ? (
           <span className="block text-sm text-ink-soft">
-            Signed <time dateTime={at}>{formatInstant(at, timeZone, '24 hours')}</time> ({timeZone})
+            Signed <time dateTime={at}>{formatInstant(at, timeZone)}</time> ({timeZone})
           </span>
         ) : null}
       </p>

@@ -1,6 +1,7 @@
 import { standingOf } from '#app/features/agreements/standing.ts';
 import type { Deal } from '#core/booking/deal.ts';
-import { type BookingPosition, EVENT_LABELS, eventsFor } from '#core/booking/lifecycle.ts';
+import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
+import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
 import type { Side } from '#core/booking/side.ts';
 import { statusNow } from '#core/booking/standing-word.ts';
 import type { Views } from '#core/database.types.ts';

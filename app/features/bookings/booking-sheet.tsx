@@ -2,27 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
-import { standingOf } from '#app/features/agreements/standing.ts';
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { setSentence } from '#app/features/offers/set-sentence.ts';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
 import { now } from '#app/lib/clock.ts';
-import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
-import { formatInstant, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
-import { sentenceFor } from '#core/booking/lifecycle.ts';
 import { isBinding } from '#core/booking/phase.ts';
-import { otherSide, type Side } from '#core/booking/side.ts';
-import { concludeBy } from '#core/settlement/clocks.ts';
+import type { Side } from '#core/booking/side.ts';
 import { ActButton } from './act-button.tsx';
 import {
   type Act,
@@ -32,18 +26,15 @@ import {
   dealOf,
   hasFigures,
   isAct,
-  mayPropose,
-  nothingPaid,
   partnerOf,
-  positionOf,
 } from './booked-show.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { OpenChange } from './change/open-change.tsx';
 import { mayWriteOrRead, useMessagePartner } from './message-partner.ts';
-import { bookingEventsQuery } from './queries.ts';
 import { PayoutProgress } from './settlement/payout-progress.tsx';
 import { SentTooMuch } from './settlement/sent-too-much.tsx';
-import { storyOf } from './story.ts';
+import { StandsAs } from './stands-as.tsx';
+import { StorySoFar } from './story-so-far.tsx';
 
 /** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
 export function BookingSheet({
@@ -165,7 +156,7 @@ export function BookingSheet({
           ) : null}
         </dl>
         <DirectPayments show={show} side={side} />
-        <Story show={show} side={side} />
+        <StorySoFar show={show} side={side} />
         {cancel ? (
           <div className="border-t border-line pt-4">
             <Button
@@ -183,43 +174,6 @@ export function BookingSheet({
   );
 }
 
-/** Where the booking stands; who cancelled it is read from its story. */
-function StandsAs({ show, side }: { show: BookedShow; side: Side }) {
-  const { data: events } = useQuery(bookingEventsQuery(show.booking_id));
-  const by = events?.find(({ kind }) => kind === 'booking-cancelled')?.by_side;
-  return <p>{standsAs(show, side, by === 'artist' || by === 'venue' ? by : undefined)}</p>;
-}
-
-function standsAs(show: BookedShow, side: Side, cancelledBy?: Side): string {
-  const position = positionOf(show);
-  if (position.status === 'played' && show.settlement_id === null) {
-    const due = formatInstant(concludeBy(show.ends_at).toISOString(), show.time_zone);
-    return `${sentenceFor(position, side)} ${
-      mayPropose(show, now())
-        ? `It was to be concluded by ${due}: ${side === 'artist' ? 'you' : partnerOf(show, side).name} may propose the figures.`
-        : `To be concluded by ${due}.`
-    }`;
-  }
-  if (position.status === 'concluded' && show.contested_by.length > 0)
-    return show.contested_by.some((by) => by !== side)
-      ? `${partnerOf(show, side).name} contests a line of the statement: accept the figure or counter it.`
-      : `You contest a line of the statement: ${partnerOf(show, side).name} answers next.`;
-  if (show.did_not_play && (position.status === 'paid' || position.status === 'settled'))
-    return nothingPaid(show);
-  if (position.status !== 'confirmed') return sentenceFor(position, side, undefined, cancelledBy);
-  const partner = partnerOf(show, side).name;
-  switch (standingOf(show, side)) {
-    case 'signed':
-      return 'Confirmed, and the agreement is signed by both sides.';
-    case 'for-them':
-      return `Confirmed: ${partner} has yet to sign the agreement.`;
-    default:
-      return show[`${otherSide(side)}_signed_at`]
-        ? `Confirmed: ${partner} has signed the agreement, and you have yet to sign it.`
-        : `Confirmed: you and ${partner} have yet to sign the agreement.`;
-  }
-}
-
 function timesOf(show: BookedShow): string {
   const at = (instant: string) => formatTime(instant, show.time_zone);
   return `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, curfew ${at(show.ends_at)}`;
@@ -231,35 +185,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
-  );
-}
-
-function Story({ show, side }: { show: BookedShow; side: Side }) {
-  const events = useQuery(bookingEventsQuery(show.booking_id));
-  return (
-    <section aria-label="The story so far">
-      <h3 className="type-bill mb-3">The story so far</h3>
-      {events.isPending ? <RowsSkeleton count={3} avatar={false} /> : null}
-      {events.isError ? (
-        <ErrorState message={asFailure(events.error).message} onRetry={() => events.refetch()} />
-      ) : null}
-      {events.data ? (
-        <ol className="grid gap-4 border-l-2 border-line-strong pl-5">
-          {storyOf(show, events.data, side).map((line) => (
-            <li key={line.key} className="relative">
-              <span
-                aria-hidden="true"
-                className="absolute top-1.5 -left-[1.68rem] size-3 rounded-full border-2 border-ink bg-raised"
-              />
-              <p className="font-medium">{line.title}</p>
-              {line.note ? <p className="text-sm break-words">{line.note}</p> : null}
-              <time dateTime={line.at} className="text-sm text-ink-soft">
-                {formatInstant(line.at, show.time_zone)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-    </section>
   );
 }

@@ -8,7 +8,7 @@ import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
-import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { firstOfferCents } from '#core/booking/first-offer.ts';
-import { STATUS_LABELS } from '#core/booking/lifecycle.ts';
+import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { AskedShow } from '../offers/asked-show.ts';

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatTime } from '#app/lib/format.ts';
@@ -8,15 +7,15 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { Said } from '#app/ui/said.tsx';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { fitToBill } from '#core/night/follow.ts';
-import { type Item, type ItemKind, isFixed, MOST_ITEMS, nameOf } from '#core/night/item.ts';
+import { type Item, isFixed, nameOf } from '#core/night/item.ts';
 import { sameOrder } from '#core/night/same-order.ts';
-import { add, ordered } from '#core/night/timeline.ts';
+import { ordered } from '#core/night/timeline.ts';
 import { wallTime } from '#core/night/wall-clock.ts';
+import { AddLine } from './add-line.tsx';
 import type { Night } from './night-query.ts';
 import { OrderRow } from './order-row.tsx';
 import { PublishNote } from './publish-note.tsx';
@@ -198,54 +197,5 @@ export function OrderEditor({ night }: { night: Night }) {
         </p>
       </div>
     </Card>
-  );
-}
-
-const KINDS: { kind: ItemKind; label: string; minutes: number }[] = [
-  { kind: 'load-in', label: 'Load-in', minutes: 30 },
-  { kind: 'sound-check', label: 'Sound check', minutes: 30 },
-  { kind: 'set', label: 'Set', minutes: 30 },
-  { kind: 'changeover', label: 'Changeover', minutes: 15 },
-];
-
-/** Adds a line for the night, or one for an act that lacks it. */
-function AddLine({
-  items,
-  night: { acts, show },
-  onItems,
-}: {
-  items: readonly Item[];
-  night: Night;
-  onItems: (items: Item[]) => void;
-}) {
-  const missing = (kind: ItemKind) =>
-    acts.filter((act) => !items.some((item) => item.kind === kind && item.bookingId === act.bookingId));
-  const append = (line: Pick<Item, 'kind' | 'bookingId' | 'minutes' | 'label'>, at: string) =>
-    onItems(add(items, { ...line, id: `line-${crypto.randomUUID()}`, at }));
-  const choices = KINDS.flatMap(({ kind, label, minutes }) => {
-    const at = kind === 'set' || kind === 'changeover' ? show.startsAt : show.doorsAt;
-    if (kind === 'load-in' || kind === 'changeover')
-      return [{ label, onSelect: () => append({ kind, minutes }, at) }];
-    return missing(kind).map((act) => ({
-      label: `${label}: ${act.name}`,
-      onSelect: () => append({ kind, minutes, bookingId: act.bookingId }, at),
-    }));
-  });
-  const others = ['Crew call', 'Dinner', 'Signing at the merch table', 'Load-out'].map((label) => ({
-    label,
-    onSelect: () =>
-      append({ kind: 'other', label, minutes: 30 }, label === 'Load-out' ? show.endsAt : show.doorsAt),
-  }));
-  if (items.length >= MOST_ITEMS) return null;
-  return (
-    <DropdownMenu
-      label="Add a line"
-      trigger={
-        <Button size="sm" icon={<Plus />}>
-          Add line
-        </Button>
-      }
-      items={[...choices, { kind: 'separator' }, ...others]}
-    />
   );
 }

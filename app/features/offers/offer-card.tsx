@@ -12,13 +12,9 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
-import {
-  type BookingPosition,
-  badgeOf,
-  EVENT_LABELS,
-  eventsFor,
-  sentenceFor,
-} from '#core/booking/lifecycle.ts';
+import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
+import { badgeOf, EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
+import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
@@ -34,6 +30,7 @@ import { ticketsSentence } from './terms-table.tsx';
 const positionOf = (offer: Offer): BookingPosition => ({
   status: offer.status as BookingPosition['status'],
   offeredBy: offer.offered_by as Side,
+  overtakenBy: offer.ended_because as OvertakenBy | null,
 });
 
 const signedBy = (offer: Offer) => ({
@@ -57,7 +54,9 @@ export function OfferCard({
   const partner = partnerOf(offer, side);
   const position = positionOf(offer);
   const onTheTable = isOpen(position.status);
-  const badge = badgeOf({ status: position.status, ended_because: offer.ended_because });
+  const badge = badgeOf(position);
+  // What overtook an offer is told by our own words, which name who it was; a venue that cancels its show gives its own.
+  const saysItself = badge.status === 'taken' && offer.ended_because !== 'show-cancelled';
   const sought = offer.known ? soughtWords(offer.known) : '';
   const Heading = `h${level}` as 'h3';
   const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
@@ -127,14 +126,14 @@ export function OfferCard({
             “{offer.message}”
           </blockquote>
         ) : null}
-        {badge.status === 'taken' ? null : (
+        {saysItself ? null : (
           <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>
             {sentenceFor(position, side, signedBy(offer))}
           </p>
         )}
         {!onTheTable && offer.end_reason ? (
           <p className="wrap-anywhere">
-            {badge.status === 'taken' ? null : <span className="font-semibold text-ink-soft">Reason: </span>}
+            {saysItself ? null : <span className="font-semibold text-ink-soft">Reason: </span>}
             {offer.end_reason}
           </p>
         ) : null}

@@ -63,7 +63,8 @@ export const tourAddress = z.object({
   /** How fast one gets on, in km an hour, and by how many percent roads are longer than a straight line. */
   kmh: z.coerce.number().int().min(1).max(MOST_KMH).default(TRAVEL.kmh).catch(TRAVEL.kmh),
   detour: z.coerce.number().int().min(0).max(MOST_DETOUR).default(DETOUR).catch(DETOUR),
-  perKm: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
+  /** In the smallest units of the currency; of who counts in miles with decimals, so that the cost of a mile is whole. */
+  perKm: z.coerce.number().min(0).max(100_000).optional().catch(undefined),
   perNight: z.coerce.number().int().min(0).max(MOST_CENTS).optional().catch(undefined),
   off: words(isDay),
   /** Ways that are known better than their estimate: 'from~to~km~minutes', and '~cents' of its ferries. */

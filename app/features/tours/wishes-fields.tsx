@@ -1,4 +1,5 @@
 import { toggled } from '#app/features/planning/toggled.ts';
+import { useTypedDistance } from '#app/lib/use-distance.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
@@ -24,6 +25,7 @@ export function WishesFields({
   onChange: (change: Record<string, unknown>) => void;
 }) {
   const { centsPerKm, centsPerNightAway } = costsOf(address, currency);
+  const way = useTypedDistance();
   return (
     <Card
       title="What you wish for"
@@ -50,9 +52,11 @@ export function WishesFields({
           />
         </Field>
         <MoneyField
-          label="Cost of a kilometre"
-          value={centsPerKm}
-          onValueChange={(cents) => Number.isNaN(cents) || onChange({ perKm: cents })}
+          label={`Cost of a ${way.one}`}
+          value={way.cost.from(centsPerKm)}
+          onValueChange={(cents) =>
+            Number.isNaN(cents) || onChange({ perKm: cents === undefined ? undefined : way.cost.toKm(cents) })
+          }
           currency={currency}
         />
         <MoneyField
@@ -63,11 +67,13 @@ export function WishesFields({
         />
         <Field label="Speed on the road" hint="Breaks included.">
           <WholeNumberInput
-            value={address.kmh}
-            onValueChange={(kmh) =>
-              onChange({ kmh: kmh === undefined ? undefined : Math.min(MOST_KMH, Math.max(1, kmh)) })
+            value={way.from(address.kmh)}
+            onValueChange={(speed) =>
+              onChange({
+                kmh: speed === undefined ? undefined : Math.min(MOST_KMH, Math.max(1, way.toKm(speed))),
+              })
             }
-            suffix="km/h"
+            suffix={way.speed}
           />
         </Field>
         <Field label="Roads wind by" hint="Longer than a straight line.">

@@ -15,11 +15,11 @@ export const ofSettlement = {
       route: `${bookingRoute(to, bookingId)}&open=review`,
     })),
   ],
-  'settlement-sent': ({ data }, { bookingId }) => [
+  'settlement-sent': ({ by, data }, { bookingId }) => [
     {
       to: 'artist',
       kind: 'statement-sent',
-      params: withoutNote(data),
+      params: { ...withoutNote(data), ...(by === 'time' ? { silent: true } : {}) },
       route: statementRoute('artist', bookingId),
     },
   ],
@@ -62,7 +62,7 @@ export const ofSettlement = {
     SIDES.filter((to) => to !== event.by).map((to) => ({
       to,
       kind: 'contest-answered',
-      params: event.data,
+      params: { ...event.data, ...(event.by === 'time' ? { silent: true } : {}) },
       route: statementRoute(to, bookingId),
     })),
   'settlement-reminded': ({ data }, { bookingId }) =>

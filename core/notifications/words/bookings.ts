@@ -139,6 +139,6 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
         note ?? `${venue} has now booked the artists it wants for ${date}.`,
       ];
     default:
-      return [`${them} cancelled the show of ${date}`, note ?? `${venue} cancelled the show of ${date}.`];
+      return [`${them} cancelled the show of ${date}`, note ?? 'No reason was given.'];
   }
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
+import { CLAIM_FELL } from '#core/settlement/said.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
 type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency' | 'line'>;
@@ -11,7 +12,9 @@ const claimed = ({ figure, unit, currency, line }: Claimed) =>
 const insteadOf = (p: EventData<'line-contested'>) =>
   p.was === p.figure ? '' : ` instead of ${claimed({ ...p, figure: p.was })}`;
 
-type Confirmed = EventData<'settlement-confirmed'> & { silent?: boolean };
+/** Time did it: somebody was silent. */
+type Silent = { silent?: boolean };
+type Confirmed = EventData<'settlement-confirmed'> & Silent;
 const NOTHING_TO_PAY = ' There is nothing to pay.';
 
 /** What it was before: an older event does not say. */
@@ -30,9 +33,11 @@ export const ofSettlement = {
       ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
       : `${artist} has played. Enter the tickets sold to send the statement.`,
   ],
-  'statement-sent': (p: Money, { venue, show }) => [
+  'statement-sent': (p: Money & Silent, { venue, show }) => [
     'Statement to review',
-    `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
+    p.silent
+      ? `${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.`
+      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
   ],
   'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
     'Statement sent back',
@@ -80,13 +85,13 @@ export const ofSettlement = {
           `${them} contests “${p.line}”`,
           `${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
         ],
-  'contest-answered': (p: EventData<'contest-answered'>, { them, venue, show }) => [
+  'contest-answered': (p: EventData<'contest-answered'> & Silent, { them, venue, show }) => [
     {
       accept: `“${p.line}” is settled`,
       counter: `${them} countered “${p.line}”`,
-      withdraw: `${them} took a figure back`,
+      withdraw: p.silent ? `A figure for “${p.line}” falls away` : `${them} took a figure back`,
     }[p.how],
-    `${claimed(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}${
+    `${claimed(p)} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL : 'nobody answered in time'}.` : p.note ? `: ${p.note}` : '.'}${
       p.receivesCents === undefined
         ? ''
         : ` ${them === venue ? 'You receive' : 'The artist receives'} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`

@@ -38,7 +38,7 @@ export function ClaimList({ show, claims, side, currency }: Props) {
           <li key={claim.id}>
             <p>
               {claim.by_side === 'time'
-                ? `${words(claim.figure)} stands: nobody answered in time`
+                ? `${words(claim.figure)} ${claimWords(undefined, claim.kind)}`
                 : `${claimWords(names[claim.by_side], claim.kind)} ${words(claim.figure)}`}
               {claim.kind === 'contest' ? ` instead of ${words(claim.was)}` : ''}
             </p>

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { standingOf } from '#app/features/agreements/standing.ts';
+import { now } from '#app/lib/clock.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { sentenceFor } from '#core/booking/lifecycle-words.ts';
+import { otherSide, type Side } from '#core/booking/side.ts';
+import { concludeBy } from '#core/settlement/clocks.ts';
+import { type BookedShow, mayPropose, nothingPaid, partnerOf, positionOf } from './booked-show.ts';
+import { bookingEventsQuery } from './queries.ts';
+
+/** Where the booking stands; who cancelled it is read from its story. */
+export function StandsAs({ show, side }: { show: BookedShow; side: Side }) {
+  const { data: events } = useQuery(bookingEventsQuery(show.booking_id));
+  const by = events?.find(({ kind }) => kind === 'booking-cancelled')?.by_side;
+  return <p>{standsAs(show, side, by === 'artist' || by === 'venue' ? by : undefined)}</p>;
+}
+
+function standsAs(show: BookedShow, side: Side, cancelledBy?: Side): string {
+  const position = positionOf(show);
+  if (position.status === 'played' && show.settlement_id === null) {
+    const due = formatInstant(concludeBy(show.ends_at).toISOString(), show.time_zone);
+    return `${sentenceFor(position, side)} ${
+      mayPropose(show, now())
+        ? `It was to be concluded by ${due}: ${side === 'artist' ? 'you' : partnerOf(show, side).name} may propose the figures.`
+        : `To be concluded by ${due}.`
+    }`;
+  }
+  if (position.status === 'concluded' && show.contested_by.length > 0)
+    return show.contested_by.some((by) => by !== side)
+      ? `${partnerOf(show, side).name} contests a line of the statement: accept the figure or counter it.`
+      : `You contest a line of the statement: ${partnerOf(show, side).name} answers next.`;
+  if (show.did_not_play && (position.status === 'paid' || position.status === 'settled'))
+    return nothingPaid(show);
+  if (position.status !== 'confirmed') return sentenceFor(position, side, undefined, cancelledBy);
+  const partner = partnerOf(show, side).name;
+  switch (standingOf(show, side)) {
+    case 'signed':
+      return 'Confirmed, and the agreement is signed by both sides.';
+    case 'for-them':
+      return `Confirmed: ${partner} has yet to sign the agreement.`;
+    default:
+      return show[`${otherSide(side)}_signed_at`]
+        ? `Confirmed: ${partner} has signed the agreement, and you have yet to sign it.`
+        : `Confirmed: you and ${partner} have yet to sign the agreement.`;
+  }
+}

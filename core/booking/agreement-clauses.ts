@@ -1,0 +1,156 @@
+import { type AgreementTerms, feesAgreed } from '#core/booking/agreement.ts';
+import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
+import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
+import { ladderSentence } from '#core/booking/deals/extras.ts';
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
+import { formatMoney, percentWords } from '#core/money/cents.ts';
+import { smallestUnit } from '#core/money/currencies.ts';
+
+/** A numbered clause of the contract, in words for the screen and the PDF. */
+export type Clause = {
+  number: number;
+  title: string;
+  text: string;
+  /** The lines that the clause says the fee by, numbered from 1. */
+  lines?: LineInWords[];
+};
+
+/** The contract in plain language. Everything in it comes from the terms alone. */
+export function agreementClauses(terms: AgreementTerms): Clause[] {
+  const { artist, venue, show, currency } = terms;
+  const fees = feesAgreed(terms);
+  const clauses: [string, string][] = [
+    [
+      'The parties',
+      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(onPaper).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+    ],
+    [
+      'The show',
+      `The artist performs live at ${venue.name} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
+    ],
+    ['The set', setClause(terms)],
+    [THE_FEE, feeClause(terms)],
+    [
+      'Fees of Running Order',
+      `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
+    ],
+    ['Settlement and payment', settlementClause(terms)],
+    ['Technical', technicalClause(terms)],
+    [
+      'Cancellation',
+      `Either side may cancel before the show through Running Order, giving the reason; the other side is told at once and both calendars are free again. Nothing is owed to Running Order for a cancelled show. ${ladderClause(terms)} Nobody is liable for what is beyond their control, such as illness, weather or an order of an authority.`,
+    ],
+    [
+      'Behaviour and safety',
+      'The venue provides a safe stage and keeps the licences and insurance a public show needs. The artist follows the house rules, keeps to the times above and to the limits on sound that apply at the venue. The artist keeps all rights in the music; recordings for sale need the consent of both.',
+    ],
+    [
+      'Signatures',
+      'Both sides sign electronically. The agreement binds them as accepted; the signatures show that each has read it. Any change is made in writing and agreed by both.',
+    ],
+  ];
+  return clauses.map(([title, text], at) => ({
+    number: at + 1,
+    title,
+    text,
+    ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
+  }));
+}
+
+/** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
+const onPaper = (change: string) =>
+  /^(Doors|Show|End|Set starts) /.test(change) ? withClocks(change) : change;
+
+function settlementClause({ clocks }: AgreementTerms): string {
+  if (!clocks)
+    return 'After the show the venue sends the artist a financial statement. Once the artist has confirmed it, the venue is invoiced and releases the payout, which reaches the artist within 3-5 business days. The artist may dispute a statement that is wrong; the venue then corrects it.';
+  const days = (number: number) => count(number, 'day', 'days');
+  return [
+    `Within ${days(clocks.conclude)} after the show the venue sends the artist a financial statement. If it does not, the artist may propose the figures; they count once the venue has left them without an answer for ${days(clocks.proposal)}.`,
+    `The artist confirms the statement, or contests a figure of it; what nobody contests is payable at once. Without an answer for ${days(clocks.statement)} a statement counts as confirmed, and for ${days(clocks.contest)} a claimed figure as accepted. A correction after that needs both.`,
+    'Once the statement is confirmed, the venue is invoiced. What the artist is owed is sent when the venue has paid, and arrives within 3-5 business days.',
+  ].join(' ');
+}
+
+const THE_FEE = 'The fee';
+
+/** The contract as one text with numbered clauses. */
+export function agreementText(terms: AgreementTerms): string {
+  const clauses = agreementClauses(terms).map(({ number, title, text, lines = [] }) =>
+    [
+      `${number}. ${title}\n${text}`,
+      ...lines.map((line) => `${line.number} · ${line.label}: ${line.words}`),
+    ].join('\n'),
+  );
+  return [`${paperTitle(terms)} ${terms.number}`, ...clauses].join('\n\n');
+}
+
+/** What the paper is called. */
+export const paperTitle = ({ amends }: Pick<AgreementTerms, 'amends'>) =>
+  amends ? 'Amendment of a performance agreement' : 'Performance agreement';
+
+function setClause({ set, show }: AgreementTerms): string {
+  const length = set.minutes === undefined ? 'a set of customary length' : `a set of ${set.minutes} minutes`;
+  const start =
+    set.start === undefined
+      ? `within the show, which starts at ${formatClock(show.showTime)}`
+      : `starting at ${formatClock(set.start)}`;
+  return `The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
+}
+
+/** The deal in words, with what is added to it; the ladder stands with what it is about. */
+function feeClause(terms: AgreementTerms): string {
+  const { deal, currency } = terms;
+  const { ladder: _, ladderOfCents: __, ...extras } = deal.extras ?? {};
+  return [
+    `The venue pays the artist: ${mainSentence(deal, currency)}.`,
+    ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce),
+    doorClause(terms),
+    ...(terms.lines
+      ? [`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`]
+      : []),
+  ]
+    .join(' ')
+    .trim();
+}
+
+function ladderClause({ deal, currency }: AgreementTerms): string {
+  const { extras } = deal;
+  const money = (cents: number) => formatMoney(cents, currency);
+  if (!extras?.ladder)
+    return `A side that cancels fewer than ${MAKES_GOOD_WITHIN_DAYS} days before the show makes good what the other has already spent on it and cannot get back.`;
+  const sentence = ladderSentence(extras, money);
+  return extras.ladderOfCents === undefined
+    ? `${sentence} What is guaranteed is ${money(guaranteedCents(deal))}.`
+    : sentence;
+}
+
+function doorClause({ deal, lines, currency, tickets }: AgreementTerms): string {
+  const price = formatMoney(tickets.fullPriceCents, currency);
+  const presale =
+    tickets.presalePriceCents === undefined
+      ? ''
+      : ` and ${formatMoney(tickets.presalePriceCents, currency)} in pre-sale`;
+  const prices = tickets.fullPriceCents === 0 ? 'Entry is free.' : `Tickets cost ${price}${presale}.`;
+  if (!sharesDoor(deal)) return prices;
+  const off = lines
+    ? 'less what these terms take off it and what the artist accepts after the show'
+    : 'less the deductions listed in the statement';
+  return `${prices} The door is what tickets brought, ${off}.`;
+}
+
+function technicalClause({ provides, techRider }: AgreementTerms): string {
+  const given =
+    provides.length === 0
+      ? 'The artist brings the equipment the set needs.'
+      : `The venue provides: ${provides.join(', ')}. The artist brings the rest.`;
+  return techRider
+    ? `${given} The artist's technical rider is part of this agreement as far as the venue has not objected to it.`
+    : given;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { changeInWords } from '#core/booking/change.ts';
+import { dealSchema } from '#core/booking/deal.ts';
+import { OVERTAKEN_BY } from '#core/booking/overtaken.ts';
+import { currency, day, ended, money, note, sides } from '#core/events/data/fields.ts';
+
+const offer = z.strictObject({ day, deal: dealSchema, currency, note });
+const changes = z.array(changeInWords);
+/** The act that did it is not the one of this booking: another act of the same night, which is not named. */
+const another = z.literal(true).optional();
+
+/** Of offers, bookings, agreements and their changes. */
+export const ofBookings = {
+  'booking-requested': offer,
+  'booking-countered': offer,
+  'booking-accepted': z.strictObject({
+    day,
+    deal: dealSchema,
+    currency,
+    agreementId: z.uuid(),
+    agreementNumber: z.string(),
+  }),
+  'booking-declined': ended,
+  'booking-withdrawn': ended,
+  'booking-expired': z.strictObject({
+    day,
+    offeredBy: z.enum(['artist', 'venue']),
+    /** The cancelled booking whose place it was to fill. */
+    replaces: z.uuid().optional(),
+  }),
+  /** `as` is the status that the offer has come to. */
+  'booking-overtaken': z.strictObject({
+    day,
+    as: z.enum(['declined', 'withdrawn']),
+    because: z.enum(OVERTAKEN_BY),
+    note,
+  }),
+  /**
+   * `owes` is what the side that cancels owes the other by the agreement; `others` is how many other acts stay booked for the night,
+   * which events of before it was counted do not say.
+   */
+  'booking-cancelled': ended.extend({
+    owes: z.strictObject(money).optional(),
+    others: z.int().min(0).optional(),
+  }),
+  'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
+  /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
+  'change-proposed': z.strictObject({ changes, until: day, toldTo: sides, note, another }),
+  'change-answered': z.strictObject({
+    how: z.enum(['agreed', 'declined', 'withdrawn', 'expired']),
+    toldTo: sides,
+    note,
+    another,
+    /** A booking of the night was cancelled, and ended it. */
+    cancelled: z.literal(true).optional(),
+  }),
+  'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
+};

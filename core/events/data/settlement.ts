@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { currency, day, money, note } from '#core/events/data/fields.ts';
+
+/** A figure of a line that one side claims: a number of pieces, or integer cents. */
+const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
+
+/** Of a show that was played: its figures, until both stand by them. */
+export const ofSettlement = {
+  /** `acts` when several played the night; `besides` for all of them but the first. */
+  'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
+  'settlement-sent': z.strictObject({ ...money, note }),
+  'settlement-disputed': z.strictObject({ note: z.string() }),
+  /** What the artist receives, where silence confirmed it. */
+  'settlement-confirmed': z.strictObject({
+    receives: z.strictObject(money).optional(),
+    free: z.literal(true).optional(),
+  }),
+  /** The figures of a statement follow what was settled or stated anew. `because` of which; `wasCents` is what the artist received before. */
+  'settlement-restated': z.strictObject({
+    ...money,
+    because: z.enum(['contest', 'correction', 'night']),
+    wasCents: z.int().optional(),
+  }),
+  'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
+  'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
+  /** `anew` where another act's figures changed the night after this statement was confirmed: with `stays` its fee is the same either way. */
+  'line-contested': z.strictObject({
+    ...claimed,
+    was: z.int(),
+    note: z.string(),
+    anew: z.enum(['stays', 'changes']).optional(),
+  }),
+  /** `receivesCents` is what the artist receives by the statement that an accepted figure changed. */
+  'contest-answered': z.strictObject({
+    ...claimed,
+    how: z.enum(['accept', 'counter', 'withdraw']),
+    receivesCents: z.int().optional(),
+    note,
+  }),
+  /** Both sides are told of a deadline some days before. */
+  'settlement-reminded': z.strictObject({
+    what: z.enum(['conclude', 'proposal', 'statement', 'contest']),
+    days: z.int(),
+    by: day,
+    contested: z.string().optional(),
+  }),
+};
