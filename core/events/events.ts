@@ -122,7 +122,8 @@ export const eventData = {
     cancelled: z.literal(true).optional(),
   }),
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
-  'settlement-sent': z.strictObject({ ...money, note }),
+  /** `part` is the percentage of the set that the venue claims beside the statement, whose amount is for all of it. */
+  'settlement-sent': z.strictObject({ ...money, note, part: z.int().min(0).max(100).optional() }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   /** What the artist receives, where silence confirmed it. */
   'settlement-confirmed': z.strictObject({

@@ -30,9 +30,13 @@ export const ofSettlement = {
       ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
       : `${artist} has played. Enter the tickets sold to send the statement.`,
   ],
-  'statement-sent': (p: Money, { venue, show }) => [
+  'statement-sent': (p: Pick<EventData<'settlement-sent'>, 'part'> & Money, { venue, show }) => [
     'Statement to review',
-    `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
+    `${venue} sent the financial statement for "${show}": ${
+      p.part === undefined
+        ? `you receive ${sum(p)}.`
+        : `you receive ${sum(p)} for all of your set, but it says that you ${p.part === 0 ? 'did not play' : `played ${p.part}% of it`}. Accept that, or say what you played.`
+    }`,
   ],
   'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
     'Statement sent back',
