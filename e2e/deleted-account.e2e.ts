@@ -69,6 +69,9 @@ test('whoever had an agreement reads the name and what was said, and cannot writ
   const show = page.getByRole('row').filter({ hasText: 'Account closed' });
   await show.getByText('Paid out').waitFor();
   await expect.poll(() => show.getByRole('button', { name: 'Review' }).count()).toBe(0);
+  // The stars stay without the name, as whoever deletes an account is told: also on the page of who was reviewed.
+  await walkTo(page, '/venue-profile');
+  await page.getByText('Closed account', { exact: true }).waitFor();
 });
 
 test('a visitor finds the stars, and neither the name nor the words', async () => {
