@@ -81,6 +81,9 @@ test('whoever had an agreement reads the name and what was said, and cannot writ
   await expect.poll(() => page.getByText('You have to sign').count()).toBe(0);
   await walkTo(page, '/venue/agreement?show=unsigned');
   await page.getByText('Nothing to sign').waitFor();
+  // The stars stay without the name, as whoever deletes an account is told: also on the page of who was reviewed.
+  await walkTo(page, '/venue-profile');
+  await page.getByText('Closed account', { exact: true }).waitFor();
 });
 
 test('a visitor finds the stars, and neither the name nor the words', async () => {

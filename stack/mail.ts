@@ -27,7 +27,7 @@ function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from
   if (!smtpUrl) {
     return async ({ to, subject, text, html, event }) => {
       await pool.query(
-        'insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics) values ($1, $2, $3, $4, $5, $6)',
+        'insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics, sent_at) values ($1, $2, $3, $4, $5, $6, private.now())',
         [to, subject, text ?? null, html ?? null, event?.method ?? null, event?.ics ?? null],
       );
     };

@@ -27,5 +27,11 @@ export function formatAgo(instant: string, now: Date): string {
   if (minutes < 60) return `${minutes}m`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}h`;
   if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / 1440)}d`;
-  return formatDay(instant.slice(0, 10));
+  return formatDayOf(instant);
 }
+
+/** The day of an instant, as '12/03/2027', where whoever reads is. */
+export const formatDayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    new Date(instant),
+  );

@@ -39,7 +39,7 @@ export function PageHeader({
           </div>
           {subtitle ? <p className="mt-2 text-ink-soft">{subtitle}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap gap-2 print:hidden">{actions}</div> : null}
       </div>
     </header>
   );

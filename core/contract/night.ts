@@ -170,6 +170,10 @@ export const night = read({
         name: z.string(),
         confirmedAt: anInstant.nullable(),
         isMine: z.boolean(),
+        /** The account was deleted: there is no profile to lead to. */
+        isClosed: z.boolean(),
+        /** Both sides of its agreement accepted so; told to these two. */
+        didNotPlay: z.boolean(),
         /** As the agreement has it, for the two sides of it. */
         setStartsAt: anInstant.nullable(),
         setMinutes: z.int().nullable(),

@@ -102,6 +102,6 @@ export function shareCents(cents: number, weights: readonly number[]): number[] 
   return shares.map((share) => plainZero(sign * share.cents));
 }
 
-function plainZero(value: number): number {
+export function plainZero(value: number): number {
   return value === 0 ? 0 : value;
 }

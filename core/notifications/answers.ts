@@ -61,8 +61,15 @@ const settled: Partial<Record<EventKind, readonly NoticeKind[]>> = {
   'payment-disputed': invoice,
 };
 
-/** `settled`: only those about an invoice of which nothing is open. */
-export type Done = { side: Side; kinds: readonly NoticeKind[]; settled?: true };
+/** What is asked of a show that was played is asked no more once both sides accept that the act did not play. */
+const ofPlayed: Partial<Record<EventKind, readonly NoticeKind[]>> = {
+  'contest-answered': ['review-asked'],
+  'settlement-restated': ['review-asked'],
+  'settlement-confirmed': ['review-asked'],
+};
+
+/** `settled`: only those about an invoice of which nothing is open; `unplayed`: only those of an act that did not play. */
+export type Done = { side: Side; kinds: readonly NoticeKind[]; settled?: true; unplayed?: true };
 
 const SIDES = ['artist', 'venue'] as const;
 
@@ -71,12 +78,14 @@ export function doneBy({ kind, by, data }: Pick<DomainEvent, 'kind' | 'by' | 'da
   const isOfAnother = 'another' in data;
   const waits = kind === 'change-answered' && 'how' in data && data.how === 'agreed';
   const paid = settled[kind] ?? [];
+  const played = ofPlayed[kind] ?? [];
   return SIDES.flatMap((side) => {
     const own = side === by && !isOfAnother ? (answers[kind] ?? []) : [];
     const kinds = [...new Set([...own, ...(waits ? [] : (moot[kind] ?? []))])];
     return [
       ...(kinds.length > 0 ? [{ side, kinds }] : []),
       ...(paid.length > 0 ? [{ side, kinds: paid, settled: true as const }] : []),
+      ...(played.length > 0 ? [{ side, kinds: played, unplayed: true as const }] : []),
     ];
   });
 }

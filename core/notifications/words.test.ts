@@ -155,6 +155,20 @@ test('what silence did is told as that, and a claim that fell as nobody taking i
   ).toContain('The Blue Room did not conclude');
 });
 
+test('a statement promises no fee of a set that the venue says was not played', () => {
+  const told = (params: object) =>
+    wordsOf(row('statement-sent', { amountCents: 40_500, currency: 'USD', ...params })).description;
+  const sent =
+    'The Blue Room sent the financial statement for "The Tides at The Blue Room": you receive $405';
+  expect(told({})).toBe(`${sent}.`);
+  expect(told({ part: 60 })).toBe(
+    `${sent} for all of your set, but it says that you played 60% of it. Accept that, or say what you played.`,
+  );
+  expect(told({ part: 0 })).toBe(
+    `${sent} for all of your set, but it says that you did not play. Accept that, or say what you played.`,
+  );
+});
+
 test('what an event may leave out, its words may miss', () => {
   const left = Object.values(eventData).flatMap((data) =>
     Object.entries(data.shape).flatMap(([name, type]) =>

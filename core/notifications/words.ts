@@ -61,7 +61,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 export const OPTIONAL = [
   'free',
   'freed',
-  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover'],
+  ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[
     'owes',
     'payer',

@@ -60,7 +60,7 @@ const BEFORE_ROUNDING = 'fee-of-part';
 
 /** The sheet with the part that was played, by which its fee is multiplied in a line of its own. Null keeps the part that it has. */
 export function withPart(sheet: ActSheet, percent: number | null = null): ActSheet {
-  const part = percent ?? sheet.figures[PART] ?? 100;
+  const part = percent ?? partStated(sheet);
   const figures = { ...sheet.figures, [PART]: part };
   const basisPoints = part * 100;
   if (PART in sheet.figures) {
@@ -104,6 +104,9 @@ export function feeOf(sheet: ActSheet, figures: Figures = {}): number {
 export function feesOfSheet(sheet: ActSheet, terms: FeeTerms, currency: string): Fees {
   return feesOf(feeOf(sheet), didNotPlay(sheet) ? NO_FEES : terms, currency);
 }
+
+/** The part of the set that a sheet pays, in percent: all of it before somebody says otherwise. */
+export const partStated = ({ figures }: Pick<ActSheet, 'figures'>): number => figures[PART] ?? 100;
 
 /** Both sides accepted that nothing of the set was played. */
 export const didNotPlay = ({ figures }: Pick<ActSheet, 'figures'>): boolean => figures[PART] === 0;

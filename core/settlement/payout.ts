@@ -21,14 +21,16 @@ export function addBusinessDays(day: Day, count: number): Day {
 
 /**
  * When a payout arrives: the earliest day (3 business days on, when it is recorded as arrived) and the latest one.
- * Takes the day it was initiated, or the instant, whose UTC day is taken.
+ * Takes the day it was initiated by the calendar of the venue, in which its days are read.
  */
-export function arrivalWindow(initiated: Day | Date): { from: Day; by: Day } {
-  const day = typeof initiated === 'string' ? initiated : initiated.toISOString().slice(0, 10);
-  return { from: addBusinessDays(day, PAYOUT_DAYS.min), by: addBusinessDays(day, PAYOUT_DAYS.max) };
+export function arrivalWindow(initiated: Day): { from: Day; by: Day } {
+  return {
+    from: addBusinessDays(initiated, PAYOUT_DAYS.min),
+    by: addBusinessDays(initiated, PAYOUT_DAYS.max),
+  };
 }
 
 /** Whether a payout has arrived by a day. */
-export function hasArrived(initiated: Day | Date, today: Day): boolean {
+export function hasArrived(initiated: Day, today: Day): boolean {
   return today >= arrivalWindow(initiated).from;
 }

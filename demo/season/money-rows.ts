@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayAt } from '#core/calendar/night.ts';
+import { dayAt, instantOfNight } from '#core/calendar/night.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import { feeBilled, invoicePaid, type Posting, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
@@ -134,8 +134,9 @@ function paymentRow(story: Told, invoice: { id: string }): Row<'payments'> {
 function payoutRow(story: Told, settlementId: string, now: number): MoneyRows['payout'] {
   const initiatedAt = atOf(story, 'pay');
   if (initiatedAt === null) return null;
-  const window = arrivalWindow(new Date(initiatedAt));
-  const arrivedAt = Date.parse(`${window.from}T00:05:00Z`);
+  const { timeZone } = story.show;
+  const window = arrivalWindow(dayAt(new Date(initiatedAt), timeZone));
+  const arrivedAt = instantOfNight(window.from, '06:30', timeZone).getTime();
   const arrived = arrivedAt <= now;
   return {
     id: idOf('payout', story.id),

@@ -10,9 +10,10 @@ import type { Tx } from '#server/db.ts';
  */
 export async function markAnswered(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
   const done = events.flatMap((event) =>
-    doneBy(event).map(({ side, kinds, settled = false }) => ({
+    doneBy(event).map(({ side, kinds, settled = false, unplayed = false }) => ({
       kinds,
       settled,
+      unplayed,
       side,
       profile: event.about[`${side}Id`] ?? null,
       booking: event.about.bookingId ?? null,
@@ -31,7 +32,7 @@ export async function markAnswered(tx: Tx, events: readonly DomainEvent[]): Prom
     update notifications set is_new = false where id in (
       select n.id
       from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
-        as d (kinds jsonb, side text, profile uuid, booking uuid, subject uuid, settled boolean, exact boolean, topic text,
+        as d (kinds jsonb, side text, profile uuid, booking uuid, subject uuid, settled boolean, unplayed boolean, exact boolean, topic text,
           line text, stays boolean)
       join private.people_of_profiles p on p.profile_id = d.profile
       join notifications n on n.user_id = p.user_id and n.is_new and n.side = d.side and d.kinds ? n.kind
@@ -42,5 +43,6 @@ export async function markAnswered(tx: Tx, events: readonly DomainEvent[]): Prom
         and case when d.booking is null then e.subject_id = d.subject else e.booking_id = d.booking end
         and (not d.exact or e.subject_id = d.subject)
         and (not d.settled or exists (select from invoices i where i.id = e.subject_id and i.paid_at is not null))
+        and (not d.unplayed or exists (select from bookings b where b.id = d.booking and b.did_not_play))
       for no key update of n skip locked)`.execute(tx);
 }

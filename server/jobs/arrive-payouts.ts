@@ -19,11 +19,12 @@ export const arrivePayouts: Job = {
 
 async function duePayouts(db: Db): Promise<(SentPayout & { id: string })[]> {
   const { rows } = await sql<SentPayout & { id: string }>`
-    select p.id, o.reference, a.reference as account, p.arrives_from::text as "arrivesFrom", private.today()::text as today
+    select p.id, o.reference, a.reference as account, p.arrives_from::text as "arrivesFrom", private.today(v.time_zone)::text as today
     from payouts p
+    join venue_profiles v on v.id = p.venue_id
     left join private.money_orders o on o.payout_id = p.id and o.state = 'pending'
     left join payout_accounts a on a.user_id = o.user_id
-    where p.status = 'initiated' and p.arrives_from <= private.today()
+    where p.status = 'initiated' and p.arrives_from <= private.today() + 1 and p.arrives_from <= private.today(v.time_zone)
     order by p.arrives_from limit 1000`.execute(db);
   return rows;
 }

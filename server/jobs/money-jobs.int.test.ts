@@ -28,11 +28,11 @@ async function setClock(day: string): Promise<void> {
   );
 }
 
-async function paidOut() {
-  const { bookingId } = await stage.playedShow();
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
-  await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
-  const payout = await stage.act(stage.venue, 'process-payout', { bookingId });
+async function paidOut(at = stage) {
+  const { bookingId } = await at.playedShow();
+  const { data } = await at.act(at.venue, 'conclude-show', { bookingId, tiers: [] });
+  await at.act(at.artist, 'confirm-statement', { settlementId: data.settlementId });
+  const payout = await at.act(at.venue, 'process-payout', { bookingId });
   return { bookingId, settlementId: data.settlementId as string, ...payout };
 }
 
@@ -71,6 +71,35 @@ describe('a payout', () => {
       });
     },
   );
+
+  test('counts its days by the calendar of the venue, from the day it was sent to the day it arrives', async () => {
+    const zone = 'America/Chicago';
+    const away = await setStage(backend);
+    await backend.pool.query('update venue_profiles set place_id = null where id = $1', [
+      away.venue.profileId,
+    ]);
+    await backend.pool.query('update venue_profiles set time_zone = $2 where id = $1', [
+      away.venue.profileId,
+      zone,
+    ]);
+    let monday = addDays(await today(), 1);
+    while (weekdayOf(monday) !== 0) monday = addDays(monday, 1);
+    const setLocal = (at: string) =>
+      backend.pool.query(
+        'update private.clock set shift = $1::timestamp at time zone $2 - clock_timestamp()',
+        [at, zone],
+      );
+    // Tuesday in London already, Monday at the venue.
+    await setLocal(`${monday} 20:00`);
+    const { bookingId } = await paidOut(away);
+    await setLocal(`${addDays(monday, 2)} 20:00`);
+    await backend.runJobs();
+    expect(await statusOf(bookingId)).toMatchObject({ status: 'initiated' });
+
+    await setLocal(`${addDays(monday, 3)} 00:30`);
+    await backend.runJobs();
+    expect(await statusOf(bookingId)).toMatchObject({ status: 'arrived' });
+  });
 
   test('that arrived is told to the artist, with the way to its statement', async () => {
     const { bookingId } = await paidOut();

@@ -6,7 +6,13 @@ import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
-export type BilledAct = Act & { artistId: string; venueId: string; confirmedAt: string | null };
+export type BilledAct = Act & {
+  artistId: string;
+  venueId: string;
+  confirmedAt: string | null;
+  isClosed: boolean;
+  didNotPlay: boolean;
+};
 
 /** The acts that are booked for a night, in playing order. */
 export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<BilledAct[]> {
@@ -21,7 +27,9 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
       'b.set_starts_at',
       'b.set_minutes',
       'b.confirmed_at',
+      'b.did_not_play',
       'a.name',
+      'a.closed',
     ])
     .where('b.show_id', '=', showId)
     .where(statusIn('b.status', bindingStatuses))
@@ -38,6 +46,8 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
     setStartsAt: row.set_starts_at && new Date(row.set_starts_at).toISOString(),
     setMinutes: row.set_minutes,
     confirmedAt: row.confirmed_at && new Date(row.confirmed_at).toISOString(),
+    isClosed: row.closed,
+    didNotPlay: row.did_not_play,
   }));
 }
 

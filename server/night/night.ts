@@ -86,6 +86,8 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     acts: acts.map((act) => ({
       ...{ bookingId: act.bookingId, artistId: act.artistId, name: act.name, confirmedAt: act.confirmedAt },
       isMine: act === mine,
+      isClosed: act.isClosed,
+      didNotPlay: (isVenue || act === mine) && act.didNotPlay,
       setStartsAt: isVenue || act === mine ? act.setStartsAt : null,
       setMinutes: isVenue || act === mine ? act.setMinutes : null,
       version: versionOf(act),

@@ -27,7 +27,14 @@ afterAll(() => backend?.stop());
 type Night = {
   as: string;
   show: { booked: number; slots: number };
-  acts: { bookingId: string; name: string; version: number | null; isUpToDate: boolean }[];
+  acts: {
+    bookingId: string;
+    name: string;
+    version: number | null;
+    isUpToDate: boolean;
+    isClosed: boolean;
+    didNotPlay: boolean;
+  }[];
   published: { version: number; items: Item[] } | null;
   left: { bookingId: string; name: string }[];
   suggested: Item[] | null;
@@ -155,6 +162,23 @@ describe('the running order of a night of three acts', () => {
       suggested: null,
       published: { version: 1 },
     });
+    // Who never came is told to its two sides, and nobody is led to a profile that is gone.
+    await backend.pool.query(
+      'update bookings set did_not_play = true where show_id = $1 and artist_id = $2',
+      [showId, third.profileId],
+    );
+    const close = (closed: boolean) =>
+      backend.pool.query('update artist_profiles set closed = $2 where id = $1', [third.profileId, closed]);
+    await close(true);
+    const standing = async (who: Player) =>
+      (await read(who, showId)).night.acts.map(({ isClosed, didNotPlay }) => [isClosed, didNotPlay]);
+    const asToldTo = (didNotPlay: boolean) => [
+      [true, didNotPlay],
+      ...[false, false].map((none) => [none, none]),
+    ];
+    expect(await standing(stage.venue)).toEqual(asToldTo(true));
+    expect(await standing(second)).toEqual(asToldTo(false));
+    await close(false);
     expect((await read(stranger, showId)).code).toBe('unknown-show');
     expect((await read(await newVenue(backend), showId)).code).toBe('unknown-show');
     await backend.pool.query(`update shows set status = 'open' where id = $1`, [showId]);

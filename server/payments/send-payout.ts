@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayAt } from '#core/calendar/night.ts';
 import { payoutSent } from '#core/settlement/ledger.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -106,7 +107,7 @@ async function refused({ tx, now }: { tx: Tx; now: Date }, order: OrderRow, why:
 }
 
 async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): Promise<void> {
-  const window = arrivalWindow(now);
+  const window = arrivalWindow(dayAt(now, await zoneOf(tx, order)));
   const payout = await tx
     .updateTable('payouts')
     .set(({ eb }) => ({
@@ -132,4 +133,15 @@ async function recordSent({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): 
     },
   );
   await tellOfPayout({ tx, now }, payout, { kind: 'payout-sent', amountCents: order.amount_cents });
+}
+
+/** Where a payout's days are counted: at the venue, as every day of a show is. */
+async function zoneOf(tx: Tx, order: OrderRow): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('payouts as p')
+    .innerJoin('venue_profiles as v', 'v.id', 'p.venue_id')
+    .select('v.time_zone')
+    .where('p.id', '=', order.payout_id as string)
+    .executeTakeFirstOrThrow();
+  return time_zone;
 }

@@ -1,7 +1,7 @@
 import { canonical } from '#core/canonical.ts';
 import { withRowsOf } from '#core/deals/house-sheet.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, feeOf, partStated } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
@@ -17,6 +17,13 @@ import { payNow } from '#server/settlement/pay-now.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
 
+/** Who states the figures of a night, and what is said beside them: a note, and the part of its set that each act played. */
+type Said = {
+  note?: string | undefined;
+  by: 'venue' | 'time';
+  parts?: readonly { bookingId: string; percent: number }[];
+};
+
 export type ConcludedAct = { bookingId: string; settlementId: string; show: string; fees: Fees };
 
 /**
@@ -27,15 +34,15 @@ export async function concludeNight(
   context: Acting,
   locked: LockedBooking,
   house: House,
-  { note, by }: { note?: string | undefined; by: 'venue' | 'time' },
+  said: Said,
 ): Promise<ConcludedAct[]> {
+  const { by } = said;
   const acts = await actsOfNight(context, locked);
   const stated = await stateHouse(context, locked.show, house, by);
   const concluded: ConcludedAct[] = [];
   for (const act of acts) {
     const booking = await playIfOver(context, act, { side: 'venue', kind: 'conclude' });
-    if (booking.status === 'played')
-      concluded.push(await send(context, { ...act, booking }, stated, { note, by }));
+    if (booking.status === 'played') concluded.push(await send(context, { ...act, booking }, stated, said));
     else concluded.push(...(await followHouse(context, act, stated, by)));
   }
   return concluded;
@@ -45,17 +52,19 @@ async function send(
   context: Acting,
   act: ActOfNight,
   stated: StatedHouse,
-  { note, by }: { note?: string | undefined; by: 'venue' | 'time' },
+  { note, by, parts = [] }: Said,
 ): Promise<ConcludedAct> {
   // The clock concludes for a venue that was silent.
   const to = nextStatus(act.booking, 'conclude', 'venue');
-  const { settlement, fees } = await restate(context, act, stated, { why: 'sent', by, note });
+  const { settlement, sheet, fees } = await restate(context, act, stated, { why: 'sent', by, note });
+  const claimed = parts.find(({ bookingId }) => bookingId === act.booking.id)?.percent;
+  const part = claimed === undefined || claimed === partStated(sheet) ? undefined : claimed;
   await moveBooking(context, act.booking, to);
   await publish(context, {
     kind: 'settlement-sent',
     by,
     about: { ...aboutBooking(act.booking), subjectId: settlement.id },
-    data: { amountCents: fees.artistNetCents, currency: settlement.currency, note },
+    data: { amountCents: fees.artistNetCents, currency: settlement.currency, note, part },
   });
   return { bookingId: act.booking.id, settlementId: settlement.id, show: showName(act), fees };
 }

@@ -101,4 +101,16 @@ test('the parts are claimed as the night is concluded, and count once their arti
   const claim = { line_id: 'part-played', kind: 'contest', by_side: 'venue', artist_fee_cents: 50_000 };
   expect(of(part)).toMatchObject([{ ...claim, figure: 35 }]);
   expect(of(none)).toMatchObject([{ ...claim, figure: 0 }]);
+  // What each is told of its statement does not promise the fee of a set that the venue says was not played.
+  const told = async (bookingId: string) => {
+    const { rows: sent } = await backend.pool.query(
+      `select n.* from notifications n join domain_events e on e.id = n.event_id
+       where e.booking_id = $1 and n.kind = 'statement-sent'`,
+      [bookingId],
+    );
+    return sent.map(({ params }) => ({ part: params.part, amountCents: params.amountCents }));
+  };
+  expect(await told(whole)).toEqual([{ amountCents: 45_000 }]);
+  expect(await told(part)).toEqual([{ amountCents: 45_000, part: 35 }]);
+  expect(await told(none)).toEqual([{ amountCents: 45_000, part: 0 }]);
 });

@@ -170,7 +170,18 @@ describe('a night of three acts', () => {
       const accept = { ...part, answer: 'accept' };
       expect((await stage.act(absent, 'answer-contest', accept)).code).toBe(undefined);
     };
+    const asked = async () =>
+      (
+        await backend.pool.query(
+          `select n.side from notifications n join domain_events e on e.id = n.event_id
+           where e.booking_id = $1 and n.kind = 'review-asked' and n.is_new order by n.side`,
+          [bookingId],
+        )
+      ).rows.map(({ side }) => side);
+    expect(await asked()).toEqual(['artist', 'venue']);
     await settle(0);
+    // What would be refused is not asked any more.
+    expect(await asked()).toEqual([]);
     for (const [artist, id] of [
       [absent, settlementId],
       [stage.artist, (await statementOf(show.bookingId)).id],

@@ -184,6 +184,15 @@ test('the statement follows what is typed: €500 for the artist makes €510 to
   expect(judgeNight(house, 139)?.message).toBe('140 tickets sold is more than the capacity of 139.');
 });
 
+test('a part of a set that is typed says what it comes to once it is accepted: nothing, also no fee, for an act that never came', () => {
+  const house = houseOfDraft(show(), { ...draftOf(), costs: [] });
+  const claimed = (percent: number | undefined) =>
+    previewOf(acts, house, {}, [{ bookingId: show().booking_id, percent }])[0]?.claimed;
+  expect(claimed(60)?.fees).toMatchObject({ venueTotalCents: 31_000, artistNetCents: 27_000 });
+  expect(claimed(0)?.fees).toMatchObject({ venueTotalCents: 0, artistNetCents: 0 });
+  expect([claimed(100), claimed(undefined)]).toEqual([null, null]);
+});
+
 test('a statement that is made anew counts what was agreed and accepted before', () => {
   const booked = show({ deal: { kind: 'door-split', sharePercent: 50 } });
   const house = houseOfDraft(booked, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, urgencyOf } from './business-order.ts';
+import { inOrder, urgencyOf, withoutRepeats } from './business-order.ts';
 
 const happened = (...steps: [string, string | null][]) => steps.map(([kind, by_side]) => ({ kind, by_side }));
 const booked: [string, string | null][] = [
@@ -32,5 +32,14 @@ test('the next night comes before a later one, and of what is over the latest st
     '2027-05-01',
     '2027-01-01',
     '2027-01-09',
+  ]);
+});
+
+test('a step that happened twice in a row is said once', () => {
+  expect(withoutRepeats(['booked', 'bill changed', 'bill changed', 'signed', 'bill changed'])).toEqual([
+    'booked',
+    'bill changed',
+    'signed',
+    'bill changed',
   ]);
 });

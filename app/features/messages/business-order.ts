@@ -37,3 +37,7 @@ export function inOrder<One extends { day: string; urgency: 0 | 1 | 2 }>(latestF
     (a, b) => a.urgency - b.urgency || (a.urgency === 2 ? 0 : a.day.localeCompare(b.day)),
   );
 }
+
+/** Steps in short words, oldest first: the same word twice in a row tells nothing new. */
+export const withoutRepeats = (steps: readonly string[]): string[] =>
+  steps.filter((step, at) => step !== steps[at - 1]);

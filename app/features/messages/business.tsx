@@ -7,7 +7,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type HappenedRow, historyOf } from '#core/events/history.ts';
 import { bookingRoute, nightRoute, requestRoute } from '#core/notifications/routes.ts';
-import { inOrder, urgencyOf } from './business-order.ts';
+import { inOrder, urgencyOf, withoutRepeats } from './business-order.ts';
 
 type Row = HappenedRow & { booking_id: string; show_id: string | null };
 type Business = {
@@ -106,7 +106,7 @@ function businessOf(rows: readonly Row[], { partner_name }: Conversation, side: 
   }
   const latestFirst = [...byBooking].reverse().flatMap(([bookingId, events]): Business[] => {
     const day = events.map(({ data }) => (data as { day?: string }).day).findLast(Boolean);
-    const steps = historyOf(events, names).map(({ short }) => short);
+    const steps = withoutRepeats(historyOf(events, names).map(({ short }) => short));
     if (!day || steps.length === 0) return [];
     const line = [...(steps.length > MOST_STEPS ? ['…'] : []), ...steps.slice(-MOST_STEPS)].join(' · ');
     const isOffer = !events.some(({ kind }) => kind === 'booking-accepted');

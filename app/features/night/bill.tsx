@@ -34,7 +34,11 @@ export function Bill({ night }: { night: Night }) {
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">
                   <span className="text-ink-soft tabular-nums">{index + 1}. </span>
-                  <TextLink href={`/artist/profile/${act.artistId}`}>{act.name}</TextLink>
+                  {act.isClosed ? (
+                    act.name
+                  ) : (
+                    <TextLink href={`/artist/profile/${act.artistId}`}>{act.name}</TextLink>
+                  )}
                   {act.isMine ? <span className="font-normal text-ink-soft"> (you)</span> : null}
                 </p>
                 {act.confirmedAt ? (
@@ -43,7 +47,7 @@ export function Bill({ night }: { night: Night }) {
                   </p>
                 ) : null}
               </div>
-              {published ? <Standing act={act} /> : null}
+              {act.didNotPlay ? <Badge>Did not play</Badge> : published ? <Standing act={act} /> : null}
             </li>
           ))}
         </ol>

@@ -100,6 +100,7 @@ export function ShowCard({
       </div>
       <div
         className={cn(
+          'print:hidden',
           view === 'grid' ? 'p-4 pt-0' : 'self-center p-4 max-sm:col-span-2 max-sm:pt-0 max-sm:w-full',
         )}
       >

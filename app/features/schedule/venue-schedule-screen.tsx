@@ -57,7 +57,7 @@ export function VenueScheduleScreen() {
           </ButtonLink>
         }
       />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="w-full xs:w-56">
           <Select
             label="Month"

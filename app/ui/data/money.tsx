@@ -1,3 +1,4 @@
+import { plainZero } from '#core/money/cents.ts';
 import { decimalsOf, minorPerUnit } from '#core/money/currencies.ts';
 import { cn } from '../cn.ts';
 
@@ -26,6 +27,6 @@ export function Money({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: signed ? 'exceptZero' : 'auto',
-  }).format(cents / units);
+  }).format(plainZero(cents) / units);
   return <span className={cn('whitespace-nowrap tabular-nums', className)}>{text.replace('-', '−')}</span>;
 }

@@ -8,7 +8,8 @@ const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'mon
 export const ofSettlement = {
   /** `acts` when several played the night; `besides` for all of them but the first. */
   'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
-  'settlement-sent': z.strictObject({ ...money, note }),
+  /** `part` is the percentage of the set that the venue claims beside the statement, whose amount is for all of it. */
+  'settlement-sent': z.strictObject({ ...money, note, part: z.int().min(0).max(100).optional() }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   /** What the artist receives, where silence confirmed it. */
   'settlement-confirmed': z.strictObject({

@@ -25,6 +25,12 @@ const wasWords = ({ wasCents, amountCents, currency }: EventData<'settlement-res
       ? ', as before'
       : `, before it was ${sum({ amountCents: wasCents, currency })}`;
 
+/** A statement's amount is for all of the set: it is not promised where the venue claims that less was played. */
+const ofClaimedPart = (part: number | undefined) =>
+  part === undefined
+    ? '.'
+    : ` for all of your set, but it says that you ${part === 0 ? 'did not play' : `played ${part}% of it`}. Accept that, or say what you played.`;
+
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {
   conclude: (p: EventData<'booking-played'>, { artist }) => [
@@ -33,11 +39,11 @@ export const ofSettlement = {
       ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
       : `${artist} has played. Enter the tickets sold to send the statement.`,
   ],
-  'statement-sent': (p: Money & Silent, { venue, show }) => [
+  'statement-sent': (p: Pick<EventData<'settlement-sent'>, 'part'> & Money & Silent, { venue, show }) => [
     'Statement to review',
     p.silent
       ? `${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.`
-      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
+      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}${ofClaimedPart(p.part)}`,
   ],
   'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
     'Statement sent back',

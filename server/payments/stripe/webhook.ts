@@ -91,8 +91,9 @@ const lookAfterAccount = (db: Db, account: string) => lookAfter(db, sql`a.refere
 
 async function lookAfter(db: Db, which: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<Parameters<typeof lookAfterPayout>[1]>`
-    select p.id, o.reference, a.reference as account, p.arrives_from::text as "arrivesFrom", private.today()::text as today
+    select p.id, o.reference, a.reference as account, p.arrives_from::text as "arrivesFrom", private.today(v.time_zone)::text as today
     from payouts p
+    join venue_profiles v on v.id = p.venue_id
     join private.money_orders o on o.payout_id = p.id and o.state in ('pending', 'done')
     join payout_accounts a on a.user_id = o.user_id
     where p.status in ('initiated', 'arrived') and ${which} order by o.made_at desc limit 50`.execute(db);

@@ -28,7 +28,9 @@ export function Candidates({
         <li key={artist.id} className="grid gap-1 px-4 py-3">
           <Checkbox
             label={<span className="font-semibold">{artist.name}</span>}
-            hint={[artist.location, km === null ? '' : far(km), feeOf(artist)].filter(Boolean).join(' · ')}
+            hint={[artist.location, km === null || km < 1 ? '' : far(km), feeOf(artist)]
+              .filter(Boolean)
+              .join(' · ')}
             checked={chosen.includes(artist.id)}
             onCheckedChange={(on) =>
               onChosen(on ? [...chosen, artist.id] : chosen.filter((id) => id !== artist.id))

@@ -162,7 +162,7 @@ export function ConcludeForm({
         </Field>
         <FieldError>{refusal}</FieldError>
       </div>
-      <NightPreview acts={previewOf(acts, house, agreed)} />
+      <NightPreview acts={previewOf(acts, house, agreed, form.watch('parts'))} />
     </form>
   );
 }

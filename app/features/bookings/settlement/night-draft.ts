@@ -11,9 +11,18 @@ import {
   actSheet,
   costsToState,
   feesOfSheet,
+  PART,
+  partStated,
   proposedCosts,
+  withPart,
 } from '#core/settlement/act-sheet.ts';
-import { type Claim, countedCents, partAgreed, standingOfCost } from '#core/settlement/claims.ts';
+import {
+  type Claim,
+  countedCents,
+  openContests,
+  partAgreed,
+  standingOfCost,
+} from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
@@ -160,6 +169,8 @@ export type ActPreview = {
   proposed: HouseSheet['costs'];
   /** The artist confirmed its statement: it gets no other, and what differs is claimed there. */
   isConfirmed: boolean;
+  /** What both would pay and receive by the part of the set that is typed, once the artist accepts it. */
+  claimed: { percent: number; fees: Fees } | null;
 };
 
 /** What is agreed with each act, by the ids of bookings. */
@@ -178,6 +189,7 @@ export function previewOf(
   acts: readonly BookedShow[],
   house: House,
   agreed: AgreedOfNight = {},
+  parts: NightDraft['parts'] = [],
 ): ActPreview[] {
   return acts.map((show) => {
     const lines = linesOfAct(show, agreed);
@@ -185,11 +197,17 @@ export function previewOf(
     const { terms, claims = [] } = agreed[show.booking_id] ?? {};
     const accepted = countedCents(terms ?? { version: 2 }, claims, costs);
     const sheet = actSheet(house, lines, accepted, partAgreed(claims));
+    const feesBy = (of: ActSheet) => feesOfSheet(of, feeTermsOf(show), show.currency);
+    const percent = parts.find(({ bookingId }) => bookingId === show.booking_id)?.percent ?? 100;
+    // One that was settled, or is being settled, stays.
+    const isClaimed =
+      percent !== partStated(sheet) && !openContests(claims).some(({ line_id }) => line_id === PART);
     return {
       show,
       sheet,
       lines: sheetLines(sheet, show.currency),
-      fees: feesOfSheet(sheet, feeTermsOf(show), show.currency),
+      fees: feesBy(sheet),
+      claimed: isClaimed ? { percent, fees: feesBy(withPart(sheet, percent)) } : null,
       proposed: costs.filter(
         (cost) => !['agreed', 'accepted'].includes(standingOfCost(sheet, claims, costs, cost) ?? ''),
       ),

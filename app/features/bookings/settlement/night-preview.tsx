@@ -51,9 +51,28 @@ export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
                 soFarOf={act.show.booking_id}
               />
             )}
+            {act.claimed ? <ClaimedPart act={act} {...act.claimed} /> : null}
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+function ClaimedPart({
+  act: { show },
+  percent,
+  fees,
+}: {
+  act: ActPreview;
+  percent: number;
+  fees: ActPreview['fees'];
+}) {
+  const money = (cents: number) => formatMoneyExact(cents, show.currency);
+  return (
+    <p className="text-sm font-medium">
+      Once {show.artist_name} accepts {percent}%: you pay {money(fees.venueTotalCents)}, {show.artist_name}{' '}
+      receives {money(fees.artistNetCents)}.
+    </p>
   );
 }

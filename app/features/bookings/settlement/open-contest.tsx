@@ -60,7 +60,9 @@ export function OpenContest({
         {words(positions.other)} makes {fee(positions.other)}.
         {settlement.payable_fee_cents === null
           ? ''
-          : ` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`}
+          : settlement.payable_fee_cents === 0
+            ? ' Nothing is payable now.'
+            : ` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`}
       </p>
       <ClaimList show={show} claims={claimsOf(claims, line.id)} side={side} currency={settlement.currency} />
       <p className="text-sm font-medium">

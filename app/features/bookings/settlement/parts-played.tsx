@@ -1,7 +1,7 @@
 import { Controller } from '#app/lib/controller.tsx';
 import { formatTime } from '#app/lib/format.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
-import { Input } from '#app/ui/forms/input.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { NightForm } from './night-fields.tsx';
@@ -58,7 +58,7 @@ export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: A
                   className="xs:col-span-2"
                   error={errors?.[at]?.why?.message}
                 >
-                  <Input maxLength={500} {...register(`parts.${at}.why`)} />
+                  <Textarea rows={2} maxLength={500} {...register(`parts.${at}.why`)} />
                 </Field>
               ) : null}
             </li>

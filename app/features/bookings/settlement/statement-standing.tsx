@@ -51,9 +51,10 @@ export function StatementStanding({
       ) : (
         <Banner tone="info" title="A line is contested">
           Sent on {at(settlement.sent_at)}.{' '}
-          {formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable
-          now; the rest waits until you both agree on the line, or time decides. Then{' '}
-          {side === 'artist' ? 'you confirm' : `${show.artist_name} confirms`} the statement.
+          {settlement.payable_fee_cents === 0
+            ? 'Nothing of the artist fee is payable until you both agree on the line, or time decides.'
+            : `${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now; the rest waits until you both agree on the line, or time decides.`}{' '}
+          Then {side === 'artist' ? 'you confirm' : `${show.artist_name} confirms`} the statement.
         </Banner>
       );
   }

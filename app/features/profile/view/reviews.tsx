@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REVIEWS_SHOWN, reviewsQuery } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/files.ts';
-import { formatDay } from '#app/lib/format.ts';
+import { formatDayOf } from '#app/lib/format.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -35,7 +35,7 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
             {data.reviews.map((review) => (
               <li key={review.id} className="flex gap-3 px-5 py-4">
                 <Avatar
-                  name={review.by?.name ?? CLOSED}
+                  name={nameOf(review.by)}
                   src={pictureUrl(review.by?.avatarPath ?? null)}
                   square={side === 'artist'}
                   size="md"
@@ -50,11 +50,11 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
                         {review.by.name}
                       </TextLink>
                     ) : (
-                      <span className="min-w-0 text-ink-soft wrap-anywhere">{review.by?.name ?? CLOSED}</span>
+                      <span className="min-w-0 text-ink-soft wrap-anywhere">{nameOf(review.by)}</span>
                     )}
                     <StarsGiven stars={review.stars} />
                     <time dateTime={review.createdAt} className="text-sm text-ink-soft">
-                      {formatDay(review.createdAt.slice(0, 10))}
+                      {formatDayOf(review.createdAt)}
                     </time>
                   </p>
                   {review.comment ? <p className="whitespace-pre-line">{review.comment}</p> : null}
@@ -74,3 +74,7 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
     </Card>
   );
 }
+
+/** The stars of a closed account stay without its name, also for those who had agreements with it: so whoever closes one is told. */
+const nameOf = (by: { name: string; closed: boolean } | null): string =>
+  by && !by.closed ? by.name : CLOSED;

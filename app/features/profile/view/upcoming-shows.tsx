@@ -44,7 +44,7 @@ export function UpcomingShows({
       ) : data.length === 0 ? (
         <EmptyState
           compact
-          title="No shows yet"
+          title="No upcoming shows"
           action={
             <ButtonLink href={side === 'artist' ? '/artist/matches' : '/venue/calendar'}>
               {side === 'artist' ? 'Find openings' : 'Open a date'}
