@@ -61,7 +61,7 @@ export const eventData = {
   /** It ended because the night was taken, and the night has room again. */
   'hold-reopened': z.strictObject({ day }),
   'night-shared': z.strictObject({ day, how: z.enum(['make', 'revoke']), label: z.string() }),
-  /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
+  /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time, for longer or shorter. */
   'bill-changed': z.strictObject({ day, how: z.enum(['left', 'joined', 'moved']) }),
   'advance-said': z.strictObject({
     day,

@@ -90,7 +90,7 @@ const lines = {
     {
       left: 'Another act left the night',
       joined: 'Another act came to the night',
-      moved: 'Another act of the night plays at another time',
+      moved: 'The set of another act of the night has changed',
     }[how],
     'bill changed',
   ],

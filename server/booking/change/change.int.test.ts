@@ -404,7 +404,7 @@ describe('a running order that is published', () => {
     expect(await many()).toBe(before);
     expect((await people.notices(second)).at(-1)).toMatchObject({
       kind: 'bill-changed',
-      description: expect.stringMatching(/^Another act plays at another time\./),
+      description: expect.stringMatching(/^The set of another act has changed\./),
       route: `/night/${showId}`,
     });
     expect((await people.notices(artist)).map(({ kind }) => kind)).not.toContain('bill-changed');
