@@ -176,6 +176,8 @@ export const night = read({
         /** The version that the act confirmed last; whether nothing of it has changed for the act since. */
         version: z.int().nullable(),
         isUpToDate: z.boolean(),
+        /** Both sides of its booking have settled that it did not. */
+        didNotPlay: z.boolean(),
       }),
     ),
     /** Whose lines a version has, and who plays no longer. */

@@ -109,7 +109,14 @@ export const eventData = {
     others: z.int().min(0).optional(),
   }),
   /** `acts` when several played the night; `besides` for all of them but the first. */
-  'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
+  /** Where the stage view was used: how many acts of the night began a set, and that this one never did. */
+  'booking-played': z.strictObject({
+    day,
+    acts: z.int().optional(),
+    besides: z.boolean().optional(),
+    began: z.int().optional(),
+    neverBegan: z.boolean().optional(),
+  }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),
   /** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
   'change-proposed': z.strictObject({ changes, until: day, toldTo: sides, note, another }),

@@ -65,7 +65,10 @@ const lines = {
     `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
     'cancelled',
   ],
-  'booking-played': () => ['The show was played', 'played'],
+  'booking-played': ({ neverBegan }: EventData<'booking-played'>) => [
+    neverBegan ? 'The night is over; by the stage view the set never began' : 'The show was played',
+    'played',
+  ],
   'change-proposed': (data: EventData<'change-proposed'>, who) => [
     `${data.another ? ANOTHER : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
     'change proposed',

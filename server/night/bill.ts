@@ -6,7 +6,13 @@ import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
-export type BilledAct = Act & { artistId: string; venueId: string; confirmedAt: string | null };
+export type BilledAct = Act & {
+  artistId: string;
+  venueId: string;
+  confirmedAt: string | null;
+  /** Both sides have settled that it did not. */
+  didNotPlay: boolean;
+};
 
 /** The acts that are booked for a night, in playing order. */
 export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<BilledAct[]> {
@@ -21,6 +27,7 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
       'b.set_starts_at',
       'b.set_minutes',
       'b.confirmed_at',
+      'b.did_not_play',
       'a.name',
     ])
     .where('b.show_id', '=', showId)
@@ -38,6 +45,7 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
     setStartsAt: row.set_starts_at && new Date(row.set_starts_at).toISOString(),
     setMinutes: row.set_minutes,
     confirmedAt: row.confirmed_at && new Date(row.confirmed_at).toISOString(),
+    didNotPlay: row.did_not_play,
   }));
 }
 

@@ -90,6 +90,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       setMinutes: isVenue || act === mine ? act.setMinutes : null,
       version: versionOf(act),
       isUpToDate: stillHolds(act, versionOf(act), versions, acts),
+      didNotPlay: act.didNotPlay,
     })),
     left: await leftOf({ tx: db }, showId, { acts, versions }),
     published,

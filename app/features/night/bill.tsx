@@ -49,7 +49,9 @@ export function Bill({ night }: { night: Night }) {
                   </p>
                 ) : null}
               </div>
-              {published ? <Standing act={act} isLeftOut={isLeftOut(night, act.bookingId)} /> : null}
+              {published || act.didNotPlay ? (
+                <Standing act={act} isLeftOut={isLeftOut(night, act.bookingId)} />
+              ) : null}
             </li>
           ))}
         </ol>
@@ -59,6 +61,7 @@ export function Bill({ night }: { night: Night }) {
 }
 
 function Standing({ act, isLeftOut }: { act: Night['acts'][number]; isLeftOut: boolean }) {
+  if (act.didNotPlay) return <Badge tone="bad">Did not play</Badge>;
   if (isLeftOut) return <Badge tone="warn">Not in it yet</Badge>;
   if (act.isUpToDate) return <Badge tone="good">Confirmed</Badge>;
   return <Badge tone="warn">{act.version === null ? 'Not confirmed yet' : 'Changed since'}</Badge>;

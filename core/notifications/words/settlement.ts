@@ -22,13 +22,19 @@ const wasWords = ({ wasCents, amountCents, currency }: EventData<'settlement-res
       ? ', as before'
       : `, before it was ${sum({ amountCents: wasCents, currency })}`;
 
+/** '2 of 3 acts have played by the stage view.' */
+const hasPlayed = (acts: number, began = acts) =>
+  began === acts
+    ? `${acts} acts have played.`
+    : `${began} of ${acts} acts ${began === 1 ? 'has' : 'have'} played by the stage view.`;
+
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {
   conclude: (p: EventData<'booking-played'>, { artist }) => [
     `Conclude the finances of ${formatDay(p.day)}`,
     p.acts
-      ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
-      : `${artist} has played. Enter the tickets sold to send the statement.`,
+      ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.`
+      : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.`,
   ],
   'statement-sent': (p: Money, { venue, show }) => [
     'Statement to review',
