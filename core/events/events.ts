@@ -129,7 +129,8 @@ export const eventData = {
     cancelled: z.literal(true).optional(),
   }),
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
-  'settlement-sent': z.strictObject({ ...money, note }),
+  /** With the part of the set, in percent, that the venue claims beside it. */
+  'settlement-sent': z.strictObject({ ...money, note, claimed: z.int().optional() }),
   'settlement-disputed': z.strictObject({ note: z.string() }),
   /** What the artist receives, where silence confirmed it. */
   'settlement-confirmed': z.strictObject({

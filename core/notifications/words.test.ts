@@ -36,6 +36,14 @@ test('a kind words its parameters, also without what may be left out', () => {
     description:
       'It is 9 for "The Tides at The Blue Room" now, and 5 in the statement that you confirmed. Your fee is the same either way. Please accept the figure or counter it.',
   });
+  const statement = { amountCents: 54_000, currency: 'EUR' };
+  expect(wordsOf(row('statement-sent', statement)).description).toMatch(/: you receive €540\.$/);
+  expect(wordsOf(row('statement-sent', { ...statement, claimed: 0 })).description).toMatch(
+    /€540 for the whole set\. It claims that you did not play, which you accept or contest\.$/,
+  );
+  expect(wordsOf(row('statement-sent', { ...statement, claimed: 45 })).description).toContain(
+    'you played 45% of it',
+  );
   expect(wordsOf(row('booking-declined', { day: '2026-12-01' })).description).toBe(
     'No reason was given. The night is free for another request.',
   );

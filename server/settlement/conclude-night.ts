@@ -27,25 +27,30 @@ export async function concludeNight(
   context: Acting,
   locked: LockedBooking,
   house: House,
-  { note, by }: { note?: string | undefined; by: 'venue' | 'time' },
+  { note, by, parts = [] }: Told & { parts?: readonly { bookingId: string; percent: number }[] },
 ): Promise<ConcludedAct[]> {
   const acts = await actsOfNight(context, locked);
   const stated = await stateHouse(context, locked.show, house, by);
   const concluded: ConcludedAct[] = [];
   for (const act of acts) {
     const booking = await playIfOver(context, act, { side: 'venue', kind: 'conclude' });
+    const claimed = parts.find(({ bookingId }) => bookingId === booking.id)?.percent ?? 100;
     if (booking.status === 'played')
-      concluded.push(await send(context, { ...act, booking }, stated, { note, by }));
+      concluded.push(
+        await send(context, { ...act, booking }, stated, { note, by, ...(claimed < 100 ? { claimed } : {}) }),
+      );
     else concluded.push(...(await followHouse(context, act, stated, by)));
   }
   return concluded;
 }
 
+type Told = { note?: string | undefined; by: 'venue' | 'time' };
+
 async function send(
   context: Acting,
   act: ActOfNight,
   stated: StatedHouse,
-  { note, by }: { note?: string | undefined; by: 'venue' | 'time' },
+  { note, by, claimed }: Told & { claimed?: number },
 ): Promise<ConcludedAct> {
   // The clock concludes for a venue that was silent.
   const to = nextStatus(act.booking, 'conclude', 'venue');
@@ -55,7 +60,7 @@ async function send(
     kind: 'settlement-sent',
     by,
     about: { ...aboutBooking(act.booking), subjectId: settlement.id },
-    data: { amountCents: fees.artistNetCents, currency: settlement.currency, note },
+    data: { amountCents: fees.artistNetCents, currency: settlement.currency, note, claimed },
   });
   return { bookingId: act.booking.id, settlementId: settlement.id, show: showName(act), fees };
 }

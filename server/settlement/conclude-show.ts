@@ -35,6 +35,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     const acts = await concludeNight(context, { ...locked, booking }, house, {
       note: input.note,
       by: 'venue',
+      parts: input.parts,
     });
     await claimParts(context, acts, input.parts);
     const mine = acts.find(({ bookingId }) => bookingId === booking.id) as ConcludedAct;

@@ -36,9 +36,11 @@ export const ofSettlement = {
       ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.`
       : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.`,
   ],
-  'statement-sent': (p: Money, { venue, show }) => [
+  'statement-sent': (p: Money & Pick<EventData<'settlement-sent'>, 'claimed'>, { venue, show }) => [
     'Statement to review',
-    `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`,
+    p.claimed === undefined
+      ? `${venue} sent the financial statement for "${show}": you receive ${sum(p)}.`
+      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)} for the whole set. It claims that ${p.claimed === 0 ? 'you did not play' : `you played ${p.claimed}% of it`}, which you accept or contest.`,
   ],
   'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
     'Statement sent back',
