@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { formatUntil } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -10,21 +10,33 @@ import type { Night } from './night-query.ts';
 const names = new Intl.ListFormat('en');
 
 /** What of a night waits for consent, for whoever is asked or waits for others: what would change, until when, and the way to the answer. */
-export function WaitingChanges({ night: { as, acts, show } }: { night: Night }) {
-  const bookings = acts.filter(({ isMine }) => as === 'venue' || isMine).map(({ bookingId }) => bookingId);
-  const read = useQueries({ queries: bookings.map((id) => changesQuery(id)) });
-  const open = read.flatMap(({ data }, at) =>
-    data?.open ? [{ ...data.open, bookingId: bookings[at] as string }] : [],
-  );
-  // A change of the night waits at each of its bookings.
-  const each = open.filter((change, at) => open.findIndex(({ id }) => id === change.id) === at);
-  return each.map((change) => (
+export function WaitingChanges({ night }: { night: Night }) {
+  return night.acts
+    .filter(({ isMine }) => night.as === 'venue' || isMine)
+    .map(({ bookingId }, at) => (
+      <WaitingChange key={bookingId} night={night} bookingId={bookingId} isFirst={at === 0} />
+    ));
+}
+
+/** A change of the night waits at each of its bookings, and is said at the first. */
+function WaitingChange({
+  night: { as, show },
+  bookingId,
+  isFirst,
+}: {
+  night: Night;
+  bookingId: string;
+  isFirst: boolean;
+}) {
+  const change = useQuery(changesQuery(bookingId)).data?.open;
+  if (!change || (change.concernsNight && !isFirst)) return null;
+  const until = formatUntil(change.answerBy, show.timeZone);
+  return (
     <Banner
-      key={change.id}
       tone={change.asksMe ? 'warn' : 'info'}
       title={change.isMine ? 'You proposed a change' : `${change.name} proposes a change`}
       action={
-        <ButtonLink size="sm" href={bookingRoute(as === 'venue' ? 'venue' : 'artist', change.bookingId)}>
+        <ButtonLink size="sm" href={bookingRoute(as === 'venue' ? 'venue' : 'artist', bookingId)}>
           {change.asksMe ? 'Read and answer' : 'Open it'}
         </ButtonLink>
       }
@@ -36,8 +48,8 @@ export function WaitingChanges({ night: { as, acts, show } }: { night: Night }) 
       </ul>
       Until everybody has agreed, the night stays as it is.{' '}
       {change.asksMe
-        ? `Please answer by ${formatUntil(change.answerBy, show.timeZone)}.`
-        : `It waits for ${names.format(change.waitsFor)}, until ${formatUntil(change.answerBy, show.timeZone)}.`}
+        ? `Please answer by ${until}.`
+        : `It waits for ${names.format(change.waitsFor)}, until ${until}.`}
     </Banner>
-  ));
+  );
 }
