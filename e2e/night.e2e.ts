@@ -168,7 +168,10 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   // What is still being typed is published with one click, though the warning that it takes away moves the button.
   await minutes.fill('90');
   await minutes.press('Enter');
-  await desk.getByText(/past curfew at 11:00 PM/).first().waitFor();
+  await desk
+    .getByText(/past curfew at 11:00 PM/)
+    .first()
+    .waitFor();
   await minutes.fill('60');
   await publish.click();
   await desk.getByText('Version 2 is published.').waitFor();
